@@ -1,0 +1,25 @@
+/**
+ * H. M. Damm's totally anti-symmetric quasigroup of order 10 (dissertation, Marburg 2004):
+ * a check digit that catches every single wrong digit and every swap of neighbours.
+ */
+const quasigroup = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+]
+
+const interim = (digits: string): string =>
+  [...digits].reduce((row, digit) => quasigroup[Number(row)]?.[Number(digit)] ?? '', '0')
+
+/** The digit that makes `digits` valid when put at its end. */
+export const checkDigit = (digits: string): string => interim(digits)
+
+/** Whether the last digit fits the ones before it. `digits` is digits only. */
+export const hasValidCheckDigit = (digits: string): boolean => interim(digits) === '0'

@@ -1,0 +1,122 @@
+import { type Answer, type EndpointShape, type Input, pathOf } from './endpoint.ts'
+import type { FailureBody, FailureCode } from './failures.ts'
+import { customerSession, getCsrfToken, restaurantSession, syncSession } from './session.ts'
+
+/** An answer that says no. `message` is the server's sentence for people. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly code: FailureCode
+  readonly requestId: string
+  readonly fields: Record<string, string>
+  readonly retryAfterSeconds: number | null
+
+  constructor(response: Response, body: Partial<FailureBody>) {
+    super(body.error ?? 'Something went wrong on our side. Please try again.')
+    this.status = response.status
+    this.code = body.code ?? 'fault'
+    this.requestId = body.requestId ?? ''
+    this.fields = body.fields ?? {}
+    this.retryAfterSeconds = Number(response.headers.get('retry-after')) || null
+  }
+}
+
+interface CallOptions {
+  /** One per submission; a retry of the same submission reuses it. Made up when left out. */
+  idempotencyKey?: string
+  /** An ID token for `Authorization: Bearer`. */
+  bearer?: string
+  signal?: AbortSignal
+}
+
+export type Call = <E extends EndpointShape>(
+  endpoint: E,
+  ...[input, options]: unknown extends Input<E>
+    ? [input?: Record<string, never>, options?: CallOptions]
+    : [input: Input<E>, options?: CallOptions]
+) => Promise<Answer<E>>
+
+const endsCsrfToken: readonly EndpointShape[] = [
+  ...Object.values(restaurantSession),
+  ...Object.values(customerSession),
+  syncSession,
+].filter(({ method }) => method === 'POST')
+
+/**
+ * A typed client: sends the CSRF token, fetching one before its first call and again after a login,
+ * a logout or a refusal of the token; sends an idempotency key where the endpoint takes one.
+ *
+ * @throws {Refusal} for every answer that is not OK
+ * @throws {Error} 'Failed to fetch CSRF Token'
+ * @throws {TypeError} from `fetch`, when there is no network
+ */
+export function createClient(origin = '', fetch: typeof globalThis.fetch = globalThis.fetch): Call {
+  let csrfToken: Promise<string> | null = null
+
+  const fetchCsrfToken = async () => {
+    const response = await fetch(origin + pathOf(getCsrfToken), { credentials: 'include' }).catch(
+      () => null,
+    )
+    if (!response?.ok) throw new Error('Failed to fetch CSRF Token')
+    return ((await response.json()) as Answer<typeof getCsrfToken>).csrfToken
+  }
+  const currentCsrfToken = () => {
+    csrfToken ??= fetchCsrfToken().catch((reason: unknown) => {
+      csrfToken = null
+      throw reason
+    })
+    return csrfToken
+  }
+
+  const send = async (endpoint: EndpointShape, input: Partial<Parts>, options: CallOptions) => {
+    const headers: Record<string, string> = {}
+    if (!endpoint.at && !endpoint.withoutCsrf) headers['x-csrf-token'] = await currentCsrfToken()
+    if (options.bearer) headers.authorization = `Bearer ${options.bearer}`
+    if (endpoint.idempotent && options.idempotencyKey)
+      headers['idempotency-key'] = options.idempotencyKey
+    if (input.body) headers['content-type'] = 'application/json'
+
+    return fetch(origin + pathOf(endpoint, input.params) + searchOf(input.query), {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      ...(input.body && { body: JSON.stringify(input.body) }),
+      ...(options.signal && { signal: options.signal }),
+    })
+  }
+
+  const call = async (
+    endpoint: EndpointShape,
+    input: Partial<Parts> = {},
+    given: CallOptions = {},
+  ) => {
+    const options = { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() }
+    let response = await send(endpoint, input, options)
+    let body = await bodyOf(response)
+    if (response.status === 403 && (body as FailureBody).code === 'csrf_refused') {
+      csrfToken = null
+      response = await send(endpoint, input, options)
+      body = await bodyOf(response)
+    }
+    if (endsCsrfToken.includes(endpoint)) csrfToken = null
+    if (!response.ok) throw new Refusal(response, body as Partial<FailureBody>)
+    return body
+  }
+  return call as Call
+}
+
+interface Parts {
+  params: Record<string, unknown>
+  query: Record<string, string | undefined>
+  body: object
+}
+
+function searchOf(query: Parts['query'] = {}): string {
+  const given = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
+  return given.length ? `?${new URLSearchParams(given)}` : ''
+}
+
+/** A proxy between us and the server may answer with something that is no JSON. */
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => ({}))

@@ -1,0 +1,133 @@
+import { clockTime } from './dates.ts'
+
+interface Declared {
+  status: number
+  text: string | ((detail: FailureDetail) => string)
+}
+
+/** What some sentences name: when a wait ends, which thing stood in the way. */
+export interface FailureDetail {
+  /** When the same call may succeed again. Sent as `Retry-After`. */
+  until?: Date
+  /** The decision that was taken before: granted, approved, declined. */
+  decision?: string
+  /** A figure the sentence names. */
+  figure?: number
+}
+
+const declare = <Codes extends string>(failures: Record<Codes, Declared>) => failures
+
+/**
+ * Every expected failure: its stable code, its HTTP status and the sentence people read.
+ * 'Invalid PIN' and 'Unauthorized restaurant login' are the specification's words.
+ */
+export const failures = declare({
+  invalid: { status: 400, text: 'Please check what you entered.' },
+  malformed: { status: 400, text: 'We could not read that. Please try again.' },
+  too_large: { status: 413, text: 'That is too much to send at once.' },
+  not_json: { status: 415, text: 'We could not read that. Please try again.' },
+  not_found: { status: 404, text: 'There is nothing here.' },
+  slow_down: {
+    status: 429,
+    text: 'That was a lot at once. Please wait a moment and try again.',
+  },
+  busy: { status: 503, text: 'We are very busy right now. Please try again in a moment.' },
+  fault: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+
+  signed_out: { status: 401, text: 'Please sign in again.' },
+  wrong_role: { status: 403, text: 'Unauthorized restaurant login' },
+  customers_only: { status: 403, text: 'This part is for guests. Please sign in as a guest.' },
+  profile_incomplete: { status: 403, text: 'Please complete your profile first.' },
+  csrf_refused: { status: 403, text: 'This page was open for too long. Please try again.' },
+  sign_in_again: {
+    status: 403,
+    text: 'To change a forgotten PIN, sign out and sign in again. You then have 10 minutes.',
+  },
+  id_token_refused: { status: 401, text: 'That sign-in is no longer valid. Please sign in again.' },
+
+  bot_check_failed: {
+    status: 403,
+    text: 'We could not tell that you are a person. Please try again.',
+  },
+  code_wrong: { status: 400, text: 'That code is not right. Please check it and try again.' },
+  code_expired: { status: 400, text: 'That code has ended. Please ask for a new one.' },
+  code_wait: {
+    status: 429,
+    text: 'A code is on its way. You can ask for another in a minute.',
+  },
+  code_limit: {
+    status: 429,
+    text: ({ until }) =>
+      `Too many codes were asked for. Please try again after ${until ? clockTime(until) : 'a while'}.`,
+  },
+  message_not_sent: {
+    status: 503,
+    text: 'The message could not be sent. Please try again, or sign in by e-mail.',
+  },
+  email_taken: {
+    status: 409,
+    text: 'There is an account with this e-mail already. Please log in.',
+  },
+  password_wrong: { status: 401, text: 'The e-mail or the password is not right.' },
+  reset_link_refused: {
+    status: 400,
+    text: 'This link has ended or was used before. Please ask for a new one.',
+  },
+
+  wrong_pin: { status: 403, text: 'Invalid PIN' },
+  pin_locked: {
+    status: 429,
+    text: ({ until }) =>
+      `Too many wrong PINs. Try again after ${until ? clockTime(until) : 'a while'}.`,
+  },
+  key_reused: {
+    status: 409,
+    text: 'This was sent before with other figures. Nothing was changed. Please start again.',
+  },
+  customer_not_found: {
+    status: 404,
+    text: 'There is no customer with this ID. Please check the number.',
+  },
+  restaurant_not_found: { status: 404, text: 'There is no restaurant with this code.' },
+  not_a_member: { status: 404, text: 'This customer is not a member of your program.' },
+  not_joined: { status: 404, text: 'You are not a member here yet. Please join first.' },
+  request_not_found: { status: 404, text: 'This request is not in your list.' },
+  claim_not_found: { status: 404, text: 'This claim is not in your list.' },
+  already_decided: {
+    status: 409,
+    text: ({ decision }) => `This was already ${decision ?? 'decided'}. Nothing was changed.`,
+  },
+  entry_not_found: { status: 404, text: 'There is nothing to undo.' },
+  undo_too_late: { status: 409, text: 'Points can be taken back for 60 seconds only.' },
+  already_undone: { status: 409, text: 'These points were already taken back.' },
+  points_spent: {
+    status: 409,
+    text: 'These points were already used for a reward, so they cannot be taken back.',
+  },
+  balance_too_high: {
+    status: 409,
+    text: 'This customer has as many points as can be held. Please give fewer.',
+  },
+  order_already_sent: { status: 409, text: 'Points for this order were already asked for here.' },
+  not_enough_points: {
+    status: 409,
+    text: ({ figure }) => `${figure ?? 'Some'} more points are needed for this reward.`,
+  },
+})
+
+export type FailureCode = keyof typeof failures
+
+/** The sentence for a failure, as people read it. */
+export function sentenceFor(code: FailureCode, detail: FailureDetail = {}): string {
+  const { text } = failures[code]
+  return typeof text === 'string' ? text : text(detail)
+}
+
+/** The body of every failed answer. */
+export interface FailureBody {
+  error: string
+  code: FailureCode
+  requestId: string
+  /** A sentence for each field that was refused. */
+  fields?: Record<string, string>
+}
