@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Close } from './icons.tsx'
+
+type Props = {
+  /** Exactly what is to be read; what comes after it (a way out) goes to `action`. */
+  children: ReactNode
+  action?: ReactNode
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+/** A message that interrupts: it stays until it is dismissed or replaced. */
+export function Alert({ children, action, dismissLabel, onDismiss }: Props) {
+  return (
+    <div className="flex animate-rise items-start gap-3 rounded-field bg-wrong-soft py-1 pr-1 pl-4 text-ink inset-ring inset-ring-wrong">
+      <div className="grid flex-1 justify-items-start gap-2 pt-2.5 pb-2">
+        <p role="alert" className="font-medium">
+          {children}
+        </p>
+        {action}
+      </div>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-field"
+      >
+        <Close className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+export type ButtonLook = 'acts' | 'quiet' | 'danger'
+export type ButtonSize = 'counter' | 'row'
+
+const looks: Record<ButtonLook, string> = {
+  acts: 'bg-act text-on-act hover:bg-act-hover',
+  quiet: 'bg-transparent text-act inset-ring inset-ring-field-line hover:bg-act/8',
+  danger: 'bg-transparent text-wrong inset-ring inset-ring-wrong hover:bg-wrong/8',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  counter: 'min-h-14 px-7 text-[1.1875rem]',
+  row: 'min-h-[46px] px-5 text-base',
+}
+
+/** The classes of a button, for links that must look like one. */
+export const buttonLook = (look: ButtonLook = 'acts', size: ButtonSize = 'counter') =>
+  `inline-flex items-center justify-center gap-2.5 rounded-full seated text-center leading-tight font-semibold transition-colors duration-150 disabled:opacity-50 aria-disabled:cursor-default ${looks[look]} ${sizes[size]}`

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** Said to screen readers only, where the place itself shows what the field is for. */
+  isLabelHidden?: boolean
+  className?: string
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** What ties a control to its label, hint and error. */
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export type FieldProps = Omit<Props, 'children'>
+
+export function Field({ label, hint, error, isLabelHidden, className = '', children }: Props) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : ''
+  const errorId = error ? `${id}-error` : ''
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-label font-medium'}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="text-label font-medium text-wrong">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-label text-quiet">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

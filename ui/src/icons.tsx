@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+type Props = { className?: string }
+
+/** Decoration beside a word or inside a labelled button; never the name of anything. */
+const icon =
+  (drawing: ReactNode) =>
+  ({ className = 'size-6' }: Props) => (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 fill-none stroke-current ${className}`}
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawing}
+    </svg>
+  )
+
+export const ArrowLeft = icon(<path d="M20 12H4m7-7-7 7 7 7" />)
+export const ArrowRight = icon(<path d="M4 12h16m-7-7 7 7-7 7" />)
+export const ChevronDown = icon(<path d="m5 9 7 7 7-7" />)
+export const Close = icon(<path d="m6 6 12 12M18 6 6 18" />)
+export const DeleteLeft = icon(
+  <path d="M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zm3 4 6 6m0-6-6 6" />,
+)
+export const Menu = icon(<path d="M4 6h16M4 12h11M4 18h16" />)
+export const Tick = icon(<path d="m5 13 5 5L19 7" />)

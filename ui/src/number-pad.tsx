@@ -1,0 +1,37 @@
+import { DeleteLeft } from './icons.tsx'
+
+type Props = {
+  /** What the keys write, for screen readers. */
+  label: string
+  deleteLabel: string
+  onDigit: (digit: string) => void
+  onDelete: () => void
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+const key =
+  'grid min-h-15 place-items-center rounded-card seated text-[1.625rem] leading-none font-semibold transition-colors duration-150 active:bg-turmeric-soft active:text-on-turmeric'
+const digitKey = `${key} bg-card inset-ring inset-ring-line`
+
+/** Keys for a thumb. A press does not move the focus out of the field they write to. */
+export function NumberPad({ label, deleteLabel, onDigit, onDelete }: Props) {
+  return (
+    <fieldset
+      className="grid grid-cols-3 gap-2"
+      aria-label={label}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {digits.map((digit) => (
+        <button key={digit} type="button" className={digitKey} onClick={() => onDigit(digit)}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" className={`${digitKey} col-start-2`} onClick={() => onDigit('0')}>
+        0
+      </button>
+      <button type="button" className={key} aria-label={deleteLabel} onClick={onDelete}>
+        <DeleteLeft className="size-8" />
+      </button>
+    </fieldset>
+  )
+}

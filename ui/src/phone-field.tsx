@@ -1,0 +1,42 @@
+import type { ChangeEvent } from 'react'
+import { controlLook } from './control-look.ts'
+import { Field } from './field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+/** +91 stands before it; a number pasted with its own +91, 91 or 0 loses that prefix. */
+export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
+  const { label, hint, error, isLabelHidden, className, onChange, ...input } = props
+  const tidy = (event: ChangeEvent<HTMLInputElement>) => {
+    event.target.value = withoutPrefix(event.target.value)
+    onChange?.(event)
+  }
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, className }}>
+      {(wiring) => (
+        <span className="relative grid">
+          <span
+            className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center border-r border-line seated text-quiet"
+            aria-hidden="true"
+          >
+            +91
+          </span>
+          <input
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...input}
+            {...wiring}
+            type="tel"
+            onChange={tidy}
+            className={`${controlLook} pl-17`}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+function withoutPrefix(typed: string) {
+  const digits = typed.replace(/\D/g, '')
+  const isPrefixed = /^(?:91[6-9]\d{9}|0[6-9]\d{9}|0091[6-9]\d{9})$/.test(digits)
+  return isPrefixed ? digits.slice(-10) : typed
+}

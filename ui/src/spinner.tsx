@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { ThaliRing } from './thali-ring.tsx'
+
+type Props = {
+  label: string
+  /** A line under it, for when the wait has grown long. */
+  children?: ReactNode
+}
+
+export function Spinner({ label, children }: Props) {
+  return (
+    <div className="grid justify-items-center gap-4 py-12 text-center text-quiet">
+      <ThaliRing progress={0.3} className="size-14 animate-spin" />
+      <p role="status">{label}</p>
+      {children}
+    </div>
+  )
+}
