@@ -1,0 +1,174 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import * as z from 'zod'
+
+export interface Config {
+  isProduction: boolean
+  host: string
+  port: number
+  /** Where people reach us, without a slash at the end: https://dobara.example */
+  origin: string
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | null
+  databaseConnections: number
+  dataFolder: string
+  /** The key in force first, then the one before it while a rotation lasts. */
+  pinKeys: KeyObject[]
+  identitySecret: string
+  /** Whose ID tokens are believed. Null: our own provider under /identity. */
+  identityProvider: { issuer: string; audience: string; jwksUrl: string } | null
+  sms: SmsConfig | null
+  /** Null: messages go to the outbox. */
+  smtp: { url: string; from: string } | null
+  codesPerHour: number
+  requestsPerMinute: number
+  trustedProxies: number
+  /** Opens /metrics to whoever sends it as a bearer token. Null: /metrics does not exist. */
+  metricsToken: string | null
+  logLevel: string
+}
+
+export type SmsConfig =
+  | { gateway: 'msg91'; authKey: string; templateId: string }
+  | { gateway: 'twilio'; accountSid: string; authToken: string; from: string }
+
+/** Settings that cannot be worked with, one sentence each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const wholeNumber = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ORIGIN: z.url('must be an address such as https://dobara.example').optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(20),
+  DATA_FOLDER: z.string().default('.data'),
+  PIN_KEY: secret,
+  PIN_KEY_PREVIOUS: secret.optional(),
+  IDENTITY_SECRET: secret,
+  IDENTITY_ISSUER: z.url().optional(),
+  IDENTITY_AUDIENCE: z.string().optional(),
+  IDENTITY_JWKS_URL: z.url().optional(),
+  SMS_GATEWAY: z.enum(['msg91', 'twilio']).optional(),
+  MSG91_AUTH_KEY: z.string().optional(),
+  MSG91_TEMPLATE_ID: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().default('Dobara <hello@dobara.example>'),
+  CODES_PER_HOUR: wholeNumber(1000),
+  REQUESTS_PER_MINUTE: wholeNumber(600),
+  TRUSTED_PROXIES: wholeNumber(0),
+  METRICS_TOKEN: secret.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+type Environment = z.infer<typeof Environment>
+
+/** The names of every setting, for the check that `.env.example` lists them all. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
+/** Reads the process's environment, over defaults such as development's own secrets. @throws {ConfigError} */
+export const readProcessConfig = (defaults: Record<string, string> = {}): Config =>
+  readConfig({ ...defaults, ...process.env })
+
+/** @throws {ConfigError} with a sentence for every missing or unusable setting */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentenceFor).join('\n'))
+  const settings = parsed.data
+  const missing = missingIn(settings)
+  if (missing.length) throw new ConfigError(missing.join('\n'))
+
+  const isProduction = settings.NODE_ENV === 'production'
+  return {
+    isProduction,
+    host: settings.HOST,
+    port: settings.PORT,
+    origin: settings.ORIGIN?.replace(/\/+$/, '') ?? `http://localhost:${settings.PORT}`,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    dataFolder: settings.DATA_FOLDER,
+    pinKeys: [settings.PIN_KEY, settings.PIN_KEY_PREVIOUS]
+      .filter((key) => key !== undefined)
+      .map((key) => createSecretKey(key, 'utf8')),
+    identitySecret: settings.IDENTITY_SECRET,
+    identityProvider: settings.IDENTITY_ISSUER
+      ? {
+          issuer: settings.IDENTITY_ISSUER,
+          audience: settings.IDENTITY_AUDIENCE ?? '',
+          jwksUrl: settings.IDENTITY_JWKS_URL ?? '',
+        }
+      : null,
+    sms: smsFrom(settings),
+    smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
+    codesPerHour: settings.CODES_PER_HOUR,
+    requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+const sentenceFor = ({ path, message, code }: z.core.$ZodIssue) =>
+  code === 'invalid_type' ? `${path.join('.')} is missing.` : `${path.join('.')}: ${message}.`
+
+/** What the chosen gateway, provider or production mode needs and was not given. */
+function missingIn(settings: Environment): string[] {
+  const needs = (names: (keyof Environment)[], why: string) =>
+    names
+      .filter((name) => settings[name] === undefined)
+      .map((name) => `${name} is missing: ${why}.`)
+  return [
+    ...(settings.SMS_GATEWAY === 'msg91'
+      ? needs(['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], 'SMS_GATEWAY is msg91')
+      : []),
+    ...(settings.SMS_GATEWAY === 'twilio'
+      ? needs(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], 'SMS_GATEWAY is twilio')
+      : []),
+    ...(settings.IDENTITY_ISSUER
+      ? needs(['IDENTITY_AUDIENCE', 'IDENTITY_JWKS_URL'], 'IDENTITY_ISSUER names another provider')
+      : []),
+    ...(settings.NODE_ENV === 'production'
+      ? [
+          ...needs(['DATABASE_URL'], 'production runs on a PostgreSQL of its own'),
+          ...needs(['ORIGIN'], 'production must know the address people use'),
+          ...needs(['SMS_GATEWAY'], 'production must be able to send codes'),
+          ...needs(['SMTP_URL'], 'production must be able to send e-mail'),
+          ...(settings.ORIGIN && !settings.ORIGIN.startsWith('https://')
+            ? ['ORIGIN must begin with https:// in production.']
+            : []),
+        ]
+      : []),
+  ]
+}
+
+function smsFrom(settings: Environment): SmsConfig | null {
+  const text = (name: keyof Environment) => String(settings[name] ?? '')
+  switch (settings.SMS_GATEWAY) {
+    case 'msg91':
+      return {
+        gateway: 'msg91',
+        authKey: text('MSG91_AUTH_KEY'),
+        templateId: text('MSG91_TEMPLATE_ID'),
+      }
+    case 'twilio':
+      return {
+        gateway: 'twilio',
+        accountSid: text('TWILIO_ACCOUNT_SID'),
+        authToken: text('TWILIO_AUTH_TOKEN'),
+        from: text('TWILIO_FROM'),
+      }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cookies } from './route.ts'
+
+/** @param isSecure whether people reach us over HTTPS: then `__Host-` ties cookies to this very host */
+export function cookiesOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): Cookies {
+  const nameOf = (name: string) => (isSecure ? `__Host-${name}` : name)
+  const safely = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const
+  return {
+    get: (name) => request.cookies[nameOf(name)],
+    set: (name, value, maxAge) => {
+      reply.setCookie(nameOf(name), value, { ...safely, maxAge })
+    },
+    clear: (name) => {
+      reply.clearCookie(nameOf(name), safely)
+    },
+  }
+}

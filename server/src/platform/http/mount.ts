@@ -1,0 +1,123 @@
+import type { Caller, EndpointShape } from '@dobara/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../failure.ts'
+import { cookiesOf } from './cookies.ts'
+import type { Cookies, Exchange, Route } from './route.ts'
+
+/** What the session feature brings: who calls, and whether the call came from our own pages. */
+export interface Gate {
+  /** The authority to hand to the handler. @throws {Failure} when the caller may not */
+  authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
+  /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
+  checkCsrf(token: string | undefined, cookies: Cookies): void
+}
+
+export interface MountOptions {
+  gate: Gate
+  /** Where our pages are served from; other origins' unsafe calls are refused. */
+  origin: string
+  now: () => Date
+}
+
+/** Serves the routes: validation, origin and CSRF, authority, then the handler. */
+export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): void {
+  for (const route of routes) {
+    const { endpoint } = route
+    app.route({
+      method: endpoint.method,
+      url: `${endpoint.at ?? '/api/v1'}${endpoint.path}`,
+      schema: schemaOf(endpoint),
+      // Streams are not counted as requests that hang.
+      ...(endpoint.stream && { sse: 'only' as const }),
+      preValidation: async (request, reply) => {
+        request.authority = await admit(endpoint, request, reply, options)
+      },
+      handler: async (request, reply) => {
+        const exchange = { ...exchangeOf(request, reply, options), ...request.authority }
+        if (!route.listen) return route.handle?.(exchange)
+        return listen(route.listen, exchange, reply)
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    authority: object
+  }
+}
+
+/** Before the body is looked at, so that strangers learn nothing from its validation. */
+async function admit(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gate, origin, now }: MountOptions,
+): Promise<object> {
+  const cookies = cookiesOf(request, reply, origin.startsWith('https:'))
+  if (endpoint.method !== 'GET') {
+    if (isFromElsewhere(request, origin)) fail('csrf_refused')
+    if (!endpoint.at && !endpoint.withoutCsrf)
+      gate.checkCsrf(headerOf(request, 'x-csrf-token'), cookies)
+  }
+  return gate.authorise(endpoint.as, cookies, now())
+}
+
+/** Browsers say where a call comes from; who is no browser says nothing and carries no one's cookies. */
+function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
+  const site = headerOf(request, 'sec-fetch-site')
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const from = headerOf(request, 'origin')
+  return from !== undefined && from !== origin && from !== `${request.protocol}://${request.host}`
+}
+
+function exchangeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origin, now }: MountOptions,
+): Omit<Exchange, 'body' | 'params' | 'query'> & Record<'body' | 'params' | 'query', unknown> {
+  return {
+    body: request.body,
+    params: request.params,
+    query: request.query,
+    now: now(),
+    ip: request.ip,
+    cookies: cookiesOf(request, reply, origin.startsWith('https:')),
+    bearer: /^Bearer (\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
+    idempotencyKey: idempotencyKeyOf(request),
+  }
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = headerOf(request, 'idempotency-key')
+  if (key === undefined) return null
+  return /^[\w.:-]{8,100}$/.test(key) ? key : fail('malformed')
+}
+
+async function listen(
+  start: NonNullable<Route['listen']>,
+  exchange: object,
+  reply: FastifyReply,
+): Promise<void> {
+  reply.sse.keepAlive()
+  await start(exchange, {
+    send: (json) => {
+      if (reply.sse.isConnected) reply.sse.send({ data: json }).catch(() => reply.sse.close())
+    },
+    onGone: (forget) => reply.sse.onClose(forget),
+  })
+}
+
+const schemaOf = ({ params, query, body, answers, stream, summary, path }: EndpointShape) => ({
+  summary,
+  tags: [path.split('/')[1] ?? 'api'],
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  ...(!stream && { response: { 200: answers } }),
+})
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

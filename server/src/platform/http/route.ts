@@ -1,0 +1,45 @@
+import type { Answer, Body, EndpointShape, Params, Query } from '@dobara/contract/endpoint'
+
+/** Cookies of one request, read and set with our own safe settings. */
+export interface Cookies {
+  get(name: string): string | undefined
+  /** HttpOnly, SameSite=Lax, the whole site's path; Secure and `__Host-` in production. */
+  set(name: string, value: string, maxAgeSeconds: number): void
+  clear(name: string): void
+}
+
+/** One call of an endpoint, validated. */
+export interface Exchange<E extends EndpointShape = EndpointShape> {
+  body: Body<E>
+  params: Params<E>
+  query: Query<E>
+  now: Date
+  ip: string
+  cookies: Cookies
+  /** From `Authorization: Bearer`. */
+  bearer: string | null
+  idempotencyKey: string | null
+}
+
+/** A stream of server-sent events to one listener. */
+export interface Listener {
+  /** Hands over one answer, as JSON text: made once, sent to many. */
+  send(json: string): void
+  /** Called once when the listener is gone. */
+  onGone(forget: () => void): void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each handler knows its own endpoint's types; the list of all cannot.
+type AnyExchange = any
+
+export interface Route {
+  endpoint: EndpointShape
+  handle?: (exchange: AnyExchange) => Promise<unknown>
+  listen?: (exchange: AnyExchange, listener: Listener) => Promise<void>
+}
+
+/** Binds an endpoint that asks for no authority to its handler. */
+export const on = <E extends EndpointShape & { as: 'anyone' }>(
+  endpoint: E,
+  handle: (exchange: Exchange<E>) => Promise<Answer<E>>,
+): Route => ({ endpoint, handle })

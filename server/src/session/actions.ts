@@ -1,0 +1,102 @@
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Cookies } from '../platform/http/route.ts'
+import { newId } from '../platform/id.ts'
+import { hashOf, newSessionToken, sessionCookie, sessionSeconds } from './cookie.ts'
+import { type Identity, type Provider, verifyIdToken } from './id-token.ts'
+import { findAccounts, insertAccount, insertSession, revokeSession } from './queries.ts'
+
+type Role = 'restaurant' | 'customer'
+
+interface SignIn {
+  idToken: string
+  role: Role
+  /** What the caller says was proved; must be what the token says. Left out where nothing is said. */
+  method?: 'phone' | 'email'
+  openRestaurantAccount?: boolean | undefined
+  cookies: Cookies
+  now: Date
+}
+
+/** Sessions: opened for a verified ID token, ended on the server. */
+export const createSessions = (database: Database, provider: Provider) => ({
+  /** The first login creates the account. A new token at every login, so a planted one is worth nothing. */
+  async signIn({ idToken, role, method, openRestaurantAccount, cookies, now }: SignIn) {
+    const identity = await verifyIdToken(idToken, provider, now)
+    if (method && method !== identity.method) fail('id_token_refused')
+    const token = newSessionToken()
+    const account = await database.global.transaction().execute(async (tx) => {
+      const found = await accountFor(tx, identity, role, openRestaurantAccount ?? false, now)
+      await openSession(tx, token, found.uid, identity, now)
+      return found
+    })
+    await endSession(database, cookies, now)
+    cookies.set(sessionCookie, token, sessionSeconds)
+    return { isNewUser: account.isNew, profileSet: account.profile_set }
+  },
+
+  /** A new session for an account that exists, of the role that it had; restaurants come first. */
+  async sync(idToken: string | null, cookies: Cookies, now: Date): Promise<void> {
+    if (!idToken) return fail('id_token_refused')
+    const identity = await verifyIdToken(idToken, provider, now)
+    const token = newSessionToken()
+    await database.global.transaction().execute(async (tx) => {
+      const accounts = await findAccounts(tx, identity.subject)
+      const account = accounts.find(({ role }) => role === 'restaurant') ?? accounts[0]
+      if (!account) return fail('id_token_refused')
+      await openSession(tx, token, account.uid, identity, now)
+    })
+    await endSession(database, cookies, now)
+    cookies.set(sessionCookie, token, sessionSeconds)
+  },
+
+  /** Also fine when nobody is signed in. */
+  async signOut(cookies: Cookies, now: Date): Promise<void> {
+    await endSession(database, cookies, now)
+    cookies.clear(sessionCookie)
+  },
+})
+
+async function accountFor(
+  tx: Tx,
+  identity: Identity,
+  role: Role,
+  openRestaurantAccount: boolean,
+  now: Date,
+) {
+  const accounts = await findAccounts(tx, identity.subject)
+  const own = accounts.find((account) => account.role === role)
+  if (own) return { ...own, isNew: false }
+  if (role === 'restaurant' && accounts.length > 0 && !openRestaurantAccount) fail('wrong_role')
+
+  const created = await insertAccount(tx, {
+    uid: newId(),
+    subject: identity.subject,
+    role,
+    auth_method: identity.method,
+    phone_number: identity.phoneNumber,
+    email: identity.email,
+    created_at: now,
+  })
+  if (created) return { ...created, isNew: true }
+  const meanwhile = (await findAccounts(tx, identity.subject)).find(
+    (account) => account.role === role,
+  )
+  return meanwhile ? { ...meanwhile, isNew: false } : fail('busy')
+}
+
+const openSession = (tx: Tx, token: string, uid: string, identity: Identity, now: Date) =>
+  insertSession(tx, {
+    tokenHash: hashOf(token),
+    sessionId: newId(),
+    uid,
+    signedInAt: identity.authenticatedAt,
+    now,
+  })
+
+async function endSession(database: Database, cookies: Cookies, now: Date) {
+  const token = cookies.get(sessionCookie)
+  if (token) await revokeSession(database, hashOf(token), now)
+}
+
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,85 @@
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { NewAccount } from '../platform/database/schema.ts'
+
+export interface FoundSession {
+  session_id: string
+  uid: string
+  subject: string
+  role: 'restaurant' | 'customer'
+  auth_method: 'phone' | 'email'
+  phone_number: string | null
+  email: string | null
+  profile_set: boolean
+  signed_in_at: Date
+  last_used_at: Date
+  cus_id: string | null
+}
+
+/** Who holds this session token; none when it is revoked, idle for 30 days or 90 days old. */
+export async function findSession(
+  database: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const [session] = await database.statement<FoundSession>(
+    'find_session',
+    `select s.session_id, s.uid, s.signed_in_at, s.last_used_at,
+       a.subject, a.role, a.auth_method, a.phone_number, a.email, a.profile_set, c.cus_id
+     from session s join account a using (uid) left join customer c using (uid)
+     where s.token_hash = $1 and s.revoked_at is null
+       and s.expires_at > $2 and s.last_used_at > $2 - interval '30 days'`,
+    [tokenHash, now],
+  )
+  return session
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; sessionId: string; uid: string; signedInAt: Date; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      session_id: session.sessionId,
+      uid: session.uid,
+      signed_in_at: session.signedInAt,
+      last_used_at: session.now,
+      expires_at: new Date(session.now.getTime() + 90 * 86_400_000),
+      revoked_at: null,
+    })
+    .execute()
+}
+
+export async function touchSession(database: Database, sessionId: string, now: Date) {
+  await database.global
+    .updateTable('session')
+    .set({ last_used_at: now })
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+export async function revokeSession(database: Database, tokenHash: Buffer, now: Date) {
+  await database.global
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export const findAccounts = (tx: Tx, subject: string) =>
+  tx
+    .selectFrom('account')
+    .select(['uid', 'role', 'profile_set'])
+    .where('subject', '=', subject)
+    .execute()
+
+/** Undefined when another login created the same account a moment before. */
+export const insertAccount = (tx: Tx, account: NewAccount) =>
+  tx
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.constraint('account_one_per_role').doNothing())
+    .returning(['uid', 'role', 'profile_set'])
+    .executeTakeFirst()
