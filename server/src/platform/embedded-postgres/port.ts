@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** The wanted port or the one of last time, so that a tool pointed at the database still finds it. */
+export async function choosePort(home: string, wanted?: number): Promise<number> {
+  if (wanted) return wanted
+  const file = join(home, 'port')
+  const last = Number(await readFile(file, 'utf8').catch(() => 0))
+  const port = (last && (await freePort(last))) || (await freePort(0))
+  await writeFile(file, `${port}\n`)
+  return port
+}
+
+/** 0 asks for any, and is the answer when the port is taken. */
+async function freePort(port: number): Promise<number> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  } catch {
+    return 0
+  } finally {
+    server.close()
+  }
+}
