@@ -1,15 +1,28 @@
 /**
- * Makes the web fonts in ui/src/fonts from the full Anek files: run it after changing a message.
- * Weight and width stay variable, within what the type scale uses.
+ * Makes the web fonts in ui/src/fonts from the full Anek files. Run it when the sets below change.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const target = new URL('../../ui/src/fonts/', import.meta.url)
-const variationAxes = { wght: { min: 400, max: 800 }, wdth: { min: 82, max: 100 } }
+
+/** Weight and width stay variable, within what the type scale uses. */
+const variable = { wght: { min: 400, max: 800 }, wdth: { min: 82, max: 100 } }
 
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 const latin = `${printableAscii.join('')}\u00a0©·×é–—‘’“”•…−→←`
+
+const hindi = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैॉोौंँः़्ड़ढ़।\u200c\u200d'
+
+/**
+ * All that Hindi needs to be written correctly. Left out are the features that only vary the width
+ * of a vowel sign: they are three quarters of the file.
+ */
+const hindiFeatures =
+  'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct haln abvs blws dist kern abvm blwm'.split(' ')
+
+/** The two words that the English page shows in Devanagari. */
+const nameAndLanguage = 'दोबाराहिन्दी'
 
 const fileOf = (family: string, subset: string) =>
   readFile(
@@ -20,11 +33,26 @@ const fileOf = (family: string, subset: string) =>
     ),
   )
 
-async function write(name: string, source: Promise<Buffer>, characters: string) {
-  const font = await subsetFont(await source, characters, { targetFormat: 'woff2', variationAxes })
+async function write(
+  name: string,
+  source: Buffer,
+  characters: string,
+  options: Parameters<typeof subsetFont>[2],
+) {
+  const font = await subsetFont(source, characters, { targetFormat: 'woff2', ...options })
   await writeFile(new URL(name, target), font)
   console.log(`${name} ${(font.length / 1000).toFixed(1)} kB`)
 }
 
-await write('anek-latin.woff2', fileOf('latin', 'latin'), latin)
-await write('anek-rupee.woff2', fileOf('latin', 'latin-ext'), '₹')
+const devanagari = await fileOf('devanagari', 'devanagari')
+await write('anek-latin.woff2', await fileOf('latin', 'latin'), latin, { variationAxes: variable })
+await write('anek-rupee.woff2', await fileOf('latin', 'latin-ext'), '₹', {
+  variationAxes: variable,
+})
+await write('anek-name.woff2', devanagari, nameAndLanguage, {
+  variationAxes: { wght: 650, wdth: 90 },
+})
+await write('anek-hindi.woff2', devanagari, hindi, {
+  variationAxes: { wght: { min: 400, max: 800 }, wdth: 92 },
+  keepFeatures: hindiFeatures,
+})

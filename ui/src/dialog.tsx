@@ -1,8 +1,8 @@
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = {
   isOpen: boolean
+  /** Also called for Escape and for a press on the backdrop. */
   onClose: () => void
   title: string
   description?: ReactNode
@@ -10,23 +10,44 @@ type Props = {
   children: ReactNode
 }
 
-/** Comes from the bottom on a phone, stands in the middle elsewhere; Escape and the backdrop close it. */
+/**
+ * Comes from the bottom on a phone, stands in the middle elsewhere. The browser's own modal dialog:
+ * it holds the focus, gives it back, and needs no style element, which our policy refuses.
+ */
 export function Dialog({ isOpen, onClose, title, description, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!isOpen) dialog.current?.close()
+    else if (!dialog.current?.open) dialog.current?.showModal()
+  }, [isOpen])
+
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-[#1b1220]/55" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card bg-paper p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-104 sm:-translate-1/2 sm:rounded-card sm:p-7"
-        >
-          <Radix.Title className="display text-heading">{title}</Radix.Title>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, and `onCancel` hears it.
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card bg-paper text-ink backdrop:bg-[#1b1220]/55 open:animate-rise sm:m-auto sm:w-104 sm:rounded-card"
+    >
+      {isOpen && (
+        <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
+          <h2 id={`${id}-title`} className="display text-heading">
+            {title}
+          </h2>
           {description && (
-            <Radix.Description className="mt-2 text-quiet">{description}</Radix.Description>
+            <p id={`${id}-description`} className="mt-2 text-quiet">
+              {description}
+            </p>
           )}
           <div className="mt-5">{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </div>
+      )}
+    </dialog>
   )
 }
