@@ -60,6 +60,11 @@ export const failures = declare({
     text: ({ until }) =>
       `Too many codes were asked for. Please try again after ${until ? clockTime(until) : 'a while'}.`,
   },
+  too_many_tries: {
+    status: 429,
+    text: ({ until }) =>
+      `Too many tries. Please try again after ${until ? clockTime(until) : 'a while'}.`,
+  },
   message_not_sent: {
     status: 503,
     text: 'The message could not be sent. Please try again, or sign in by e-mail.',

@@ -48,7 +48,7 @@ export const verifyCode = endpoint({
   summary: 'Sign in with the code: 5 minutes, 5 tries, once',
   body: z.object({ phone: Phone, code: Code }),
   answers: SignedIn,
-  fails: ['code_wrong', 'code_expired', 'slow_down'],
+  fails: ['code_wrong', 'code_expired', 'too_many_tries'],
 })
 
 export const signUp = endpoint({
@@ -59,7 +59,7 @@ export const signUp = endpoint({
   summary: 'Create a sign-in with e-mail and password',
   body: z.object({ email: Email, password: Password, botCheck: BotCheck }),
   answers: SignedIn,
-  fails: ['bot_check_failed', 'email_taken', 'slow_down'],
+  fails: ['bot_check_failed', 'email_taken', 'too_many_tries'],
 })
 
 export const signIn = endpoint({
@@ -78,7 +78,7 @@ export const signIn = endpoint({
       ),
   }),
   answers: SignedIn,
-  fails: ['password_wrong', 'slow_down'],
+  fails: ['password_wrong', 'too_many_tries'],
 })
 
 export const forgotPassword = endpoint({
@@ -90,7 +90,7 @@ export const forgotPassword = endpoint({
     'Send a link to choose a new password; the same answer whether or not there is an account',
   body: z.object({ email: Email, botCheck: BotCheck }),
   answers: Message,
-  fails: ['bot_check_failed', 'slow_down'],
+  fails: ['bot_check_failed', 'too_many_tries'],
 })
 
 export const resetPassword = endpoint({

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import { spendBotCheck } from './limit-queries.ts'
+import { botCheckSeconds, later } from './rules.ts'
+
+/** A phone solves this in about a fifth of a second; the counter's range bounds the slowest run. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 128, most: 384 }
+
+/** @param secret signs the challenges, so that only our own and unchanged ones count */
+export const createBotCheck = (database: Database, secret: string) => ({
+  challenge: (now: Date): Promise<Challenge> =>
+    createChallenge({
+      algorithm: work.algorithm,
+      cost: work.cost,
+      counter: randomInt(work.least, work.most),
+      deriveKey,
+      hmacSignatureSecret: secret,
+      data: { endsAt: Math.floor(later(now, botCheckSeconds).getTime() / 1000) },
+    }),
+
+  /** A solution works once, on whichever instance. @throws {Failure} bot_check_failed */
+  async pass(solved: string, now: Date): Promise<void> {
+    const { challenge, solution } = parse(solved) ?? fail('bot_check_failed')
+    const isSolved = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: secret,
+    }).then(
+      ({ verified }) => verified,
+      // A payload of the wrong shape throws instead of failing.
+      () => false,
+    )
+    if (!isSolved) return fail('bot_check_failed')
+    const endsAt = new Date(Number(challenge.parameters.data?.endsAt) * 1000)
+    if (endsAt <= now) return fail('bot_check_failed')
+    if (!(await spendBotCheck(database.global, challenge.parameters.nonce, endsAt)))
+      return fail('bot_check_failed')
+  },
+})
+
+export type BotCheck = ReturnType<typeof createBotCheck>
+
+function parse(solved: string): Payload | null {
+  try {
+    const payload = JSON.parse(Buffer.from(solved, 'base64').toString('utf8'))
+    return payload?.challenge?.parameters && payload.solution ? payload : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import { SignJWT } from 'jose'
+import type { Person } from './person-queries.ts'
+import { idTokenSeconds, later } from './rules.ts'
+import type { Method } from './session-queries.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+export interface Audience {
+  issuer: string
+  audience: string
+}
+
+export interface SignedInPerson {
+  person: Person
+  method: Method
+  /** When the code or the password was given; a refreshed token keeps it. */
+  authenticatedAt: Date
+}
+
+/** Says who signed in, how and when, to one audience, for a few minutes. */
+export async function signIdToken(
+  keys: SigningKeys,
+  { issuer, audience }: Audience,
+  { person, method, authenticatedAt }: SignedInPerson,
+  now: Date,
+): Promise<string> {
+  const { key, kid, algorithm } = await keys.current(now)
+  return new SignJWT({
+    method,
+    amr: method === 'phone' ? ['otp', 'sms'] : ['pwd'],
+    auth_time: Math.floor(authenticatedAt.getTime() / 1000),
+    ...(person.phoneNumber && { phone_number: person.phoneNumber, phone_number_verified: true }),
+    ...(person.email && { email: person.email, email_verified: person.emailVerified }),
+  })
+    .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
+    .setSubject(person.sub)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(later(now, idTokenSeconds))
+    .sign(key)
+}

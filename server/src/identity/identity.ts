@@ -1,0 +1,72 @@
+import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import type { Database } from '../platform/database/database.ts'
+import type { Messages } from '../platform/messages/messages.ts'
+import { createBotCheck } from './bot-check.ts'
+import { createCodes } from './codes.ts'
+import { createPasswordResets } from './password-resets.ts'
+import { createPasswords } from './passwords.ts'
+import { deletePerson } from './person-queries.ts'
+import { type Limits, limitsFor } from './rules.ts'
+import { deriveSecrets } from './secrets.ts'
+import { createSignIns } from './sign-ins.ts'
+import { createSigningKeys } from './signing-keys.ts'
+import { sweep } from './sweep.ts'
+
+export interface IdentityOptions {
+  database: Database
+  messages: Messages
+  now: () => Date
+  /** Where people reach us: the issuer's name and the links in mails begin with it. */
+  origin: string
+  secret: string
+  /** Against SMS pumping: how many codes an hour are sent in all. */
+  codesPerHour: number
+  /** Other limits than the usual ones. */
+  limits?: Partial<Limits>
+  /** After someone chose a new password by mail, so that what they signed in to can end as well. */
+  onPasswordReset: (sub: string) => Promise<void>
+  /** Told what went wrong after an answer was given. */
+  onError: (error: unknown) => void
+}
+
+const audience = 'dobara'
+
+/** The sign-in provider. Of all it knows, others see its signed ID tokens alone. */
+export function openIdentity({ now, secret, codesPerHour, limits, ...given }: IdentityOptions) {
+  const { database, origin } = given
+  const secrets = deriveSecrets(secret)
+  const keys = createSigningKeys(database, secrets)
+  const issuer = `${origin}/identity`
+  const signIns = createSignIns(database, keys, { issuer, audience })
+  const botCheck = createBotCheck(database, secrets.botCheck)
+  const parts = {
+    ...given,
+    secrets,
+    signIns,
+    botCheck,
+    limits: { ...limitsFor(codesPerHour), ...limits },
+  }
+  const passwordResets = createPasswordResets(parts)
+  const publishedKeys = (): Promise<JSONWebKeySet> => keys.published(now())
+  const key: JWTVerifyGetKey = async (header, token) =>
+    createLocalJWKSet(await publishedKeys())(header, token)
+
+  return {
+    botCheck,
+    signIns,
+    codes: createCodes(parts),
+    passwords: createPasswords(parts),
+    passwordResets,
+    publishedKeys,
+    /** What whoever trusts our ID tokens needs to check them. */
+    provider: { issuer, audience, key },
+    /** Forgets a person: they can sign in no more, and their number or address is free again. */
+    remove: (sub: string): Promise<void> => deletePerson(database.global, sub),
+    /** Removes what has ended. For a call every now and then, from any instance. */
+    sweep: (): Promise<void> => sweep(database.global, now()),
+    /** Before the database is closed: waits for mails that are still on their way. */
+    close: (): Promise<void> => passwordResets.settled(),
+  }
+}
+
+export type Identity = ReturnType<typeof openIdentity>

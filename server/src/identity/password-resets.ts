@@ -1,0 +1,93 @@
+import { fail } from '../platform/failure.ts'
+import { takeAll } from './limits.ts'
+import { networkOf } from './network.ts'
+import type { IdentityParts } from './parts.ts'
+import { hashPassword, refuseCommonPassword } from './password.ts'
+import { findByEmail, setPassword } from './person-queries.ts'
+import { isResetAlive, saveReset, spendReset } from './reset-queries.ts'
+import { later, resetLinkSeconds } from './rules.ts'
+import { hashOf, newToken } from './secrets.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+
+/** Choosing a new password with a link by e-mail. */
+export function createPasswordResets(parts: IdentityParts) {
+  const beingSent = new Set<Promise<void>>()
+
+  /** A failed message is reported by the messages themselves; the visitor must not learn of it. */
+  const sendLink = async (email: string, now: Date) => {
+    const person = await findByEmail(parts.database.global, email)
+    if (!person) return
+    const token = newToken()
+    await saveReset(parts.database.global, {
+      sub: person.sub,
+      tokenHash: hashOf(token),
+      expiresAt: later(now, resetLinkSeconds),
+    })
+    await parts.messages.sendEmail({
+      to: email,
+      ...letter(`${parts.origin}/reset-password#token=${token}`),
+    })
+  }
+
+  return {
+    /** The mail goes out after the answer: how long it takes would tell who has an account. */
+    async ask({
+      email,
+      botCheck,
+      ip,
+      now,
+    }: {
+      email: string
+      botCheck: string
+      ip: string
+      now: Date
+    }) {
+      await parts.botCheck.pass(botCheck, now)
+      await takeAll(
+        parts.database,
+        parts.limits,
+        [
+          { limit: 'resetsPerEmail', of: email, orFail: 'too_many_tries' },
+          { limit: 'resetsPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
+        ],
+        now,
+      )
+      const sending = sendLink(email, now)
+        .catch(parts.onError)
+        .finally(() => beingSent.delete(sending))
+      beingSent.add(sending)
+    },
+
+    /** Ends every sign-in of this person: whoever knew the old password is out. */
+    async choose({ token, password, now }: { token: string; password: string; now: Date }) {
+      const { database } = parts
+      refuseCommonPassword(password)
+      const tokenHash = hashOf(token)
+      // Hashing is dear; only a living link is worth it.
+      if (!(await isResetAlive(database.global, tokenHash, now))) fail('reset_link_refused')
+      const passwordHash = await hashPassword(password)
+      const sub = await database.global.transaction().execute(async (tx) => {
+        const owner = await spendReset(tx, tokenHash, now)
+        if (!owner) return fail('reset_link_refused')
+        await setPassword(tx, owner, passwordHash)
+        await deleteSessionsOf(tx, owner)
+        return owner
+      })
+      await parts.onPasswordReset(sub)
+    },
+
+    /** Resolves when no mail is on its way any more. */
+    settled: async () => {
+      await Promise.all(beingSent)
+    },
+  }
+}
+
+const letter = (link: string) => ({
+  subject: 'Choose a new password',
+  text: `Someone, hopefully you, asked to choose a new password for Dobara.
+
+${link}
+
+The link works once, for one hour. If it was not you, do nothing: your password stays as it is.`,
+})

@@ -1,0 +1,53 @@
+import {
+  forgotPassword,
+  getBotCheck,
+  getIdToken,
+  getKeys,
+  resetPassword,
+  sendCode,
+  signIn,
+  signOut,
+  signUp,
+  verifyCode,
+} from '@dobara/contract/identity'
+import { on, type Route } from '../platform/http/route.ts'
+import type { SignedInPerson } from './id-token.ts'
+import type { Identity } from './identity.ts'
+import { resendAfterSeconds } from './rules.ts'
+
+export function identityRoutes(identity: Identity): Route[] {
+  const { botCheck, codes, passwords, passwordResets, signIns } = identity
+  const withToken = async (signedIn: Promise<SignedInPerson>, now: Date) => ({
+    idToken: await signIns.idTokenFor(await signedIn, now),
+  })
+  return [
+    on(getBotCheck, async ({ now }) => ({ ...(await botCheck.challenge(now)) })),
+    on(sendCode, async ({ body, ip, now }) => {
+      await codes.send({ ...body, ip, now })
+      return { message: 'A code is on its way.', resendAfterSeconds }
+    }),
+    on(verifyCode, ({ body, now, ...call }) =>
+      withToken(codes.verify({ ...body, ...call, now }), now),
+    ),
+    on(signUp, ({ body, now, ...call }) =>
+      withToken(passwords.signUp({ ...body, ...call, now }), now),
+    ),
+    on(signIn, ({ body, now, ...call }) =>
+      withToken(passwords.signIn({ ...body, ...call, now }), now),
+    ),
+    on(forgotPassword, async ({ body, ip, now }) => {
+      await passwordResets.ask({ ...body, ip, now })
+      return { message: 'If there is an account with this e-mail, a link is on its way.' }
+    }),
+    on(resetPassword, async ({ body, now }) => {
+      await passwordResets.choose({ ...body, now })
+      return { message: 'Your new password is set. Please log in with it.' }
+    }),
+    on(getIdToken, ({ cookies, now }) => withToken(signIns.refresh(cookies, now), now)),
+    on(signOut, async ({ cookies }) => {
+      await signIns.close(cookies)
+      return { message: 'You are signed out.' }
+    }),
+    on(getKeys, identity.publishedKeys),
+  ]
+}

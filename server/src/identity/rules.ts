@@ -1,0 +1,57 @@
+export const codeSeconds = 5 * 60
+export const codeTries = 5
+export const resendAfterSeconds = 60
+export const resetLinkSeconds = 60 * 60
+export const botCheckSeconds = 10 * 60
+/** Long enough to be traded for a session at once, and for nothing else. */
+export const idTokenSeconds = 5 * 60
+export const sessionIdleSeconds = 30 * 86_400
+export const sessionSeconds = 90 * 86_400
+export const signingPeriodSeconds = 30 * 86_400
+/** After its period a key signs no more; its last tokens are refused when this has passed. */
+export const trustedAfterSeconds = 15 * 60
+
+const hour = 60 * 60
+
+/** At most so many within any stretch of so many seconds. */
+export interface Limit {
+  most: number
+  withinSeconds: number
+}
+
+/**
+ * A network is an IPv4 address or an IPv6 /64. Many people share one behind a mobile operator's
+ * gateway, so the limits per network are wide and those per number or address are narrow.
+ */
+export const limitsFor = (codesPerHour: number) =>
+  ({
+    codeWait: { most: 1, withinSeconds: resendAfterSeconds },
+    codesPerPhone: { most: 5, withinSeconds: hour },
+    codesPerNetwork: { most: 20, withinSeconds: hour },
+    codesInAll: { most: codesPerHour, withinSeconds: hour },
+    // Ten guesses at a million codes an hour, however many codes were asked for.
+    triesPerPhone: { most: 10, withinSeconds: hour },
+    triesPerNetwork: { most: 60, withinSeconds: hour },
+    signInsPerEmail: { most: 10, withinSeconds: hour / 4 },
+    signInsPerNetwork: { most: 100, withinSeconds: hour },
+    signUpsPerNetwork: { most: 20, withinSeconds: hour },
+    resetsPerEmail: { most: 3, withinSeconds: hour },
+    resetsPerNetwork: { most: 20, withinSeconds: hour },
+  }) satisfies Record<string, Limit>
+
+export type Limits = Record<keyof ReturnType<typeof limitsFor>, Limit>
+
+export const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+/** When a session that is used now will have been idle for too long, or is too old anyway. */
+export function sessionEnd(authenticatedAt: Date, now: Date): Date {
+  const idle = later(now, sessionIdleSeconds).getTime()
+  const old = later(authenticatedAt, sessionSeconds).getTime()
+  return new Date(Math.min(idle, old))
+}
+
+export const signingPeriod = (now: Date): number =>
+  Math.floor(now.getTime() / 1000 / signingPeriodSeconds)
+
+export const keyTrustedUntil = (period: number): Date =>
+  new Date(((period + 1) * signingPeriodSeconds + trustedAfterSeconds) * 1000)

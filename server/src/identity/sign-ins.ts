@@ -1,0 +1,70 @@
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Cookies } from '../platform/http/route.ts'
+import type { Executor } from './executor.ts'
+import { type Audience, type SignedInPerson, signIdToken } from './id-token.ts'
+import type { Person } from './person-queries.ts'
+import { sessionEnd, sessionIdleSeconds } from './rules.ts'
+import { hashOf, newToken } from './secrets.ts'
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  type Method,
+  prolongSession,
+} from './session-queries.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** The provider's own cookie: the application behind it never reads it. */
+const cookieName = 'dobara_identity'
+
+/** Who is signed in at the provider. The database keeps a hash of the cookie, never the cookie. */
+export const createSignIns = (database: Database, keys: SigningKeys, audience: Audience) => ({
+  /** Ends whatever the browser was signed in to before; a planted cookie is worth nothing. */
+  async open(
+    on: Executor,
+    person: Person,
+    method: Method,
+    cookies: Cookies,
+    now: Date,
+  ): Promise<SignedInPerson> {
+    const token = newToken()
+    const before = cookies.get(cookieName)
+    if (before) await deleteSession(on, hashOf(before))
+    await insertSession(on, {
+      tokenHash: hashOf(token),
+      sub: person.sub,
+      method,
+      now,
+      expiresAt: sessionEnd(now, now),
+    })
+    cookies.set(cookieName, token, sessionIdleSeconds)
+    return { person, method, authenticatedAt: now }
+  },
+
+  /** Not inside a transaction: reading the signing key takes a connection of its own. */
+  idTokenFor: (signedIn: SignedInPerson, now: Date): Promise<string> =>
+    signIdToken(keys, audience, signedIn, now),
+
+  /** @throws {Failure} signed_out */
+  async refresh(cookies: Cookies, now: Date): Promise<SignedInPerson> {
+    const token = cookies.get(cookieName)
+    const session = token && (await findSession(database.global, hashOf(token), now))
+    if (!session) {
+      cookies.clear(cookieName)
+      return fail('signed_out')
+    }
+    await prolongSession(database.global, hashOf(token), sessionEnd(session.authenticatedAt, now))
+    cookies.set(cookieName, token, sessionIdleSeconds)
+    return session
+  },
+
+  /** Also fine when nobody is signed in. */
+  async close(cookies: Cookies): Promise<void> {
+    const token = cookies.get(cookieName)
+    if (token) await deleteSession(database.global, hashOf(token))
+    cookies.clear(cookieName)
+  },
+})
+
+export type SignIns = ReturnType<typeof createSignIns>

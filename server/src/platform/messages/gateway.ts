@@ -1,0 +1,71 @@
+import { fail } from '../failure.ts'
+
+export interface GatewayOptions {
+  /** Another address than the gateway's own. */
+  at?: string
+  timeoutMs?: number
+  onError: (reason: string) => void
+}
+
+interface GatewayCall extends GatewayOptions {
+  name: string
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** Null when the gateway took the message, else why it did not. */
+  refusalIn: (status: number, answer: Record<string, unknown>) => string | null
+}
+
+/**
+ * Hands a message over. Once more when the gateway was silent, unreachable or at fault itself;
+ * never again after it said no. The second try may, rarely, send the same message twice.
+ *
+ * @throws {Failure} `message_not_sent`
+ */
+export async function handOver(call: GatewayCall): Promise<void> {
+  const first = await tryOnce(call)
+  const last = first.isWorthRetrying ? await tryOnce(call) : first
+  if (last.refusal === null) return
+  call.onError(`${call.name}: ${withoutNumbers(last.refusal)}`)
+  fail('message_not_sent')
+}
+
+interface Outcome {
+  refusal: string | null
+  isWorthRetrying: boolean
+}
+
+async function tryOnce(call: GatewayCall): Promise<Outcome> {
+  try {
+    const response = await fetch(call.url, {
+      method: 'POST',
+      headers: call.headers,
+      body: call.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(call.timeoutMs ?? 5_000),
+    })
+    const answer = parse(await response.text())
+    if (response.status >= 500)
+      return { refusal: `answered ${response.status}`, isWorthRetrying: true }
+    return { refusal: call.refusalIn(response.status, answer), isWorthRetrying: false }
+  } catch (error) {
+    return { refusal: reasonOf(error), isWorthRetrying: true }
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null ? { ...answer } : {}
+  } catch {
+    return {}
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
+
+/** A gateway's complaint may repeat a phone number or a code; a log must not. */
+const withoutNumbers = (text: string) => text.slice(0, 300).replace(/\d{5,}/g, '…')
