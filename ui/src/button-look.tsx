@@ -1,10 +1,13 @@
-export type ButtonLook = 'acts' | 'quiet' | 'danger'
+/** `light` and `raised` stand on aubergine, the others on paper and cards. */
+export type ButtonLook = 'acts' | 'quiet' | 'danger' | 'light' | 'raised'
 export type ButtonSize = 'counter' | 'row'
 
 const looks: Record<ButtonLook, string> = {
   acts: 'bg-act text-on-act hover:bg-act-hover',
   quiet: 'bg-transparent text-act inset-ring inset-ring-field-line hover:bg-act/8',
   danger: 'bg-transparent text-wrong inset-ring inset-ring-wrong hover:bg-wrong/8',
+  light: 'bg-on-aubergine text-aubergine hover:bg-turmeric-soft',
+  raised: 'bg-aubergine-raised text-on-aubergine-quiet hover:bg-aubergine-line',
 }
 
 const sizes: Record<ButtonSize, string> = {
