@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
+import { developmentSecrets } from './development-secrets.ts'
 
 export interface Config {
   isProduction: boolean
@@ -36,6 +37,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+const defaultDataFolder = '.data'
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 const secret = z.string().min(32, 'must have at least 32 characters')
 
@@ -48,7 +50,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(20),
-  DATA_FOLDER: z.string().default('.data'),
+  DATA_FOLDER: z.string().default(defaultDataFolder),
   PIN_KEY: secret,
   PIN_KEY_PREVIOUS: secret.optional(),
   IDENTITY_SECRET: secret,
@@ -76,9 +78,13 @@ type Environment = z.infer<typeof Environment>
 /** The names of every setting, for the check that `.env.example` lists them all. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
-/** Reads the process's environment, over defaults such as development's own secrets. @throws {ConfigError} */
-export const readProcessConfig = (defaults: Record<string, string> = {}): Config =>
-  readConfig({ ...defaults, ...process.env })
+/** Reads the process's environment; secrets that it lacks are production's business alone. @throws {ConfigError} */
+export async function readProcessConfig(): Promise<Config> {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const isProduction = given.NODE_ENV === 'production'
+  const kept = isProduction ? {} : await developmentSecrets(given.DATA_FOLDER ?? defaultDataFolder)
+  return readConfig({ ...kept, ...given })
+}
 
 /** @throws {ConfigError} with a sentence for every missing or unusable setting */
 export function readConfig(environment: Record<string, string | undefined>): Config {

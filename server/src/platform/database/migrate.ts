@@ -5,6 +5,7 @@ import { StartProblem } from '../start-problem.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const lockNumber = 3_622_720
+const oldestServer = 150_000
 
 interface Migration {
   name: string
@@ -17,11 +18,10 @@ interface Migration {
  * instances that start at once take turns. What a newer release has already applied is left alone,
  * so that an older instance can still start while the newer are rolled out.
  * @returns the names of the files applied
- * @throws {StartProblem} when a file was changed after it had been applied
+ * @throws {StartProblem} when a file was changed after it had been applied, or there is no database to work with
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const pending = await pendingMigrations(client)
@@ -30,6 +30,19 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect().catch((error) => {
+    throw new StartProblem(`The database cannot be reached: ${error.message || error.code}.`)
+  })
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  )
+  if (Number(rows[0]?.version) >= oldestServer) return client
+  await client.end()
+  throw new StartProblem('Dobara needs PostgreSQL 15 or newer.')
 }
 
 async function pendingMigrations(client: pg.Client): Promise<Migration[]> {

@@ -39,7 +39,10 @@ export async function startEmbeddedPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = await prepareHome(folder)
   const lock = tryLock(join(home, 'lock'))
-  if (!lock) throw new StartProblem(`Dobara is already running on the data folder ${folder}.`)
+  if (!lock)
+    throw new StartProblem(
+      `Dobara is already running on the data folder ${folder}: stop it first, or choose another with DATA_FOLDER.`,
+    )
   try {
     const data = join(home, 'data')
     const user = await databaseUser(data)

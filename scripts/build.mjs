@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './installation.mjs'
+import { withPackages } from './running.mjs'
+
+/** The web apps with what they are made from besides their own files. */
+const apps = ['owner', 'customer']
+const sharedSources = ['contract/src', 'ui/src', 'package-lock.json']
+
+/** Builds every web app whose sources have changed since it was built. */
+export function buildWhatChanged(node) {
+  for (const app of apps.filter(hasBuild)) {
+    const stamp = join(root, app, 'dist/.built-from')
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digestOf(app)) continue
+    console.error(`Building ${app}…`)
+    try {
+      execFileSync('npm', ['run', 'build', '--silent', '--workspace', app], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: withPackages(node),
+      })
+    } catch ({ stdout, stderr }) {
+      console.error(`${stdout}${stderr}\nBuilding ${app} failed.`)
+      process.exit(1)
+    }
+    // Afterwards, because a build may write sources of its own.
+    writeFileSync(stamp, digestOf(app))
+  }
+}
+
+function hasBuild(app) {
+  const file = join(root, app, 'package.json')
+  return existsSync(file) && Boolean(JSON.parse(readFileSync(file, 'utf8')).scripts?.build)
+}
+
+function digestOf(app) {
+  const hash = createHash('sha256')
+  for (const source of [app, ...sharedSources]) addTo(hash, join(root, source))
+  return hash.digest('hex')
+}
+
+const notSources = new Set(['node_modules', 'dist'])
+
+function addTo(hash, path) {
+  if (statSync(path).isDirectory()) {
+    const names = readdirSync(path).filter((name) => !notSources.has(name))
+    for (const name of names.sort()) addTo(hash, join(path, name))
+  } else {
+    hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  }
+}

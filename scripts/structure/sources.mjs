@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+const folders = ['contract', 'server', 'owner', 'customer', 'ui', 'e2e', 'bench', 'scripts']
+const notOurs = new Set(['node_modules', 'dist', 'paraglide', 'test-results', 'playwright-report'])
+
+/**
+ * Every source file that people write, with what it imports: relative imports as paths from the root.
+ * @returns {{ path: string, text: string, imports: string[], isTest: boolean }[]}
+ */
+export const sourcesIn = (root) =>
+  folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => filesIn(root, folder))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return { path, text, imports: importsIn(text, path), isTest: isTest(path) }
+    })
+
+/** Also what a feature keeps beside it for tests alone. */
+const isTest = (path) => /(\.test\.\w+|\/testing\.ts)$/.test(path)
+
+const filesIn = (root, folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (notOurs.has(entry.name)) return []
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(root, path)
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+  })
+
+const importsIn = (text, path) =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
+    name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
+  )

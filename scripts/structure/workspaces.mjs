@@ -1,0 +1,27 @@
+/** What each workspace may import besides its own files; null: anything from the registry. */
+const workspaces = {
+  contract: { own: [], packages: ['zod'] },
+  server: { own: ['contract'], packages: null },
+  ui: { own: [], packages: null, never: ['react-router', '@tanstack/react-query'] },
+  owner: { own: ['contract', 'ui'], packages: null },
+  customer: { own: ['contract', 'ui'], packages: null },
+}
+
+/** Workspaces meet only as packages, and only in one direction. */
+export function workspaceViolations({ path, imports, isTest }) {
+  const [name] = path.split('/')
+  const rule = workspaces[name]
+  if (!rule) return []
+  return imports.flatMap((imported) => {
+    const [, other] = /^@dobara\/([^/]+)/.exec(imported) ?? []
+    if (other) return rule.own.includes(other) ? [] : [`${name} may not import ${imported}`]
+    if (/^[a-z-]+\//.test(imported) && imported.split('/')[0] in workspaces) {
+      return imported.startsWith(`${name}/`) ? [] : [`${name} reaches into ${imported}`]
+    }
+    const isRefused = rule.never?.includes(imported) || !isAmong(rule.packages, imported)
+    return isRefused && !isTest ? [`${name} may not import ${imported}`] : []
+  })
+}
+
+const isAmong = (packages, imported) =>
+  !packages || packages.some((name) => imported === name || imported.startsWith(`${name}/`))
