@@ -20,7 +20,7 @@ export interface EndpointShape {
   /** Below `at`; parameters as `:name`. */
   path: `/${string}`
   /** The service the path belongs to; the API unless it says otherwise. */
-  at?: '/identity'
+  at?: '/identity' | '/dev'
   as: Caller
   summary: string
   params?: z.ZodMiniObject

@@ -6,16 +6,19 @@ import { fail } from '../platform/failure.ts'
 import { spendBotCheck } from './limit-queries.ts'
 import { botCheckSeconds, later } from './rules.ts'
 
-/** A phone solves this in about a fifth of a second; the counter's range bounds the slowest run. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 128, most: 384 }
+/** How many derivations a solution takes: the range bounds the slowest one. */
+const steps = { least: 128, most: 384 }
 
-/** @param secret signs the challenges, so that only our own and unchanged ones count */
-export const createBotCheck = (database: Database, secret: string) => ({
+/**
+ * @param secret signs the challenges, so that only our own and unchanged ones count
+ * @param cost rounds per derivation: with 1000 a phone needs about a fifth of a second in all
+ */
+export const createBotCheck = (database: Database, secret: string, cost: number) => ({
   challenge: (now: Date): Promise<Challenge> =>
     createChallenge({
-      algorithm: work.algorithm,
-      cost: work.cost,
-      counter: randomInt(work.least, work.most),
+      algorithm: 'PBKDF2/SHA-256',
+      cost,
+      counter: randomInt(steps.least, steps.most),
       deriveKey,
       hmacSignatureSecret: secret,
       data: { endsAt: Math.floor(later(now, botCheckSeconds).getTime() / 1000) },

@@ -23,6 +23,8 @@ export interface IdentityOptions {
   codesPerHour: number
   /** Other limits than the usual ones. */
   limits?: Partial<Limits>
+  /** How hard the bot check is: 1000 unless told. */
+  botCheckCost?: number
   /** After someone chose a new password by mail, so that what they signed in to can end as well. */
   onPasswordReset: (sub: string) => Promise<void>
   /** Told what went wrong after an answer was given. */
@@ -32,13 +34,20 @@ export interface IdentityOptions {
 const audience = 'dobara'
 
 /** The sign-in provider. Of all it knows, others see its signed ID tokens alone. */
-export function openIdentity({ now, secret, codesPerHour, limits, ...given }: IdentityOptions) {
+export function openIdentity({
+  now,
+  secret,
+  codesPerHour,
+  limits,
+  botCheckCost = 1000,
+  ...given
+}: IdentityOptions) {
   const { database, origin } = given
   const secrets = deriveSecrets(secret)
   const keys = createSigningKeys(database, secrets)
   const issuer = `${origin}/identity`
   const signIns = createSignIns(database, keys, { issuer, audience })
-  const botCheck = createBotCheck(database, secrets.botCheck)
+  const botCheck = createBotCheck(database, secrets.botCheck, botCheckCost)
   const parts = {
     ...given,
     secrets,

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newBrowser, openTestIdentity, type TestIdentity } from './testing.ts'
+
+const asha = '+919812345678'
+const ravi = '+918123456789'
+const ip = '203.0.113.7'
+
+let world: TestIdentity
+beforeEach(async () => {
+  world = await openTestIdentity()
+})
+afterEach(() => world.close())
+
+const send = async (phone: string, from = ip, { identity } = world) =>
+  identity.codes.send({ phone, botCheck: await world.solved(), ip: from, now: world.now() })
+
+const sentCode = async (phone: string) => (await world.lastTo(phone))?.code ?? ''
+
+const verify = (phone: string, code: string, from = ip) =>
+  world.identity.codes.verify({ phone, code, ip: from, cookies: newBrowser(), now: world.now() })
+
+const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
+
+describe('a code', () => {
+  test('signs its number in, once', async () => {
+    await send(asha)
+    const code = await sentCode(asha)
+    expect(code).toMatch(/^\d{6}$/)
+
+    const signedIn = await verify(asha, code)
+    expect(signedIn.person).toMatchObject({ phoneNumber: asha, email: null })
+    await expect(verify(asha, code)).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  test('brings the same person back', async () => {
+    await send(asha)
+    const first = await verify(asha, await sentCode(asha))
+    world.pass(60)
+    await send(asha)
+    const second = await verify(asha, await sentCode(asha))
+    expect(second.person.sub).toBe(first.person.sub)
+  })
+
+  test('signs in once when it is sent twenty times at once', async () => {
+    await send(asha)
+    const code = await sentCode(asha)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => verify(asha, code, `203.0.113.${at}`)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is of no use to another number', async () => {
+    await send(asha)
+    world.pass(60)
+    await send(ravi)
+    await expect(verify(ravi, await sentCode(asha))).rejects.toMatchObject({ code: 'code_wrong' })
+  })
+
+  test('ends after 5 minutes', async () => {
+    await send(asha)
+    const code = await sentCode(asha)
+    world.pass(299)
+    await expect(verify(asha, otherThan(code))).rejects.toMatchObject({ code: 'code_wrong' })
+    world.pass(1)
+    await expect(verify(asha, code)).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  test('ends with the fifth wrong try', async () => {
+    await send(asha)
+    const code = await sentCode(asha)
+    for (let tries = 1; tries <= 4; tries++)
+      await expect(verify(asha, otherThan(code))).rejects.toMatchObject({ code: 'code_wrong' })
+    await expect(verify(asha, otherThan(code))).rejects.toMatchObject({ code: 'code_expired' })
+    await expect(verify(asha, code)).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  test('cannot be guessed in a burst: five tries count, however parallel', async () => {
+    await send(asha)
+    const code = Number(await sentCode(asha))
+    const guesses = Array.from({ length: 30 }, (_, at) =>
+      String((code + at + 1) % 1_000_000).padStart(6, '0'),
+    )
+    const outcomes = await Promise.allSettled(guesses.map((guess) => verify(asha, guess)))
+    const answers = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.code)
+    expect(answers.filter((answer) => answer === 'code_wrong')).toHaveLength(4)
+    expect(answers.filter((answer) => answer === 'too_many_tries')).toHaveLength(20)
+  })
+
+  test('is ended by a newer one, which brings no endless guesses', async () => {
+    await send(asha)
+    const old = await sentCode(asha)
+    for (let tries = 0; tries < 5; tries++) await verify(asha, otherThan(old)).catch(() => {})
+    world.pass(60)
+    await send(asha)
+    await expect(verify(asha, old)).rejects.toMatchObject({ code: 'code_wrong' })
+    for (let tries = 0; tries < 4; tries++) await verify(asha, old).catch(() => {})
+    world.pass(60)
+    await send(asha)
+    await expect(verify(asha, await sentCode(asha))).rejects.toMatchObject({
+      code: 'too_many_tries',
+      detail: { until: new Date('2026-11-21T07:30:00Z') },
+    })
+    world.pass(3480)
+    await send(asha)
+    await expect(verify(asha, await sentCode(asha))).resolves.toBeDefined()
+  })
+
+  test('gives nothing away at rest: the right one of a million cannot be found', async () => {
+    await send(asha)
+    const code = await sentCode(asha)
+    const { rows } = await world.database.pool.query('select * from identity.code')
+    expect(JSON.stringify(rows)).not.toContain(code)
+    for (const guess of [code, `${asha} ${code}`, `${asha}${code}`])
+      for (const algorithm of ['sha1', 'sha256', 'sha512'])
+        expect(rows[0].code_mac.equals(createHash(algorithm).update(guess).digest())).toBe(false)
+    const elsewhere = world.another({ secret: 'the secret of somebody else altogether' })
+    await expect(
+      elsewhere.codes.verify({ phone: asha, code, ip, cookies: newBrowser(), now: world.now() }),
+    ).rejects.toMatchObject({ code: 'code_wrong' })
+  })
+})
+
+describe('asking for codes', () => {
+  test('answers alike for a number that signed in before and one that did not', async () => {
+    await send(asha)
+    await verify(asha, await sentCode(asha))
+    world.pass(60)
+    expect(await send(asha)).toEqual(await send(ravi))
+    await expect(verify(asha, '000000')).rejects.toMatchObject({ code: 'code_wrong' })
+    await expect(verify(ravi, '000000')).rejects.toMatchObject({ code: 'code_wrong' })
+  })
+
+  test('has to wait for 60 seconds, whichever instance is asked', async () => {
+    await send(asha)
+    world.pass(59)
+    await expect(send(asha, ip, { ...world, identity: world.another() })).rejects.toMatchObject({
+      code: 'code_wait',
+      detail: { until: new Date('2026-11-21T06:31:00Z') },
+    })
+    world.pass(1)
+    await expect(send(asha)).resolves.toBeUndefined()
+  })
+
+  test('sends one code to a number that asks ten times at once', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => send(asha)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('ends at 5 an hour for a number, in any stretch of an hour', async () => {
+    for (let sent = 0; sent < 5; sent++) {
+      await send(asha, `203.0.113.${sent}`)
+      world.pass(600)
+    }
+    await expect(send(asha)).rejects.toMatchObject({
+      code: 'code_limit',
+      detail: { until: new Date('2026-11-21T07:30:00Z') },
+    })
+    world.pass(600)
+    await send(asha)
+    world.pass(60)
+    await expect(send(asha)).rejects.toMatchObject({ code: 'code_limit' })
+  })
+
+  test('ends at 20 an hour for a network, also at once, and for IPv6 the /64 counts', async () => {
+    const phones = Array.from({ length: 24 }, (_, at) => `+9190000000${10 + at}`)
+    const outcomes = await Promise.allSettled(
+      phones.map((phone, at) => send(phone, `2001:db8:0:7::${at}`)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    await expect(send(ravi, '2001:db8:0:8::1')).resolves.toBeUndefined()
+  })
+
+  test('ends at the cap for all, and what was refused costs the number nothing', async () => {
+    const capped = { ...world, identity: world.another({ codesPerHour: 2 }) }
+    await send(asha, '203.0.113.1', capped)
+    await send(ravi, '203.0.113.2', capped)
+    const third = '+917000000001'
+    await expect(send(third, '203.0.113.3', capped)).rejects.toMatchObject({ code: 'code_limit' })
+    await expect(send(third, '203.0.113.3')).resolves.toBeUndefined()
+  })
+
+  test('may be repeated at once when the message was not sent', async () => {
+    const broken = world.another({
+      messages: { ...world.outbox, sendSms: () => Promise.reject(new Error('no gateway')) },
+    })
+    await expect(send(asha, ip, { ...world, identity: broken })).rejects.toThrow('no gateway')
+    await expect(send(asha)).resolves.toBeUndefined()
+  })
+
+  test('carries the code in the form browsers fill in for our site alone', async () => {
+    await send(asha)
+    const message = await world.lastTo(asha)
+    expect(message?.text.split('\n').at(-1)).toBe(`@dobara.test #${message?.code}`)
+  })
+})
+
+test('an ID token says who, how and when, for five minutes', async () => {
+  await send(asha)
+  const signedIn = await verify(asha, await sentCode(asha))
+  const token = await world.identity.signIns.idTokenFor(signedIn, world.now())
+  const seconds = world.now().getTime() / 1000
+  expect(decodeJwt(token)).toEqual({
+    sub: signedIn.person.sub,
+    iss: 'https://dobara.test/identity',
+    aud: 'dobara',
+    iat: seconds,
+    exp: seconds + 300,
+    auth_time: seconds,
+    method: 'phone',
+    amr: ['otp', 'sms'],
+    phone_number: asha,
+    phone_number_verified: true,
+  })
+})

@@ -1,0 +1,278 @@
+import { decodeJwt } from 'jose'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newBrowser, openTestIdentity, type TestIdentity } from './testing.ts'
+
+const email = 'meera@thali.example'
+const password = 'dosa for breakfast'
+const ip = '203.0.113.7'
+
+let world: TestIdentity
+beforeEach(async () => {
+  world = await openTestIdentity()
+})
+afterEach(() => world.close())
+
+const signUp = async (given: { email?: string; password?: string; ip?: string } = {}) =>
+  world.identity.passwords.signUp({
+    email,
+    password,
+    ip,
+    ...given,
+    botCheck: await world.solved(),
+    cookies: newBrowser(),
+    now: world.now(),
+  })
+
+const signIn = (given: { email?: string; password?: string; ip?: string } = {}) =>
+  world.identity.passwords.signIn({
+    email,
+    password,
+    ip,
+    ...given,
+    cookies: newBrowser(),
+    now: world.now(),
+  })
+
+const ask = async (to = email, from = ip, { identity } = world) => {
+  const call = { email: to, botCheck: await world.solved(), ip: from, now: world.now() }
+  await identity.passwordResets.ask(call)
+  await identity.close()
+}
+
+const tokenInMail = async () =>
+  /reset-password#token=([\w-]+)/.exec((await world.lastTo(email))?.text ?? '')?.[1] ?? ''
+
+const choose = (token: string, chosen: string) =>
+  world.identity.passwordResets.choose({ token, password: chosen, now: world.now() })
+
+describe('an e-mail and a password', () => {
+  test('sign up and then in, as the same person', async () => {
+    const created = await signUp()
+    const signedIn = await signIn()
+    expect(signedIn.person.sub).toBe(created.person.sub)
+    const token = await world.identity.signIns.idTokenFor(signedIn, world.now())
+    expect(decodeJwt(token)).toMatchObject({
+      method: 'email',
+      amr: ['pwd'],
+      email,
+      email_verified: false,
+    })
+    expect(decodeJwt(token)).not.toHaveProperty('phone_number')
+  })
+
+  test('that is taken is said to be, also when ten sign up at once', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => signUp()))
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toHaveLength(9)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'email_taken' })
+  })
+
+  test.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou1'])(
+    'that everybody uses is refused: %s',
+    async (common) => {
+      await expect(signUp({ password: common })).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { password: expect.stringContaining('Many people') },
+      })
+    },
+  )
+
+  test.each(['मेरा-खाना-ठीक', 'aaaabbbbc!', 'tandoori', '        x'])(
+    'that few use is fine, whatever it is made of: %s',
+    async (chosen) => {
+      await signUp({ password: chosen })
+      await expect(signIn({ password: chosen })).resolves.toBeDefined()
+    },
+  )
+
+  test('works however the same letters were composed', async () => {
+    await signUp({ password: 'caf\u00e9 au lait' })
+    await expect(signIn({ password: 'cafe\u0301 au lait' })).resolves.toBeDefined()
+  })
+
+  test('is kept as salted scrypt, two equal ones as two different hashes', async () => {
+    await signUp()
+    await signUp({ email: 'joseph@thali.example' })
+    const { rows } = await world.database.pool.query<{ password_hash: string }>(
+      'select password_hash from identity.person',
+    )
+    expect(rows[0]?.password_hash).toMatch(/^scrypt:16384:16:1:/)
+    expect(rows[0]?.password_hash).not.toBe(rows[1]?.password_hash)
+  })
+})
+
+describe('guessing passwords', () => {
+  test('a wrong password and an unknown address get one answer', async () => {
+    await signUp()
+    const wrong = await signIn({ password: 'not this one' }).catch((error: Error) => error)
+    const unknown = await signIn({ email: 'nobody@thali.example' }).catch((error: Error) => error)
+    expect(wrong).toMatchObject({ code: 'password_wrong' })
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('ends after ten tries at an account, from however many networks at once', async () => {
+    await signUp()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, at) =>
+        signIn({ password: `guess number ${at}`, ip: `203.0.113.${at}` }),
+      ),
+    )
+    const answers = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.code)
+    expect(answers.filter((answer) => answer === 'password_wrong')).toHaveLength(10)
+    await expect(signIn()).rejects.toMatchObject({
+      code: 'too_many_tries',
+      detail: { until: new Date('2026-11-21T06:45:00Z') },
+    })
+    world.pass(900)
+    await expect(signIn()).resolves.toBeDefined()
+  })
+
+  test('does not lock out who knows the password and signs in often', async () => {
+    await signUp()
+    for (let times = 0; times < 12; times++) await signIn()
+  })
+
+  test('ends for a network that tries many accounts', async () => {
+    const { passwords } = world.another({
+      limits: { signInsPerNetwork: { most: 3, withinSeconds: 3600 } },
+    })
+    const guess = (at: number) =>
+      passwords.signIn({
+        email: `guest${at}@thali.example`,
+        password,
+        ip,
+        cookies: newBrowser(),
+        now: world.now(),
+      })
+    for (let at = 0; at < 3; at++)
+      await expect(guess(at)).rejects.toMatchObject({ code: 'password_wrong' })
+    await expect(guess(3)).rejects.toMatchObject({ code: 'too_many_tries' })
+  })
+
+  test('signing up ends at 20 an hour for a network', async () => {
+    const { passwords } = world.another({
+      limits: { signUpsPerNetwork: { most: 1, withinSeconds: 3600 } },
+    })
+    const once = async (to: string) =>
+      passwords.signUp({
+        email: to,
+        password,
+        ip,
+        botCheck: await world.solved(),
+        cookies: newBrowser(),
+        now: world.now(),
+      })
+    await once(email)
+    await expect(once('joseph@thali.example')).rejects.toMatchObject({ code: 'too_many_tries' })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by the link in the mail, once', async () => {
+    await signUp()
+    await ask()
+    const token = await tokenInMail()
+    await choose(token, 'idli for breakfast')
+    await expect(signIn()).rejects.toMatchObject({ code: 'password_wrong' })
+    const { person } = await signIn({ password: 'idli for breakfast' })
+    expect(person.emailVerified).toBe(true)
+    await expect(choose(token, 'another one yet')).rejects.toMatchObject({
+      code: 'reset_link_refused',
+    })
+  })
+
+  test('is replaced by one of ten who use the link at once', async () => {
+    await signUp()
+    await ask()
+    const token = await tokenInMail()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, at) => choose(token, `new password ${at}`)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('ends all sign-ins of that person, and of nobody else', async () => {
+    const ended = vi.fn<(sub: string) => Promise<void>>(async () => {})
+    const { passwords, passwordResets, signIns } = world.another({ onPasswordReset: ended })
+    const [meera, joseph] = [newBrowser(), newBrowser()]
+    const call = { password, ip, now: world.now() }
+    const own = await passwords.signUp({
+      ...call,
+      email,
+      cookies: meera,
+      botCheck: await world.solved(),
+    })
+    await passwords.signUp({
+      ...call,
+      email: 'joseph@thali.example',
+      cookies: joseph,
+      botCheck: await world.solved(),
+    })
+    await ask()
+    await passwordResets.choose({
+      token: await tokenInMail(),
+      password: 'idli for breakfast',
+      now: world.now(),
+    })
+    await expect(signIns.refresh(meera, world.now())).rejects.toMatchObject({ code: 'signed_out' })
+    await expect(signIns.refresh(joseph, world.now())).resolves.toBeDefined()
+    expect(ended.mock.calls).toEqual([[own.person.sub]])
+  })
+
+  test('has a link that ends after an hour, or with a newer one', async () => {
+    await signUp()
+    await ask()
+    const first = await tokenInMail()
+    world.pass(3599)
+    await ask()
+    await expect(choose(first, 'idli for breakfast')).rejects.toMatchObject({
+      code: 'reset_link_refused',
+    })
+    world.pass(3600)
+    await expect(choose(await tokenInMail(), 'idli for breakfast')).rejects.toMatchObject({
+      code: 'reset_link_refused',
+    })
+  })
+
+  test('keeps its link when the new password is refused', async () => {
+    await signUp()
+    await ask()
+    const token = await tokenInMail()
+    await expect(choose(token, 'password1')).rejects.toMatchObject({ code: 'invalid' })
+    await expect(choose(token, 'idli for breakfast')).resolves.toBeUndefined()
+  })
+
+  test('gives nothing away at rest', async () => {
+    await signUp()
+    await ask()
+    const { rows } = await world.database.pool.query(
+      `select encode(token_hash, 'escape') as text, token_hash from identity.password_reset`,
+    )
+    const token = await tokenInMail()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows[0].token_hash).not.toEqual(Buffer.from(token, 'base64url'))
+  })
+
+  test('is asked for with one answer, and no mail goes to strangers', async () => {
+    await signUp()
+    expect(await ask(email)).toEqual(await ask('nobody@thali.example'))
+    expect(await world.lastTo(email)).toBeDefined()
+    expect(await world.lastTo('nobody@thali.example')).toBeUndefined()
+  })
+
+  test('is answered before the mail is sent, so that its time tells nothing', async () => {
+    await signUp()
+    const sent = Promise.withResolvers<void>()
+    const { passwordResets, close } = world.another({
+      messages: { ...world.outbox, sendEmail: () => sent.promise },
+    })
+    await passwordResets.ask({ email, botCheck: await world.solved(), ip, now: world.now() })
+    sent.resolve()
+    await close()
+  })
+
+  test('is asked for 3 times an hour at most', async () => {
+    for (let times = 0; times < 3; times++) await ask()
+    await expect(ask()).rejects.toMatchObject({ code: 'too_many_tries' })
+  })
+})
