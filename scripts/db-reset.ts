@@ -1,26 +1,25 @@
 import pg from 'pg'
-import { readProcessConfig } from '../server/src/platform/config.ts'
+import type { Config } from '../server/src/platform/config.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
-import { startDatabaseServer } from '../server/src/platform/database/server.ts'
+import { StartProblem } from '../server/src/platform/start-problem.ts'
+import { withDatabase } from './with-database.ts'
 
-const config = await readProcessConfig()
-const named = config.databaseUrl && new URL(config.databaseUrl).pathname.slice(1)
-if (config.isProduction || (named && named !== process.argv[2])) {
-  console.error(
-    config.isProduction
-      ? 'A production database is not reset.'
-      : `This erases the database ${named} of DATABASE_URL. If you mean it: npm run db:reset -- ${named}`,
-  )
-  process.exit(1)
-}
-
-const server = await startDatabaseServer(config)
-try {
-  await recreate(server.url)
-  await migrate(server.url)
+await withDatabase(async (url, config) => {
+  refuseUnlessMeant(config)
+  await recreate(url)
+  await migrate(url)
   console.log('The database is empty again.')
-} finally {
-  await server.stop()
+})
+
+/** A database that is not our own must be named by whoever erases it. */
+function refuseUnlessMeant({ isProduction, databaseUrl }: Config) {
+  if (isProduction) throw new StartProblem('A production database is not reset.')
+  const name = databaseUrl && new URL(databaseUrl).pathname.slice(1)
+  if (name && name !== process.argv[2]) {
+    throw new StartProblem(
+      `This erases the database ${name} of DATABASE_URL. If you mean it: npm run db:reset -- ${name}`,
+    )
+  }
 }
 
 async function recreate(url: string) {

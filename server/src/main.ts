@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { closeOnSignal } from './platform/closing.ts'
-import { ConfigError, readProcessConfig } from './platform/config.ts'
+import { readProcessConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { startDatabaseServer } from './platform/database/server.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -35,7 +35,7 @@ try {
 
 /** What the person who starts us can do something about is said without a stack. */
 function sentenceFor(error: unknown) {
-  if (error instanceof ConfigError || error instanceof StartProblem) return error.message
+  if (error instanceof StartProblem) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${'port' in error ? error.port : ''} is taken: stop what uses it, or choose another with PORT.`
   }

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
+import { StartProblem } from './start-problem.ts'
 
 export interface Config {
   isProduction: boolean
@@ -33,7 +34,7 @@ export type SmsConfig =
   | { gateway: 'twilio'; accountSid: string; authToken: string; from: string }
 
 /** Settings that cannot be worked with, one sentence each. */
-export class ConfigError extends Error {
+export class ConfigError extends StartProblem {
   override name = 'ConfigError'
 }
 
