@@ -1,4 +1,3 @@
-import type { Challenge } from 'altcha-lib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestIdentity, solve, type TestIdentity } from './testing.ts'
 
@@ -46,17 +45,14 @@ test('a solution ends after 10 minutes', async () => {
 
 test('a challenge made easier, longer-lived or by somebody else is refused', async () => {
   const easier = await challenge()
-  easier.parameters.cost = 1
+  easier.parameters.keyPrefix = easier.parameters.keyPrefix.slice(0, 2)
   const longer = await challenge()
   longer.parameters.data = { endsAt: 4_102_444_800 }
   const foreign = await world
     .another({ secret: 'the secret of somebody else altogether' })
     .botCheck.challenge(world.now())
-  const changed: Challenge[] = [easier, longer, foreign]
-  for (const one of changed.slice(1))
+  for (const one of [easier, longer, foreign])
     await expect(pass(await solve(one))).rejects.toMatchObject(refused)
-  const { solution } = decode(await solve(await challenge()))
-  await expect(pass(encode({ challenge: easier, solution }))).rejects.toMatchObject(refused)
 })
 
 test('a solution to another challenge, or none, is refused', async () => {

@@ -4,7 +4,13 @@ import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
 import { hashOf, newSessionToken, sessionCookie, sessionSeconds } from './cookie.ts'
 import { type Identity, type Provider, verifyIdToken } from './id-token.ts'
-import { findAccounts, insertAccount, insertSession, revokeSession } from './queries.ts'
+import {
+  findAccounts,
+  insertAccount,
+  insertSession,
+  revokeSession,
+  revokeSessionsOf,
+} from './queries.ts'
 
 type Role = 'restaurant' | 'customer'
 
@@ -49,6 +55,9 @@ export const createSessions = (database: Database, provider: Provider) => ({
     await endSession(database, cookies, now)
     cookies.set(sessionCookie, token, sessionSeconds)
   },
+
+  /** After a new password: whoever signed in with the old one is out. */
+  endAllOf: (subject: string, now: Date): Promise<void> => revokeSessionsOf(database, subject, now),
 
   /** Also fine when nobody is signed in. */
   async signOut(cookies: Cookies, now: Date): Promise<void> {

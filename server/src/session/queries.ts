@@ -83,3 +83,15 @@ export const insertAccount = (tx: Tx, account: NewAccount) =>
     .onConflict((conflict) => conflict.constraint('account_one_per_role').doNothing())
     .returning(['uid', 'role', 'profile_set'])
     .executeTakeFirst()
+
+/** Every session of every account this person signs in to. */
+export async function revokeSessionsOf(database: Database, subject: string, now: Date) {
+  await database.global
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('uid', 'in', (accounts) =>
+      accounts.selectFrom('account').select('uid').where('subject', '=', subject),
+    )
+    .execute()
+}

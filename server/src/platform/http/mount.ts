@@ -21,13 +21,16 @@ export interface MountOptions {
 
 /** Serves the routes: validation, origin and CSRF, authority, then the handler. */
 export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): void {
+  const openStreams = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of openStreams) end()
+  })
   for (const route of routes) {
     const { endpoint } = route
     app.route({
       method: endpoint.method,
       url: `${endpoint.at ?? '/api/v1'}${endpoint.path}`,
       schema: schemaOf(endpoint),
-      // Streams are not counted as requests that hang.
       ...(endpoint.stream && { sse: 'only' as const }),
       preValidation: async (request, reply) => {
         request.authority = await admit(endpoint, request, reply, options)
@@ -35,7 +38,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       handler: async (request, reply) => {
         const exchange = { ...exchangeOf(request, reply, options), ...request.authority }
         if (!route.listen) return route.handle?.(exchange)
-        return listen(route.listen, exchange, reply)
+        return listen(route.listen, exchange, reply, openStreams)
       },
     })
   }
@@ -94,15 +97,29 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return /^[\w.:-]{8,100}$/.test(key) ? key : fail('malformed')
 }
 
+/**
+ * A stream ends by itself after a while; the browser opens it again, and is then asked anew who it is.
+ * So a session that ended is not told more for long.
+ */
+const streamMilliseconds = 5 * 60_000
+
 async function listen(
   start: NonNullable<Route['listen']>,
   exchange: object,
   reply: FastifyReply,
+  openStreams: Set<() => void>,
 ): Promise<void> {
   reply.sse.keepAlive()
+  const end = () => reply.sse.close()
+  const timer = setTimeout(end, streamMilliseconds * (1 + Math.random()))
+  openStreams.add(end)
+  reply.sse.onClose(() => {
+    clearTimeout(timer)
+    openStreams.delete(end)
+  })
   await start(exchange, {
     send: (json) => {
-      if (reply.sse.isConnected) reply.sse.send({ data: json }).catch(() => reply.sse.close())
+      if (reply.sse.isConnected) reply.sse.send({ data: json }).catch(end)
     },
     onGone: (forget) => reply.sse.onClose(forget),
   })

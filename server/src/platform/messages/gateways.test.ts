@@ -132,7 +132,7 @@ describe.each(['MSG91', 'Twilio'] as const)('%s', (name) => {
     ['refuses the key', answer(401, { type: 'error', message: 'Unauthorized', code: 20003 })],
     ['wants us to slow down', answer(429, { type: 'error', message: 'slow', code: 20429 })],
     ['answers nonsense', answer(200, 'null')],
-    ['sends us elsewhere', answer(200, '<html>please log in</html>')],
+    ['answers with a page', answer(200, '<html>please log in</html>')],
   ])('is not asked again when it %s', async (_, refusal) => {
     const { at, received } = await playGateway(refusal)
     const { send, reasons } = connect(name, at)

@@ -1,4 +1,5 @@
 import { endpoint } from '@dobara/contract/endpoint'
+import { Email, Phone } from '@dobara/contract/fields'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { on, type Route } from '../http/route.ts'
@@ -10,7 +11,7 @@ const readOutbox = endpoint({
   path: '/outbox',
   as: 'anyone',
   summary: 'The messages that would have been sent, newest first; not in production',
-  query: z.object({ to: z.optional(z.string()) }),
+  query: z.object({ to: z.optional(z.union([Phone, Email])) }),
   answers: z.object({
     messages: z.array(
       z.object({

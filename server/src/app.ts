@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import { createCustomers } from './customers/actions.ts'
+import { createCounter } from './customers/counter.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { openIdentity } from './identity/identity.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { liveRoutes } from './live/routes.ts'
+import { createStreams } from './live/streams.ts'
+import { createOnlineRequests } from './online-requests/actions.ts'
+import { createRequestLists } from './online-requests/lists.ts'
+import { onlineRequestRoutes } from './online-requests/routes.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { mount } from './platform/http/mount.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import { openMessages } from './platform/messages/messages.ts'
+import { createChanges } from './platform/realtime/changes.ts'
+import { createPoints } from './points/actions.ts'
+import { createHistory } from './points/history.ts'
+import { pointsRoutes } from './points/routes.ts'
+import { createPrivacy } from './privacy/actions.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import { createRestaurants } from './restaurants/actions.ts'
+import { createPin } from './restaurants/pin.ts'
+import { restaurantRoutes } from './restaurants/routes.ts'
+import { createRewardClaims } from './reward-claims/actions.ts'
+import { createClaimLists } from './reward-claims/lists.ts'
+import { rewardClaimRoutes } from './reward-claims/routes.ts'
+import { createSessions } from './session/actions.ts'
+import { createGate } from './session/guard.ts'
+import { type Provider, remoteProvider } from './session/id-token.ts'
+import { sessionRoutes } from './session/routes.ts'
+
+export interface AppOptions {
+  config: Config
+  databaseUrl: string
+  now?: () => Date
+  /** Where messages are shown that no gateway takes. */
+  print?: (line: string) => void
+  /** Whose ID tokens are believed, in place of what the configuration says. */
+  provider?: Provider
+}
+
+/** The whole product on a migrated database, ready to listen. Closing it closes all it has opened. */
+export async function createApp({
+  config,
+  databaseUrl,
+  now = () => new Date(),
+  print = console.log,
+  provider,
+}: AppOptions): Promise<FastifyInstance> {
+  const http = await createHttpServer(config)
+  const onError = (error: unknown) => http.log.error({ err: error }, 'in the background')
+
+  const database = openDatabase({
+    url: databaseUrl,
+    connections: config.databaseConnections,
+    onError,
+  })
+  const changes = createChanges(databaseUrl, onError)
+  const messages = openMessages({
+    sms: config.sms,
+    smtp: config.smtp,
+    database,
+    now,
+    onError: (reason) => http.log.error({ reason }, 'message not sent'),
+    print,
+  })
+  const identity = openIdentity({
+    database,
+    messages,
+    now,
+    origin: config.origin,
+    secret: config.identitySecret,
+    codesPerHour: config.codesPerHour,
+    onPasswordReset: (subject) => sessions.endAllOf(subject, now()),
+    onError,
+  })
+  const sessions = createSessions(
+    database,
+    provider ??
+      (config.identityProvider ? remoteProvider(config.identityProvider) : identity.provider),
+  )
+
+  const pin = createPin(database, config.pinKeys)
+  const restaurants = createRestaurants(database, pin)
+  const customers = createCustomers(database)
+  const parts = { database, pin, restaurants, customers, changes }
+  const requests = createOnlineRequests(parts)
+  const requestLists = createRequestLists(database)
+  const claims = createRewardClaims(parts)
+  const claimLists = createClaimLists(database)
+  const privacy = createPrivacy({
+    ...parts,
+    requests,
+    requestLists,
+    claims,
+    claimLists,
+    removeIdentity: identity.remove,
+  })
+
+  mount(
+    http,
+    [
+      ...identityRoutes(identity),
+      ...sessionRoutes(sessions),
+      ...restaurantRoutes(restaurants),
+      ...customerRoutes(customers, createCounter(database, restaurants)),
+      ...pointsRoutes(createPoints(parts), createHistory(database, restaurants)),
+      ...onlineRequestRoutes(requests, requestLists),
+      ...rewardClaimRoutes(claims, claimLists),
+      ...privacyRoutes(privacy, sessions),
+      ...liveRoutes({
+        database,
+        customers,
+        requestLists,
+        claimLists,
+        streams: createStreams(changes, onError),
+      }),
+    ],
+    { gate: createGate(database), origin: config.origin, now },
+  )
+
+  http.addHook('onClose', async () => {
+    await identity.close()
+    messages.close()
+    await changes.close()
+    await database.close()
+  })
+  return http
+}

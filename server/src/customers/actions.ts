@@ -1,0 +1,86 @@
+import type { saveCustomer } from '@dobara/contract/customers'
+import type { Body } from '@dobara/contract/endpoint'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Account, Guest } from '../session/authority.ts'
+import * as queries from './queries.ts'
+import { cusIdLengths, newCusId } from './rules.ts'
+
+type Names = Body<typeof saveCustomer>
+
+export const createCustomers = (database: Database) => {
+  /** Gives the card out at the first call; later calls change the names, also where they are shown. */
+  async function save(account: Account, names: Names, now: Date) {
+    const customer = {
+      uid: account.uid,
+      firstName: names.firstName,
+      lastName: names.lastName,
+      consentVersion: names.consent,
+      now,
+    }
+    const cusId = await database.global.transaction().execute(async (tx) => {
+      const existing = await queries.findByAccount(tx, account.uid)
+      if (!existing) return giveCard(tx, customer)
+      await queries.updateCustomer(tx, customer)
+      return existing.cus_id
+    })
+    // Each restaurant in a transaction of its own: names are copied, and a late one does no harm.
+    for (const restaurantId of await queries.listPlaces(database, cusId))
+      await database.asRestaurant(restaurantId, (tx) =>
+        queries.renameMember(tx, restaurantId, cusId, {
+          first_name: names.firstName,
+          last_name: names.lastName,
+        }),
+      )
+    return { message: `Your card is ready, ${names.firstName}.`, cusId }
+  }
+
+  return {
+    save,
+
+    async profile(guest: Guest) {
+      const customer = await queries.findByAccount(database.global, guest.uid)
+      if (!customer) return fail('profile_incomplete')
+      return {
+        cusId: customer.cus_id,
+        firstName: customer.first_name,
+        lastName: customer.last_name,
+        phoneNumber: guest.phoneNumber,
+        email: guest.email,
+      }
+    },
+
+    async memberships(guest: Guest) {
+      const rows = await database.asCustomer(guest.cusId, (tx) =>
+        queries.listMemberships(tx, guest.cusId),
+      )
+      return rows.map((row) => ({
+        resId: row.res_id,
+        restaurantName: row.restaurant_name,
+        city: row.city,
+        reward: row.reward,
+        minimumSpend: row.minimum_spend,
+        balance: row.balance,
+        missing: Math.max(0, row.minimum_spend - row.balance),
+        joinedAt: row.joined_at.toISOString(),
+        lastVisitAt: row.last_visit_at?.toISOString() ?? null,
+      }))
+    },
+  }
+}
+
+export type Customers = ReturnType<typeof createCustomers>
+
+async function giveCard(tx: Tx, customer: Omit<queries.NewCustomer, 'cusId'>): Promise<string> {
+  for (const length of cusIdLengths) {
+    const cusId = newCusId(length)
+    const outcome = await queries.insertCustomer(tx, { ...customer, cusId })
+    if (outcome === 'exists')
+      return (await queries.findByAccount(tx, customer.uid))?.cus_id ?? fail('busy')
+    if (outcome === 'inserted') {
+      await queries.completeAccount(tx, customer.uid)
+      return cusId
+    }
+  }
+  return fail('busy')
+}

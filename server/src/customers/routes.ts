@@ -1,0 +1,19 @@
+import {
+  getCustomerProfile,
+  listCustomers,
+  listMemberships,
+  lookUpCustomer,
+  saveCustomer,
+} from '@dobara/contract/customers'
+import type { Route } from '../platform/http/route.ts'
+import { on } from '../session/on.ts'
+import type { Customers } from './actions.ts'
+import type { Counter } from './counter.ts'
+
+export const customerRoutes = (customers: Customers, counter: Counter): Route[] => [
+  on(saveCustomer, ({ account, body, now }) => customers.save(account, body, now)),
+  on(getCustomerProfile, ({ guest }) => customers.profile(guest)),
+  on(listMemberships, async ({ guest }) => ({ results: await customers.memberships(guest) })),
+  on(lookUpCustomer, ({ owner, params }) => counter.lookUp(owner, params.cusId)),
+  on(listCustomers, ({ owner, query }) => counter.list(owner, query.search ?? '', query.after)),
+]

@@ -1,0 +1,39 @@
+import { watchCustomer, watchRestaurant } from '@dobara/contract/live'
+import type { Customers } from '../customers/actions.ts'
+import type { RequestLists } from '../online-requests/lists.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { ClaimLists } from '../reward-claims/lists.ts'
+import { onListen } from '../session/on.ts'
+import type { Streams } from './streams.ts'
+
+const decidedShown = 20
+
+export interface LiveParts {
+  database: Database
+  customers: Customers
+  requestLists: RequestLists
+  claimLists: ClaimLists
+  streams: Streams
+}
+
+export const liveRoutes = (parts: LiveParts): Route[] => {
+  const { database, customers, requestLists, claimLists, streams } = parts
+  return [
+    onListen(watchRestaurant, ({ owner: { restaurantId } }, listener) =>
+      streams.listen(`restaurant:${restaurantId}`, listener, () =>
+        database.asRestaurant(restaurantId, async (tx) => ({
+          onlinePointsRequests: await requestLists.forDocument(tx, restaurantId, decidedShown),
+          rewardClaims: await claimLists.forDocument(tx, restaurantId, decidedShown),
+        })),
+      ),
+    ),
+    onListen(watchCustomer, ({ guest }, listener) =>
+      streams.listen(`customer:${guest.cusId}`, listener, async () => ({
+        memberships: await customers.memberships(guest),
+        onlineRequests: await requestLists.own(guest),
+        claims: await claimLists.own(guest),
+      })),
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import type { Listener } from '../platform/http/route.ts'
+import type { Changes, Topic } from '../platform/realtime/changes.ts'
+
+interface Watched {
+  listeners: Set<Listener>
+  read: () => Promise<object>
+  isReading: boolean
+  isStale: boolean
+}
+
+/**
+ * Sends a document to everyone who watches it: whole at once, and whole again at every change.
+ * However many changes come while it is read, it is read once more, and once for all listeners.
+ */
+export function createStreams(changes: Changes, onError: (error: unknown) => void) {
+  const watched = new Map<Topic, Watched>()
+
+  const refresh = async (topic: Topic) => {
+    const document = watched.get(topic)
+    if (!document) return
+    document.isStale = true
+    if (document.isReading) return
+    document.isReading = true
+    while (document.isStale) {
+      document.isStale = false
+      try {
+        const json = JSON.stringify(await document.read())
+        for (const listener of document.listeners) listener.send(json)
+      } catch (error) {
+        onError(error)
+      }
+    }
+    document.isReading = false
+  }
+
+  changes.watch((topic) => {
+    if (topic) void refresh(topic)
+    else for (const known of watched.keys()) void refresh(known)
+  })
+
+  return {
+    /** Registered before the first reading, so that no change falls between the two. */
+    async listen(topic: Topic, listener: Listener, read: () => Promise<object>): Promise<void> {
+      const document = watched.get(topic) ?? {
+        listeners: new Set(),
+        read,
+        isReading: false,
+        isStale: false,
+      }
+      watched.set(topic, document)
+      document.listeners.add(listener)
+      listener.onGone(() => {
+        document.listeners.delete(listener)
+        if (document.listeners.size === 0) watched.delete(topic)
+      })
+      await refresh(topic)
+    },
+  }
+}
+
+export type Streams = ReturnType<typeof createStreams>

@@ -1,0 +1,25 @@
+import {
+  declineOnlineRequest,
+  giveOnlinePoints,
+  listOwnOnlineRequests,
+  listPendingRequests,
+  requestOnlinePoints,
+} from '@dobara/contract/online-requests'
+import type { Route } from '../platform/http/route.ts'
+import { on } from '../session/on.ts'
+import type { OnlineRequests } from './actions.ts'
+import type { RequestLists } from './lists.ts'
+
+export const onlineRequestRoutes = (requests: OnlineRequests, lists: RequestLists): Route[] => [
+  on(listPendingRequests, async ({ owner }) => ({ results: await lists.pending(owner) })),
+  on(giveOnlinePoints, ({ owner, body: { request, points, pin }, idempotencyKey, now }) =>
+    requests.grant(owner, { requestId: request.requestId, points, pin, idempotencyKey }, now),
+  ),
+  on(declineOnlineRequest, ({ owner, body: { request, reason, pin }, idempotencyKey, now }) =>
+    requests.decline(owner, { requestId: request.requestId, reason, pin, idempotencyKey }, now),
+  ),
+  on(requestOnlinePoints, ({ guest, body, idempotencyKey, now }) =>
+    requests.request(guest, { ...body, idempotencyKey }, now),
+  ),
+  on(listOwnOnlineRequests, async ({ guest }) => ({ results: await lists.own(guest) })),
+]

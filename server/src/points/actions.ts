@@ -1,0 +1,140 @@
+import type { Database } from '../platform/database/database.ts'
+import { constraintOf, isWorthRetrying } from '../platform/database/errors.ts'
+import { fail } from '../platform/failure.ts'
+import { newId } from '../platform/id.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import type { Restaurants } from '../restaurants/actions.ts'
+import { type Pin, requirePin } from '../restaurants/pin.ts'
+import type { Guest, Owner } from '../session/authority.ts'
+import { appendEntry, refuseImpossibleBalance } from './ledger.ts'
+import { lockMembership, undoJoining } from './membership.ts'
+import * as queries from './queries.ts'
+import {
+  counted,
+  gaveMessage,
+  lastInitial,
+  shortName,
+  tookBackMessage,
+  undoUntil,
+} from './rules.ts'
+
+interface Give {
+  cusId: string
+  points: number
+  pin: string
+  idempotencyKey: string | null
+}
+
+export interface PointsParts {
+  database: Database
+  pin: Pin
+  restaurants: Restaurants
+  changes: Changes
+}
+
+export const createPoints = ({ database, pin, restaurants, changes }: PointsParts) => ({
+  /**
+   * Gives points for a visit, exactly once for each idempotency key.
+   * @throws {Failure} wrong_pin, pin_locked, customer_not_found, key_reused, balance_too_high
+   */
+  async give(owner: Owner, { cusId, points, pin: digits, idempotencyKey }: Give, now: Date) {
+    const row = await giveWithRetry(database, {
+      restaurantId: owner.restaurantId,
+      sessionId: owner.sessionId,
+      cusId,
+      points,
+      pinMacs: pin.macs(owner.restaurantId, digits),
+      idempotencyKey,
+      entryId: newId(),
+      bonusEntryId: newId(),
+      pinEventId: newId(),
+      now,
+    })
+    if (row.outcome === 'key_reused' || row.outcome === 'customer_not_found') fail(row.outcome)
+    else requirePin({ outcome: row.outcome, until: row.until })
+
+    changes.publish(`customer:${cusId}`)
+    const name = shortName(row.first_name, row.last_name)
+    return {
+      message: gaveMessage(row.points, name, row.balance),
+      entryId: row.entry_id,
+      firstName: row.first_name,
+      lastInitial: lastInitial(row.last_name),
+      points: row.points,
+      balance: row.balance,
+      signUpBonus: row.bonus,
+      undoUntil: undoUntil(row.created_at).toISOString(),
+    }
+  },
+
+  /**
+   * Takes back an award that this very sign-in gave in the last minute; a repeat answers the same.
+   * Who joined by it is no member again, as if the ID had never been typed.
+   * @throws {Failure} entry_not_found, undo_too_late, points_spent
+   */
+  async undo(owner: Owner, entryId: string, now: Date) {
+    const { restaurantId, sessionId } = owner
+    const undone = await database.asRestaurant(restaurantId, async (tx) => {
+      const entry = await queries.findEntry(tx, restaurantId, entryId)
+      if (entry?.kind !== 'in_store' || entry.session_id !== sessionId)
+        return fail('entry_not_found')
+      const member = await lockMembership(tx, restaurantId, entry.cus_id)
+      if (!member) return fail('entry_not_found')
+      const name = shortName(member.first_name, member.last_name)
+      const done = await queries.findReversal(tx, restaurantId, entryId)
+      if (done) return { entry, name, balance: member.balance }
+      if (now > undoUntil(entry.created_at)) fail('undo_too_late')
+
+      const takeBack = (target: { entry_id: string; points: number }) =>
+        appendEntry(tx, {
+          restaurantId,
+          cusId: entry.cus_id,
+          kind: 'reversal',
+          points: -target.points,
+          cause: 'Taken back',
+          reverses: target.entry_id,
+          sessionId,
+          now,
+        })
+      let { balance_after: balance } = await takeBack(entry)
+      const bonus = await queries.findBonusBefore(tx, restaurantId, entry)
+      if (bonus) {
+        balance = (await takeBack(bonus)).balance_after
+        await undoJoining(tx, restaurantId, entry.cus_id, now)
+      }
+      return { entry, name, balance }
+    })
+    changes.publish(`customer:${undone.entry.cus_id}`)
+    return {
+      message: tookBackMessage(undone.entry.points, undone.name, undone.balance),
+      balance: undone.balance,
+    }
+  },
+
+  /** Joins by the code on the poster. Who is a member already stays one, and gets nothing twice. */
+  async join(guest: Guest, resId: string, now: Date) {
+    const program = await restaurants.programByResId(resId)
+    const restaurantId = program.restaurant_id
+    const { bonus, balance } = await database.asRestaurant(restaurantId, (tx) =>
+      queries.joinProgram(tx, { restaurantId, cusId: guest.cusId, bonusEntryId: newId(), now }),
+    )
+    if (bonus === null) return fail('customer_not_found')
+    changes.publish(`customer:${guest.cusId}`)
+    const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
+    return { message: `Welcome to ${program.restaurant_name}!${gift}`, balance, signUpBonus: bonus }
+  },
+})
+
+export type PointsActions = ReturnType<typeof createPoints>
+
+/** A deadlock rolls everything back, so the same award may be tried again. */
+async function giveWithRetry(database: Database, award: queries.Award): Promise<queries.AwardRow> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await queries.giveInStorePoints(database, award)
+    } catch (error) {
+      if (constraintOf(error) === 'points_entry_key') fail('key_reused')
+      if (attempt === 4 || !isWorthRetrying(error)) return refuseImpossibleBalance(error)
+    }
+  }
+}

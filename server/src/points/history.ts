@@ -1,0 +1,56 @@
+import { formatDate } from '@dobara/contract/dates'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Restaurants } from '../restaurants/actions.ts'
+import type { Guest, Owner } from '../session/authority.ts'
+import { findMembership } from './membership.ts'
+import * as queries from './queries.ts'
+
+const pageSize = 50
+
+export const createHistory = (database: Database, restaurants: Restaurants) => ({
+  /** @throws {Failure} not_a_member, also for customers of other restaurants */
+  async ofCustomer(owner: Owner, cusId: string, after: string | undefined) {
+    return database.asRestaurant(owner.restaurantId, async (tx) => {
+      const member = await findMembership(tx, owner.restaurantId, cusId)
+      if (!member || member.left_at) fail('not_a_member')
+      return page(tx, owner.restaurantId, cusId, after)
+    })
+  },
+
+  /** @throws {Failure} restaurant_not_found, not_joined */
+  async ownAt(guest: Guest, resId: string, after: string | undefined) {
+    const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
+    return database.asCustomer(guest.cusId, async (tx) => {
+      const member = await findMembership(tx, restaurantId, guest.cusId)
+      if (!member || member.left_at) fail('not_joined')
+      return page(tx, restaurantId, guest.cusId, after)
+    })
+  },
+})
+
+export type History = ReturnType<typeof createHistory>
+
+async function page(tx: Tx, restaurantId: string, cusId: string, after: string | undefined) {
+  const before = after === undefined ? 2 ** 31 - 1 : Number.parseInt(after, 36) || 0
+  const rows = await queries.listEntries(tx, restaurantId, cusId, before, pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    results: shown.map(describeEntry),
+    next: rows.length > pageSize && last ? last.number.toString(36) : null,
+  }
+}
+
+type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
+
+const describeEntry = (row: EntryRow) => ({
+  entryId: row.entry_id,
+  kind: row.kind,
+  points: row.points,
+  balanceAfter: row.balance_after,
+  cause: row.cause,
+  reverses: row.reverses,
+  createdAt: row.created_at.toISOString(),
+  formattedDate: formatDate(row.created_at),
+})

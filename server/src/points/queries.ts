@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { PinOutcome } from '../restaurants/pin.ts'
+
+export interface AwardRow {
+  outcome: PinOutcome['outcome'] | 'key_reused' | 'customer_not_found'
+  until: Date | null
+  entry_id: string
+  first_name: string
+  last_name: string
+  points: number
+  balance: number
+  bonus: number
+  created_at: Date
+}
+
+const giveStatement = `select outcome, until, entry_id, first_name, last_name, points, balance, bonus,
+  created_at from give_in_store_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+
+export interface Award {
+  restaurantId: string
+  sessionId: string
+  cusId: string
+  points: number
+  pinMacs: Buffer[]
+  idempotencyKey: string | null
+  entryId: string
+  bonusEntryId: string
+  pinEventId: string
+  now: Date
+}
+
+/** The whole award in one durable statement. */
+export async function giveInStorePoints(database: Database, award: Award): Promise<AwardRow> {
+  const [row] = await database.statement<AwardRow & Record<string, unknown>>(
+    'give_in_store_points',
+    giveStatement,
+    [
+      award.restaurantId,
+      award.sessionId,
+      award.cusId,
+      award.points,
+      award.pinMacs,
+      award.idempotencyKey,
+      award.entryId,
+      award.bonusEntryId,
+      award.pinEventId,
+      award.now,
+    ],
+  )
+  return row as AwardRow
+}
+
+interface Joined {
+  bonus: number | null
+  balance: number
+}
+
+/** Null bonus: there is no such customer. */
+export async function joinProgram(
+  tx: Tx,
+  joining: { restaurantId: string; cusId: string; bonusEntryId: string; now: Date },
+): Promise<Joined> {
+  const { rows } = await sql<Joined>`select bonus, balance from join_program(
+    ${joining.restaurantId}, ${joining.cusId}, ${joining.bonusEntryId}, null, ${joining.now})`.execute(
+    tx,
+  )
+  return rows[0] as Joined
+}
+
+const entryColumns = [
+  'entry_id',
+  'cus_id',
+  'number',
+  'kind',
+  'points',
+  'balance_after',
+  'cause',
+  'reverses',
+  'session_id',
+  'created_at',
+] as const
+
+export const findEntry = (tx: Tx, restaurantId: string, entryId: string) =>
+  tx
+    .selectFrom('points_entry')
+    .select(entryColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+
+export const findReversal = (tx: Tx, restaurantId: string, entryId: string) =>
+  tx
+    .selectFrom('points_entry')
+    .select(entryColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('reverses', '=', entryId)
+    .executeTakeFirst()
+
+/** The bonus that came with this entry, when the customer joined by it. */
+export const findBonusBefore = (
+  tx: Tx,
+  restaurantId: string,
+  entry: { cus_id: string; number: number; created_at: Date },
+) =>
+  tx
+    .selectFrom('points_entry')
+    .select(entryColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', entry.cus_id)
+    .where('number', '=', entry.number - 1)
+    .where('kind', '=', 'sign_up_bonus')
+    .where('created_at', '=', entry.created_at)
+    .executeTakeFirst()
+
+/** Newest first, before the given number; one more than asked tells whether there is another page. */
+export const listEntries = (
+  tx: Tx,
+  restaurantId: string,
+  cusId: string,
+  beforeNumber: number,
+  limit: number,
+) =>
+  tx
+    .selectFrom('points_entry')
+    .select(entryColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .where('number', '<', beforeNumber)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()

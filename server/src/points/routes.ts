@@ -1,0 +1,18 @@
+import { joinRestaurant, listOwnEntries } from '@dobara/contract/customers'
+import { giveInStorePoints, listCustomerEntries, undoAward } from '@dobara/contract/points'
+import type { Route } from '../platform/http/route.ts'
+import { on } from '../session/on.ts'
+import type { PointsActions } from './actions.ts'
+import type { History } from './history.ts'
+
+export const pointsRoutes = (points: PointsActions, history: History): Route[] => [
+  on(giveInStorePoints, ({ owner, body, idempotencyKey, now }) =>
+    points.give(owner, { ...body, idempotencyKey }, now),
+  ),
+  on(undoAward, ({ owner, body, now }) => points.undo(owner, body.entryId, now)),
+  on(joinRestaurant, ({ guest, body, now }) => points.join(guest, body.resId, now)),
+  on(listCustomerEntries, ({ owner, params, query }) =>
+    history.ofCustomer(owner, params.cusId, query.after),
+  ),
+  on(listOwnEntries, ({ guest, query }) => history.ownAt(guest, query.resId, query.after)),
+]

@@ -1,0 +1,161 @@
+import type { Body } from '@dobara/contract/endpoint'
+import type { claimReward } from '@dobara/contract/reward-claims'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import { newId } from '../platform/id.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import { appendEntry } from '../points/ledger.ts'
+import { lockMembership } from '../points/membership.ts'
+import type { Restaurants } from '../restaurants/actions.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import type { Guest, Owner } from '../session/authority.ts'
+import * as queries from './queries.ts'
+
+interface Decision {
+  rewardId: string
+  pin: string
+  idempotencyKey: string | null
+}
+
+export interface RewardClaimParts {
+  database: Database
+  pin: Pin
+  restaurants: Restaurants
+  changes: Changes
+}
+
+export const createRewardClaims = ({ database, pin, restaurants, changes }: RewardClaimParts) => ({
+  /**
+   * The held points are spent. A repeat of the same submission answers the first result.
+   * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided
+   */
+  async approve(owner: Owner, decision: Decision, now: Date) {
+    const { restaurantId } = owner
+    const { rewardId, idempotencyKey } = decision
+    await pin.check(owner, decision.pin, now)
+    const claim = await database.asRestaurant(restaurantId, async (tx) => {
+      const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
+      if (found.status === 'declined') fail('key_reused')
+      if (found.status === 'pending')
+        await queries.decide(tx, restaurantId, rewardId, {
+          status: 'approved',
+          decided_at: now,
+          decision_key: idempotencyKey,
+        })
+      return found
+    })
+    changes.publish(`restaurant:${restaurantId}`, `customer:${claim.cus_id}`)
+    return { message: `Approved: ${claim.reward}.` }
+  },
+
+  /**
+   * The held points go back.
+   * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided
+   */
+  async decline(owner: Owner, decision: Decision & { reason: string }, now: Date) {
+    const { restaurantId } = owner
+    const { rewardId, reason, idempotencyKey } = decision
+    await pin.check(owner, decision.pin, now)
+    const claim = await database.asRestaurant(restaurantId, async (tx) => {
+      const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
+      if (found.status === 'approved') fail('key_reused')
+      if (found.status === 'pending')
+        await giveBack(tx, restaurantId, found, { reason, key: idempotencyKey, now })
+      return found
+    })
+    changes.publish(`restaurant:${restaurantId}`, `customer:${claim.cus_id}`)
+    return { message: 'Declined. The points went back to the guest.' }
+  },
+
+  /**
+   * Claims the reward as it is now, and holds its points at once, so that they cannot be claimed twice.
+   * @throws {Failure} restaurant_not_found, not_joined, not_enough_points, key_reused
+   */
+  async claim(
+    guest: Guest,
+    given: Body<typeof claimReward> & { idempotencyKey: string | null },
+    now: Date,
+  ) {
+    const { restaurant_id: restaurantId } = await restaurants.programByResId(given.resId)
+    const { cusId } = guest
+    const claimed = await database.asRestaurant(restaurantId, async (tx) => {
+      const member = await lockMembership(tx, restaurantId, cusId)
+      if (!member || member.left_at) return fail('not_joined')
+      const key = given.idempotencyKey
+      const earlier = key && (await queries.findByKey(tx, restaurantId, cusId, key))
+      if (earlier) {
+        if (earlier.platform !== given.platform) fail('key_reused')
+        return { rewardId: earlier.reward_id, balance: member.balance }
+      }
+      const { reward, minimum_spend: cost } = await restaurants.programOf(tx, restaurantId)
+      if (member.balance < cost) fail('not_enough_points', { figure: cost - member.balance })
+      const rewardId = newId()
+      await queries.insertClaim(tx, {
+        restaurant_id: restaurantId,
+        reward_id: rewardId,
+        cus_id: cusId,
+        platform: given.platform,
+        reward,
+        cost,
+        idempotency_key: key,
+        created_at: now,
+      })
+      const entry = await appendEntry(tx, {
+        restaurantId,
+        cusId,
+        kind: 'reward_claim',
+        points: -cost,
+        cause: reward,
+        sourceId: rewardId,
+        now,
+      })
+      return { rewardId, balance: entry.balance_after }
+    })
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+    return { message: 'Claimed. Waiting for the restaurant.', ...claimed }
+  },
+
+  /** The customer leaves: what waits is declined and its points stay on the balance. */
+  async withdraw(tx: Tx, restaurantId: string, cusId: string, now: Date): Promise<void> {
+    for (const claim of await queries.lockPendingOf(tx, restaurantId, cusId))
+      await giveBack(tx, restaurantId, claim, {
+        reason: 'The guest left the program.',
+        key: null,
+        now,
+      })
+  },
+})
+
+export type RewardClaims = ReturnType<typeof createRewardClaims>
+
+/** The claim, locked: pending, or decided by this very submission. */
+async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key: string | null) {
+  const claim = await queries.lockClaim(tx, restaurantId, rewardId)
+  if (!claim) return fail('claim_not_found')
+  const isRepeat = key !== null && claim.decision_key === key
+  if (claim.status !== 'pending' && !isRepeat) fail('already_decided', { decision: claim.status })
+  return claim
+}
+
+async function giveBack(
+  tx: Tx,
+  restaurantId: string,
+  claim: { reward_id: string; cus_id: string; cost: number; reward: string },
+  { reason, key, now }: { reason: string; key: string | null; now: Date },
+) {
+  await queries.decide(tx, restaurantId, claim.reward_id, {
+    status: 'declined',
+    reason,
+    decided_at: now,
+    decision_key: key,
+  })
+  await appendEntry(tx, {
+    restaurantId,
+    cusId: claim.cus_id,
+    kind: 'claim_declined',
+    points: claim.cost,
+    cause: claim.reward,
+    sourceId: claim.reward_id,
+    now,
+  })
+}

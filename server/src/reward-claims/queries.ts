@@ -1,0 +1,106 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Tx } from '../platform/database/database.ts'
+import type { RewardClaimTable } from '../platform/database/schema.ts'
+
+const columns = [
+  'reward_claim.reward_id',
+  'reward_claim.cus_id',
+  'reward_claim.platform',
+  'reward_claim.reward',
+  'reward_claim.cost',
+  'reward_claim.status',
+  'reward_claim.reason',
+  'reward_claim.decision_key',
+  'reward_claim.created_at',
+] as const
+
+const withMember = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('reward_claim')
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.restaurant_id', '=', 'reward_claim.restaurant_id')
+        .onRef('membership.cus_id', '=', 'reward_claim.cus_id'),
+    )
+    .select(columns)
+    .select(['membership.first_name', 'membership.last_name'])
+    .where('reward_claim.restaurant_id', '=', restaurantId)
+
+/** Oldest first. */
+export const listPending = (tx: Tx, restaurantId: string) =>
+  withMember(tx, restaurantId)
+    .where('reward_claim.status', '=', 'pending')
+    .orderBy('reward_claim.reward_id')
+    .limit(500)
+    .execute()
+
+export const listLastDecided = (tx: Tx, restaurantId: string, limit: number) =>
+  withMember(tx, restaurantId)
+    .where('reward_claim.status', '<>', 'pending')
+    .orderBy('reward_claim.decided_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const lockClaim = (tx: Tx, restaurantId: string, rewardId: string) =>
+  tx
+    .selectFrom('reward_claim')
+    .select(columns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('reward_id', '=', rewardId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const lockPendingOf = (tx: Tx, restaurantId: string, cusId: string) =>
+  tx
+    .selectFrom('reward_claim')
+    .select(columns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .where('status', '=', 'pending')
+    .orderBy('reward_id')
+    .forUpdate()
+    .execute()
+
+export const decide = (
+  tx: Tx,
+  restaurantId: string,
+  rewardId: string,
+  decision: Updateable<RewardClaimTable>,
+) =>
+  tx
+    .updateTable('reward_claim')
+    .set(decision)
+    .where('restaurant_id', '=', restaurantId)
+    .where('reward_id', '=', rewardId)
+    .execute()
+
+export const insertClaim = (
+  tx: Tx,
+  claim: Omit<Selectable<RewardClaimTable>, 'status' | 'reason' | 'decision_key' | 'decided_at'>,
+) => tx.insertInto('reward_claim').values(claim).execute()
+
+export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: string) =>
+  tx
+    .selectFrom('reward_claim')
+    .select(['reward_id', 'platform'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+/** Newest first, of every restaurant the customer joined. */
+export const listOwn = (tx: Tx, cusId: string) =>
+  tx
+    .selectFrom('customer_place')
+    .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
+    .innerJoin('reward_claim', (join) =>
+      join
+        .onRef('reward_claim.restaurant_id', '=', 'customer_place.restaurant_id')
+        .onRef('reward_claim.cus_id', '=', 'customer_place.cus_id'),
+    )
+    .select(columns)
+    .select(['program.res_id', 'program.restaurant_name'])
+    .where('customer_place.cus_id', '=', cusId)
+    .orderBy('reward_claim.reward_id', 'desc')
+    .limit(200)
+    .execute()

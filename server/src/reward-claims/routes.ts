@@ -1,0 +1,25 @@
+import {
+  approveClaim,
+  claimReward,
+  declineClaim,
+  listOwnClaims,
+  listPendingClaims,
+} from '@dobara/contract/reward-claims'
+import type { Route } from '../platform/http/route.ts'
+import { on } from '../session/on.ts'
+import type { RewardClaims } from './actions.ts'
+import type { ClaimLists } from './lists.ts'
+
+export const rewardClaimRoutes = (claims: RewardClaims, lists: ClaimLists): Route[] => [
+  on(listPendingClaims, async ({ owner }) => ({ results: await lists.pending(owner) })),
+  on(approveClaim, ({ owner, body: { claim, pin }, idempotencyKey, now }) =>
+    claims.approve(owner, { rewardId: claim.rewardId, pin, idempotencyKey }, now),
+  ),
+  on(declineClaim, ({ owner, body: { claim, reason, pin }, idempotencyKey, now }) =>
+    claims.decline(owner, { rewardId: claim.rewardId, reason, pin, idempotencyKey }, now),
+  ),
+  on(claimReward, ({ guest, body, idempotencyKey, now }) =>
+    claims.claim(guest, { ...body, idempotencyKey }, now),
+  ),
+  on(listOwnClaims, async ({ guest }) => ({ results: await lists.own(guest) })),
+]

@@ -1,0 +1,51 @@
+import { listCustomers, lookUpCustomer } from '@dobara/contract/customers'
+import {
+  declineOnlineRequest,
+  giveOnlinePoints,
+  listPendingRequests,
+} from '@dobara/contract/online-requests'
+import { giveInStorePoints, listCustomerEntries, undoAward } from '@dobara/contract/points'
+import { approveClaim, declineClaim, listPendingClaims } from '@dobara/contract/reward-claims'
+import type { Browser } from './browser.ts'
+
+interface Given {
+  pin?: string
+  /** The same for a retry. */
+  idempotencyKey?: string
+}
+
+/** A restaurant's owner at the counter, who knows the PIN. */
+export function createOwner(
+  browser: Browser,
+  profile: { pin: string; signUpBonus: number; restaurantName: string },
+  resId: string,
+) {
+  const { call } = browser
+  const pinOf = ({ pin = profile.pin }: Given) => pin
+  return {
+    ...browser,
+    ...profile,
+    resId,
+    give: (cusId: string, points: number, given: Given = {}) =>
+      call(giveInStorePoints, { body: { cusId, points, pin: pinOf(given) } }, given),
+    undo: (entryId: string) => call(undoAward, { body: { entryId } }),
+    lookUp: (cusId: string) => call(lookUpCustomer, { params: { cusId } }),
+    balanceOf: async (cusId: string) => (await call(lookUpCustomer, { params: { cusId } })).balance,
+    entriesOf: async (cusId: string) =>
+      (await call(listCustomerEntries, { params: { cusId }, query: {} })).results,
+    customers: async (search?: string) =>
+      (await call(listCustomers, { query: { search } })).results,
+    requests: async () => (await call(listPendingRequests)).results,
+    claims: async () => (await call(listPendingClaims)).results,
+    grant: (request: { requestId: string }, points: number, given: Given = {}) =>
+      call(giveOnlinePoints, { body: { request, points, pin: pinOf(given) } }, given),
+    declineRequest: (request: { requestId: string }, reason: string, given: Given = {}) =>
+      call(declineOnlineRequest, { body: { request, reason, pin: pinOf(given) } }, given),
+    approve: (claim: { rewardId: string }, given: Given = {}) =>
+      call(approveClaim, { body: { claim, pin: pinOf(given) } }, given),
+    declineClaim: (claim: { rewardId: string }, reason: string, given: Given = {}) =>
+      call(declineClaim, { body: { claim, reason, pin: pinOf(given) } }, given),
+  }
+}
+
+export type WorldOwner = ReturnType<typeof createOwner>
