@@ -1,0 +1,197 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { mount } from '../platform/http/mount.ts'
+import { createHttpServer } from '../platform/http/server.ts'
+import { outboxRoute } from '../platform/messages/outbox-route.ts'
+import { identityRoutes } from './routes.ts'
+import { openTestIdentity, solve, type TestIdentity } from './testing.ts'
+
+const phone = '+919812345678'
+const email = 'meera@thali.example'
+const password = 'dosa for breakfast'
+const origin = 'https://dobara.test'
+
+const config = readConfig({
+  NODE_ENV: 'test',
+  ORIGIN: origin,
+  PIN_KEY: 'x'.repeat(32),
+  IDENTITY_SECRET: 'x'.repeat(32),
+  LOG_LEVEL: 'silent',
+})
+
+let world: TestIdentity
+let http: FastifyInstance
+beforeEach(async () => {
+  world = await openTestIdentity()
+  http = await createHttpServer(config)
+  const gate = { authorise: async () => ({}), checkCsrf: () => {} }
+  const routes = [...identityRoutes(world.identity), outboxRoute(world.database)]
+  mount(http, routes, { gate, origin, now: world.now })
+})
+afterEach(async () => {
+  await http.close()
+  await world.close()
+})
+
+async function call(path: string, body?: object, options: InjectOptions = {}) {
+  const answer = await http.inject({
+    method: body ? 'POST' : 'GET',
+    url: path,
+    ...(body && { payload: body }),
+    ...options,
+  })
+  const [cookie] = answer.cookies
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers, cookie }
+}
+
+const botCheck = async () => solve((await call('/identity/bot-check')).body)
+const post = { method: 'POST' } as const
+
+test('a person signs in by phone, is known again, and signs out', async () => {
+  const sent = await call('/identity/send-code', {
+    phone: '098123 45678',
+    botCheck: await botCheck(),
+  })
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { message: 'A code is on its way.', resendAfterSeconds: 60 },
+  })
+  const outbox = await call(`/dev/outbox?to=${encodeURIComponent(phone)}`)
+  expect(outbox.body).toMatchObject({ messages: [{ to: phone, channel: 'sms' }] })
+
+  const verified = await call('/identity/verify-code', {
+    phone,
+    code: outbox.body.messages[0].code,
+  })
+  expect(verified.status).toBe(200)
+  expect(verified.cookie).toMatchObject({
+    name: '__Host-dobara_identity',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+  })
+  const keys = createLocalJWKSet((await call('/identity/jwks')).body)
+  const { payload } = await jwtVerify(verified.body.idToken, keys, {
+    issuer: `${origin}/identity`,
+    audience: 'dobara',
+    currentDate: world.now(),
+  })
+  expect(payload).toMatchObject({ phone_number: phone, method: 'phone' })
+
+  const cookies = { '__Host-dobara_identity': verified.cookie?.value ?? '' }
+  world.pass(600)
+  const refreshed = await call('/identity/token', undefined, { ...post, cookies })
+  expect(refreshed.status).toBe(200)
+  expect(refreshed.body.idToken).not.toBe(verified.body.idToken)
+
+  expect(await call('/identity/sign-out', undefined, { ...post, cookies })).toMatchObject({
+    status: 200,
+  })
+  expect(await call('/identity/token', undefined, { ...post, cookies })).toMatchObject({
+    status: 401,
+    body: { code: 'signed_out' },
+  })
+})
+
+test('a person signs up by e-mail, forgets the password and chooses another', async () => {
+  const signedUp = await call('/identity/sign-up', {
+    email: ' Meera@Thali.Example ',
+    password,
+    botCheck: await botCheck(),
+  })
+  expect(signedUp.status).toBe(200)
+  expect(await call('/identity/sign-in', { email, password })).toMatchObject({ status: 200 })
+
+  const asked = await call('/identity/forgot-password', { email, botCheck: await botCheck() })
+  expect(asked.status).toBe(200)
+  await world.identity.close()
+  const { body } = await call(`/dev/outbox?to=${encodeURIComponent(email)}`)
+  const token = /#token=([\w-]+)/.exec(body.messages[0].text)?.[1]
+  const chosen = { token, password: 'idli for breakfast' }
+  expect(await call('/identity/reset-password', chosen)).toMatchObject({ status: 200 })
+  expect(await call('/identity/reset-password', chosen)).toMatchObject({
+    status: 400,
+    body: { code: 'reset_link_refused' },
+  })
+  expect(await call('/identity/sign-in', { email, password })).toMatchObject({
+    status: 401,
+    body: { code: 'password_wrong', error: 'The e-mail or the password is not right.' },
+  })
+})
+
+test('a common password is refused at its field', async () => {
+  const refused = await call('/identity/sign-up', {
+    email,
+    password: 'password1',
+    botCheck: await botCheck(),
+  })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'invalid', fields: { password: expect.any(String) } },
+  })
+})
+
+test('who asks again too soon is told when to', async () => {
+  await call('/identity/send-code', { phone, botCheck: await botCheck() })
+  const again = await call('/identity/send-code', { phone, botCheck: await botCheck() })
+  expect(again).toMatchObject({ status: 429, body: { code: 'code_wait' } })
+  expect(again.headers).toHaveProperty('retry-after')
+})
+
+describe('a stranger', () => {
+  test('cannot make another site’s visitors ask, sign in or sign out', async () => {
+    const from = { headers: { origin: 'https://evil.example' } }
+    const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
+    for (const path of ['/identity/sign-in', '/identity/sign-out', '/identity/token'])
+      for (const options of [from, crossSite])
+        expect(await call(path, { email, password }, options)).toMatchObject({ status: 403 })
+  })
+
+  test('cannot send a form where JSON belongs', async () => {
+    const form = await call('/identity/sign-in', undefined, {
+      ...post,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `email=${email}&password=${password}`,
+    })
+    expect(form.status).toBe(415)
+  })
+
+  test.each(['+14155550123', '+915812345678', '+9198123456', '0044 7911 123456'])(
+    'cannot have codes sent to %s',
+    async (number) => {
+      const refused = await call('/identity/send-code', {
+        phone: number,
+        botCheck: await botCheck(),
+      })
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } })
+      expect((await call('/dev/outbox')).body.messages).toEqual([])
+    },
+  )
+
+  test.each(['/identity/send-code', '/identity/sign-up', '/identity/forgot-password'])(
+    'gets nothing of %s without a solved bot check',
+    async (path) => {
+      const body = { phone, email, password, botCheck: 'bm90IHNvbHZlZA==' }
+      expect(await call(path, body)).toMatchObject({
+        status: 403,
+        body: { code: 'bot_check_failed' },
+      })
+    },
+  )
+
+  test.each([
+    ['/identity/verify-code', { phone, code: '12345' }],
+    ['/identity/verify-code', { phone, code: 123456 }],
+    ['/identity/verify-code', { phone: [phone], code: '123456' }],
+    ['/identity/sign-in', { email, password: '' }],
+    ['/identity/sign-in', { email, password: 'x'.repeat(200) }],
+    ['/identity/sign-in', { email: 'nobody', password }],
+    ['/identity/reset-password', { token: 'x'.repeat(600), password }],
+    ['/identity/reset-password', { token: '\0', password: '\0\0\0\0\0\0\0\0' }],
+  ])('who sends nonsense to %s is refused: %j', async (path, body) => {
+    expect((await call(path, body)).status).toBe(400)
+  })
+})
