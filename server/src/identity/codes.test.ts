@@ -86,7 +86,7 @@ describe('a code', () => {
     const outcomes = await Promise.allSettled(guesses.map((guess) => verify(asha, guess)))
     const answers = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.code)
     expect(answers.filter((answer) => answer === 'code_wrong')).toHaveLength(4)
-    expect(answers.filter((answer) => answer === 'too_many_tries')).toHaveLength(20)
+    expect(answers.filter((answer) => answer === 'code_expired')).toHaveLength(26)
   })
 
   test('is ended by a newer one, which brings no endless guesses', async () => {
@@ -106,6 +106,23 @@ describe('a code', () => {
     world.pass(3480)
     await send(asha)
     await expect(verify(asha, await sentCode(asha))).resolves.toBeDefined()
+  })
+
+  test('cannot be locked away by a stranger who guesses before it is sent', async () => {
+    for (let at = 0; at < 20; at++)
+      await expect(verify(asha, '123456', `203.0.113.${at}`)).rejects.toMatchObject({
+        code: 'code_expired',
+      })
+    await send(asha)
+    await expect(verify(asha, await sentCode(asha))).resolves.toBeDefined()
+  })
+
+  test('is not guessed for many numbers from one network', async () => {
+    for (let tries = 0; tries < 60; tries++) await verify(asha, '123456').catch(() => {})
+    await send(ravi)
+    const code = await sentCode(ravi)
+    await expect(verify(ravi, code)).rejects.toMatchObject({ code: 'too_many_tries' })
+    await expect(verify(ravi, code, '203.0.113.8')).resolves.toBeDefined()
   })
 
   test('gives nothing away at rest: the right one of a million cannot be found', async () => {

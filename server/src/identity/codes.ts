@@ -4,7 +4,7 @@ import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
 import { saveCode, spendCode, tryCode } from './code-queries.ts'
 import type { SignedInPerson } from './id-token.ts'
-import { forgive, takeAll } from './limits.ts'
+import { forgive, type Take, takeAll } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { IdentityParts } from './parts.ts'
 import { personByPhone } from './person-queries.ts'
@@ -61,17 +61,17 @@ export const createCodes = (parts: IdentityParts) => ({
   /** The first sign-in with a number makes its person. Parallel right answers: one signs in. */
   async verify({ phone, code, ip, cookies, now }: Answering): Promise<SignedInPerson> {
     const { database, limits, secrets, signIns } = parts
-    await takeAll(
-      database,
-      limits,
-      [
-        { limit: 'triesPerPhone', of: phone, orFail: 'too_many_tries' },
-        { limit: 'triesPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
-      ],
-      now,
-    )
+    const network: Take = {
+      limit: 'triesPerNetwork',
+      of: networkOf(ip),
+      orFail: 'too_many_tries',
+    }
+    await takeAll(database, limits, [network], now)
     const held = await tryCode(database.global, phone, now)
     if (!held) return fail('code_expired')
+    // Counted for a living code alone, or anybody could lock a number out without having one sent.
+    const number: Take = { limit: 'triesPerPhone', of: phone, orFail: 'too_many_tries' }
+    await takeAll(database, limits, [number], now)
     if (!timingSafeEqual(held.mac, codeMac(secrets.codes, phone, code)))
       return fail(held.triesLeft > 0 ? 'code_wrong' : 'code_expired')
 

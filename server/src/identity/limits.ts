@@ -4,7 +4,7 @@ import type { Executor } from './executor.ts'
 import { giveBack, nextFree, takeOne } from './limit-queries.ts'
 import { type Limits, later } from './rules.ts'
 
-interface Take {
+export interface Take {
   limit: keyof Limits
   /** Whose allowance it is: a number, an address, a network. */
   of: string
