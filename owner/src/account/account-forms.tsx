@@ -1,0 +1,23 @@
+import { FormAlert } from '../form-alert.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LoyaltyProgram } from './loyalty-program.tsx'
+import { PersonalInformation } from './personal-information.tsx'
+import { PinSection } from './pin-section.tsx'
+import { RestaurantInformation } from './restaurant-information.tsx'
+import { type Profile, useAccountSave } from './use-account-save.ts'
+
+/** Each section is saved on its own, all of them after the same PIN dialog. */
+export function AccountForms({ profile }: { profile: Profile }) {
+  const saving = useAccountSave(profile)
+  const section = { profile, fieldErrors: saving.fieldErrors, onSave: saving.ask }
+  return (
+    <>
+      <PersonalInformation {...section} />
+      <RestaurantInformation {...section} />
+      <LoyaltyProgram {...section} />
+      <PinSection onSave={saving.ask} />
+      {!saving.isAsking && <FormAlert text={saving.alert} onDismiss={saving.cancel} />}
+      <ConfirmDialog saving={saving} />
+    </>
+  )
+}

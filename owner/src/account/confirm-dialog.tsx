@@ -1,0 +1,46 @@
+import { saveRestaurant } from '@dobara/contract/restaurants'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { PinField } from '@dobara/ui/pin-field'
+import * as z from 'zod/mini'
+import { FormAlert } from '../form-alert.tsx'
+import { m } from '../paraglide/messages.js'
+import { useContractForm } from '../use-contract-form.ts'
+import type { useAccountSave } from './use-account-save.ts'
+
+const PinForm = z.pick(saveRestaurant.body, { pin: true })
+
+type Props = { saving: ReturnType<typeof useAccountSave> }
+
+export const ConfirmDialog = ({ saving }: Props) => (
+  <Dialog
+    isOpen={saving.isAsking}
+    onClose={saving.cancel}
+    title={m.confirm_title()}
+    description={m.confirm_lead()}
+  >
+    <ConfirmForm saving={saving} />
+  </Dialog>
+)
+
+function ConfirmForm({ saving }: Props) {
+  const form = useContractForm(PinForm, { defaultValues: { pin: '' } })
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit(({ pin }) => saving.confirm(pin))}
+    >
+      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <PinField label={m.pin_label()} autoFocus {...form.field('pin')} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="quiet" size="row" onClick={saving.cancel}>
+          {m.cancel()}
+        </Button>
+        <Button type="submit" size="row" waiting={saving.isWaiting && m.saving()}>
+          {m.confirm()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Email } from '@dobara/contract/fields'
+import { RestaurantProfile } from '@dobara/contract/restaurants'
+import * as z from 'zod/mini'
+import { nationalNumber } from '../formats.ts'
+import { m } from '../paraglide/messages.js'
+import { ContactFields, NameFields } from '../profile/fields.tsx'
+import { useContractForm } from '../use-contract-form.ts'
+import { Section } from './section.tsx'
+import type { Change, Profile } from './use-account-save.ts'
+
+/** Here the e-mail is required too, other than when the profile is completed. */
+const PersonalForm = z.extend(
+  z.pick(RestaurantProfile, { firstName: true, lastName: true, phone: true }),
+  { email: Email },
+)
+
+type Props = {
+  profile: Profile
+  fieldErrors: Record<string, string>
+  onSave: (change: Change) => void
+}
+
+export function PersonalInformation({ profile, fieldErrors, onSave }: Props) {
+  const { firstName, lastName, phoneNumber, email, authMethod } = profile
+  const form = useContractForm(PersonalForm, {
+    defaultValues: { firstName, lastName, phone: nationalNumber(phoneNumber), email },
+    fieldErrors,
+  })
+  return (
+    <Section
+      title={m.section_personal()}
+      submit={m.save_personal()}
+      onSubmit={form.handleSubmit(onSave)}
+    >
+      <NameFields field={form.field} />
+      <ContactFields
+        field={form.field}
+        isEmailRequired
+        isFixed={{ phone: authMethod === 'phone', email: authMethod === 'email' }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Badge } from '@dobara/ui/badge'
+import { useEffect, useState } from 'react'
+import { m } from '../paraglide/messages.js'
+import { isBotCheckReady, prepareBotCheck } from './bot-check.ts'
+
+const lookEveryMs = 100
+const lookForMs = 5000
+
+/** Says that the bot check is done. Not ready within 5 seconds, it stays away; sending then waits for it. */
+export function BotCheckBadge() {
+  const isReady = useBotCheckReady()
+  return (
+    <div className="flex min-h-7 items-center">
+      {isReady && <Badge tone="quiet">{m.bot_check_done()}</Badge>}
+    </div>
+  )
+}
+
+function useBotCheckReady() {
+  const [isReady, setIsReady] = useState(isBotCheckReady)
+  useEffect(() => {
+    if (isReady) return
+    prepareBotCheck().catch(console.error)
+    const until = Date.now() + lookForMs
+    const timer = setInterval(() => {
+      if (isBotCheckReady()) setIsReady(true)
+      if (isBotCheckReady() || Date.now() > until) clearInterval(timer)
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isReady])
+  return isReady
+}

@@ -1,0 +1,64 @@
+import { Button } from '@dobara/ui/button'
+import { useState } from 'react'
+import { FormAlert } from '../form-alert.tsx'
+import { m } from '../paraglide/messages.js'
+import { CodeField } from './code-field.tsx'
+import { OutboxCode } from './outbox-code.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { type CodeSent, useSendCode } from './use-send-code.ts'
+import { useVerifyCode } from './use-verify-code.ts'
+import { useWebOtp } from './web-otp.ts'
+
+type Props = {
+  sent: CodeSent
+  onSentAgain: (sent: CodeSent) => void
+  onLeave: () => void
+}
+
+export function CodeStep({ sent, onSentAgain, onLeave }: Props) {
+  const [code, setCode] = useState('')
+  const verifying = useVerifyCode(sent.phone, onLeave)
+  const resending = useSendCode(onSentAgain)
+  useWebOtp(setCode)
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        verifying.send(code)
+      }}
+    >
+      <FormAlert text={verifying.alert} onDismiss={verifying.dismiss} />
+      <FormAlert text={resending.alert} onDismiss={resending.dismiss} />
+      <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+        {m.code_sent_to({ phone: spaced(sent.phone) })}
+        <button
+          type="button"
+          onClick={onLeave}
+          className="min-h-11 seated font-semibold text-act underline"
+        >
+          {m.change_number()}
+        </button>
+      </p>
+      <OutboxCode phone={sent.phone} sentAt={sent.sentAt} />
+      <CodeField
+        value={code}
+        onChange={setCode}
+        onComplete={verifying.send}
+        error={verifying.codeError}
+      />
+      <Button type="submit" waiting={verifying.isWaiting && m.verifying()}>
+        {m.verify()}
+      </Button>
+      <ResendButton
+        resendAt={sent.resendAt}
+        isWaiting={resending.isWaiting}
+        onResend={() => resending.send(sent.phone)}
+      />
+    </form>
+  )
+}
+
+const spaced = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')

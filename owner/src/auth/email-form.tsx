@@ -1,0 +1,47 @@
+import { Button } from '@dobara/ui/button'
+import { PasswordField } from '@dobara/ui/password-field'
+import { TextField } from '@dobara/ui/text-field'
+import type * as z from 'zod/mini'
+import { FormAlert } from '../form-alert.tsx'
+import { m } from '../paraglide/messages.js'
+import { useContractForm } from '../use-contract-form.ts'
+import type { useEntering } from './use-entering.ts'
+
+export type Credentials = { email: string; password: string }
+
+type Props = {
+  schema: z.ZodMiniType<Credentials, Credentials>
+  entering: ReturnType<typeof useEntering<Credentials>>
+  isNewPassword: boolean
+  submit: string
+  waiting: string
+}
+
+export function EmailForm({ schema, entering, isNewPassword, submit, waiting }: Props) {
+  const form = useContractForm(schema, {
+    defaultValues: { email: '', password: '' },
+    ...(entering.fieldErrors && { fieldErrors: entering.fieldErrors }),
+  })
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(entering.send)}>
+      <FormAlert text={entering.alert} onDismiss={entering.dismiss} />
+      <TextField
+        label={m.email_label()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={m.password_label()}
+        words={{ show: m.show(), hide: m.hide() }}
+        autoComplete={isNewPassword ? 'new-password' : 'current-password'}
+        hint={isNewPassword && m.password_hint()}
+        {...form.field('password')}
+      />
+      <Button type="submit" waiting={entering.isWaiting && waiting}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { signUp as createSignIn } from '@dobara/contract/identity'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { callOnce } from '../api/call-once.ts'
+import { m } from '../paraglide/messages.js'
+import { signUp } from '../session/log-in.ts'
+import { takeBotCheck } from './bot-check.ts'
+import { type Credentials, EmailForm } from './email-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { useEntering } from './use-entering.ts'
+
+const SignUpForm = z.omit(createSignIn.body, { botCheck: true })
+
+export function EmailSignUp() {
+  const entering = useEntering(enter)
+  return (
+    <SignInPage title={m.email_sign_up_title()} lead={m.email_sign_up_lead()}>
+      <EmailForm
+        schema={SignUpForm}
+        entering={entering}
+        isNewPassword
+        submit={m.sign_up()}
+        waiting={m.signing_up()}
+      />
+      <OtherWays>
+        <Link to="/email-login">{m.to_log_in()}</Link>
+        <Link to="/auth">{m.use_phone_instead()}</Link>
+      </OtherWays>
+    </SignInPage>
+  )
+}
+
+async function enter(body: Credentials): Promise<string> {
+  const botCheck = await takeBotCheck()
+  const { idToken } = await callOnce(createSignIn, { body: { ...body, botCheck } })
+  return signUp(idToken)
+}

@@ -1,0 +1,41 @@
+import { Alert } from '@dobara/ui/alert'
+import { Button } from '@dobara/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { failureText } from '../api/failure-text.ts'
+import { m } from '../paraglide/messages.js'
+import { openRestaurantAccount } from '../session/log-in.ts'
+import { raiseNotice, useNotice, type WayOut } from '../session/notice.ts'
+
+/** Why someone was sent here, and the way out if there is one. */
+export function NoticeAlert() {
+  const notice = useNotice()
+  if (!notice) return null
+  return (
+    <Alert
+      dismissLabel={m.dismiss()}
+      onDismiss={() => raiseNotice(null)}
+      action={notice.wayOut && <OpenAccount wayOut={notice.wayOut} />}
+    >
+      {notice.text}
+    </Alert>
+  )
+}
+
+function OpenAccount({ wayOut }: { wayOut: WayOut }) {
+  const navigate = useNavigate()
+  const opening = useMutation({
+    mutationFn: openRestaurantAccount,
+    onSuccess: (path) => navigate(path, { replace: true }),
+    onError: (failure) => raiseNotice({ text: failureText(failure), wayOut }),
+  })
+  return (
+    <Button
+      size="row"
+      waiting={opening.isPending && m.opening_account()}
+      onClick={() => opening.mutate(wayOut)}
+    >
+      {wayOut.method === 'phone' ? m.open_account_phone() : m.open_account_email()}
+    </Button>
+  )
+}

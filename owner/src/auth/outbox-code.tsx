@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../paraglide/messages.js'
+
+/** Where no SMS gateway is set up (never in production) the code is shown, with a note why. */
+export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number }) {
+  const { data: code } = useQuery({
+    queryKey: ['outbox', phone, sentAt],
+    queryFn: () => latestCode(phone),
+    retry: false,
+  })
+  if (!code) return null
+  return (
+    <p className="rounded-field bg-turmeric-soft px-4 py-3 text-on-turmeric">
+      {m.outbox_note()} <strong className="font-bold">{code}</strong>
+    </p>
+  )
+}
+
+async function latestCode(phone: string): Promise<string | null> {
+  const response = await fetch(`/dev/outbox?to=${encodeURIComponent(phone)}`, {
+    headers: { accept: 'application/json' },
+  })
+  if (!response.ok) return null
+  const { messages } = (await response.json()) as { messages: { code: string | null }[] }
+  return messages[0]?.code ?? null
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft } from '@dobara/ui/icons'
+import { Logo } from '@dobara/ui/logo'
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { m } from '../paraglide/messages.js'
+import { ScreenTitle } from '../screen-title.tsx'
+import { NoticeAlert } from './notice-alert.tsx'
+
+type Props = { title: string; lead?: string; children: ReactNode }
+
+/** What every way of signing in has around it. On a wide screen the plate stands beside it. */
+export const SignInPage = ({ title, lead, children }: Props) => (
+  <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <aside className="on-aubergine relative hidden overflow-hidden p-12 lg:grid" aria-hidden="true">
+      <Logo rim="aubergine" className="self-start" />
+      <p className="display self-end text-hero">{m.sign_in_motto()}</p>
+      <ThaliRing
+        progress={0.72}
+        rim="aubergine"
+        className="absolute! -top-40 -right-56 size-160 opacity-90"
+      />
+    </aside>
+    <div className="mx-auto flex w-full max-w-124 flex-col px-5 pb-10 sm:px-8">
+      <header className="flex items-center justify-between py-3">
+        <a
+          href="/"
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-act"
+        >
+          <ArrowLeft className="size-5" />
+          <span className="seated">{m.back_home()}</span>
+        </a>
+        <LanguageSwitch className="-mr-3 text-act" />
+      </header>
+      <main className="grid gap-7 pt-6 lg:my-auto lg:pt-0">
+        <Logo className="lg:hidden" />
+        <ScreenTitle title={title}>{lead}</ScreenTitle>
+        <NoticeAlert />
+        {children}
+      </main>
+    </div>
+  </div>
+)

@@ -1,0 +1,32 @@
+import { counted, figure, shortDate, shortName, spacedId } from '../formats.ts'
+import { m } from '../paraglide/messages.js'
+import type { Customer } from './use-counter.ts'
+
+type Program = { reward: string; minimumSpend: number }
+
+/** What the owner reads to be sure of the person, and how far the person's plate is filled. */
+export function aboutCustomer(customer: Customer, program: Program | undefined) {
+  const missing = program && program.minimumSpend - customer.balance
+  return {
+    name: nameOf(customer),
+    line: customer.isMember ? memberLine(customer) : newcomerLine(customer),
+    outlook:
+      customer.isMember && program && missing !== undefined
+        ? missing > 0
+          ? m.more_to_reward({ points: figure(missing), reward: program.reward })
+          : m.reward_reached({ reward: program.reward })
+        : null,
+    progress: program ? customer.balance / program.minimumSpend : 0,
+  }
+}
+
+const nameOf = ({ firstName, lastInitial, cusId }: Customer) =>
+  firstName ? shortName(firstName, lastInitial) : m.customer_number({ cusId: spacedId(cusId) })
+
+const memberLine = ({ balance, lastVisitAt }: Customer) =>
+  lastVisitAt
+    ? m.last_here({ date: shortDate(lastVisitAt), points: counted(balance) })
+    : m.never_here({ points: counted(balance) })
+
+const newcomerLine = ({ signUpBonus }: Customer) =>
+  signUpBonus > 0 ? m.joins_with_bonus({ points: counted(signUpBonus) }) : m.joins_now()

@@ -1,0 +1,55 @@
+import { giveInStorePoints } from '@dobara/contract/points'
+import { Button } from '@dobara/ui/button'
+import { PinField } from '@dobara/ui/pin-field'
+import * as z from 'zod/mini'
+import { FormAlert } from '../form-alert.tsx'
+import { counted } from '../formats.ts'
+import { m } from '../paraglide/messages.js'
+import { useContractForm } from '../use-contract-form.ts'
+import { padWords } from './pad-words.ts'
+import { PersonCard } from './person-card.tsx'
+import type { Customer, useCounter } from './use-counter.ts'
+
+const PinForm = z.pick(giveInStorePoints.body, { pin: true })
+
+type Props = {
+  customer: Customer
+  points: number
+  giving: ReturnType<typeof useCounter>['giving']
+  onBack: () => void
+  onLeave: () => void
+}
+
+export function PinStep({ customer, points, giving, onBack, onLeave }: Props) {
+  const form = useContractForm(PinForm, {
+    defaultValues: { pin: '' },
+    fieldErrors: giving.fieldErrors,
+  })
+  const give = ({ pin }: { pin: string }) =>
+    giving.send({ body: { cusId: customer.cusId, points, pin } })
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(give)}>
+      <PersonCard customer={customer} onLeave={onLeave} />
+      <FormAlert text={giving.alert} onDismiss={giving.reset} />
+      <p className="flex items-center justify-between gap-3">
+        <span className="display seated text-heading">{counted(points)}</span>
+        <button
+          type="button"
+          onClick={onBack}
+          className="min-h-11 seated font-semibold text-act underline"
+        >
+          {m.change_points()}
+        </button>
+      </p>
+      <PinField
+        label={m.pin_label()}
+        autoFocus
+        keys={padWords(m.pin_label())}
+        {...form.field('pin')}
+      />
+      <Button type="submit" waiting={giving.isWaiting && m.giving_points()}>
+        {m.give_points({ points: counted(points) })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { declineClaim } from '@dobara/contract/reward-claims'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { PinField } from '@dobara/ui/pin-field'
+import { TextField } from '@dobara/ui/text-field'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { FormAlert } from '../form-alert.tsx'
+import { m } from '../paraglide/messages.js'
+import { useContractForm } from '../use-contract-form.ts'
+import type { Decision } from './use-decision.ts'
+
+/** Requests and claims are declined with the same two things. */
+const DeclineForm = z.pick(declineClaim.body, { reason: true, pin: true })
+
+type Props = {
+  title: string
+  declining: Decision
+  onDecline: (typed: z.output<typeof DeclineForm>) => void
+}
+
+export function DeclineDialog({ title, declining, onDecline }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    declining.reset()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="min-h-11 rounded-field seated font-semibold text-act underline"
+      >
+        {m.decline()}
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={title} description={m.decline_lead()}>
+        <DeclineFields declining={declining} onDecline={onDecline} onCancel={close} />
+      </Dialog>
+    </>
+  )
+}
+
+type FieldsProps = Omit<Props, 'title'> & { onCancel: () => void }
+
+function DeclineFields({ declining, onDecline, onCancel }: FieldsProps) {
+  const form = useContractForm(DeclineForm, {
+    defaultValues: { reason: '', pin: '' },
+    fieldErrors: declining.fieldErrors,
+  })
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onDecline)}>
+      <FormAlert text={declining.alert} onDismiss={declining.reset} />
+      <TextField label={m.reason()} autoFocus {...form.field('reason')} />
+      <PinField label={m.pin_label()} {...form.field('pin')} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="quiet" size="row" onClick={onCancel}>
+          {m.cancel()}
+        </Button>
+        <Button
+          type="submit"
+          size="row"
+          look="danger"
+          waiting={declining.isWaiting && m.declining()}
+        >
+          {m.decline()}
+        </Button>
+      </div>
+    </form>
+  )
+}

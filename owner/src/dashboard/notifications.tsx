@@ -1,0 +1,44 @@
+import { ArrowRight } from '@dobara/ui/icons'
+import { Link, useLocation } from 'react-router'
+import { m } from '../paraglide/messages.js'
+import type { Pending } from './pending.ts'
+
+/** What has come in meanwhile; not said again on the very screen that lists it. */
+export function Notifications({ pending }: { pending: Pending }) {
+  const { pathname } = useLocation()
+  const rows = [
+    {
+      path: '/dashboard/online',
+      waits: pending.requests > 0,
+      text: m.new_requests(),
+      open: m.open_online(),
+    },
+    {
+      path: '/dashboard/approve',
+      waits: pending.claims > 0,
+      text: m.new_claims(),
+      open: m.open_approve(),
+    },
+  ].filter(({ path, waits }) => waits && path !== pathname)
+  return (
+    <div
+      role="status"
+      aria-label={m.notifications_label()}
+      className="grid gap-2 lg:order-first lg:not-empty:pt-9"
+    >
+      {rows.map(({ path, text, open }) => (
+        <Link
+          key={path}
+          to={path}
+          className="flex min-h-12 items-center justify-between gap-4 rounded-field bg-turmeric-soft px-4.5 py-2 font-semibold text-on-turmeric"
+        >
+          <span className="seated">{text}</span>
+          <span className="flex shrink-0 items-center gap-1.5 text-aubergine">
+            <span className="seated max-sm:sr-only">{open}</span>
+            <ArrowRight className="size-5" />
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { RestaurantDocument } from '../api/watch.ts'
+import { pendingIn } from './pending.ts'
+
+const guest = {
+  formattedDate: '20 Nov 2026, 4:35 pm',
+  cusId: '48219037',
+  firstName: 'Farhan',
+  lastName: 'Khan',
+}
+const request = (points: RestaurantDocument['onlinePointsRequests'][number]['points']) => ({
+  ...guest,
+  requestId: crypto.randomUUID(),
+  platform: 'Swiggy' as const,
+  orderId: 'S1',
+  billAmount: 640,
+  points,
+})
+const claim = (status: RestaurantDocument['rewardClaims'][number]['status']) => ({
+  ...guest,
+  rewardId: crypto.randomUUID(),
+  platform: 'In-store' as const,
+  reward: 'Free pizza',
+  cost: 800,
+  status,
+})
+
+test('a request waits while its points are pending, a claim while its status is', () => {
+  const document: RestaurantDocument = {
+    onlinePointsRequests: [request('pending'), request(120), request(0), request('pending')],
+    rewardClaims: [claim('approved'), claim('pending'), claim('declined')],
+  }
+  expect(pendingIn(document)).toEqual({ requests: 2, claims: 1 })
+})
+
+test('nothing waits once everything is decided', () => {
+  expect(pendingIn({ onlinePointsRequests: [request(0)], rewardClaims: [] })).toEqual({
+    requests: 0,
+    claims: 0,
+  })
+})

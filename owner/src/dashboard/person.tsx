@@ -1,0 +1,10 @@
+import { spacedId } from '../formats.ts'
+
+type Props = { firstName: string; lastName: string; cusId: string }
+
+export const Person = ({ firstName, lastName, cusId }: Props) => (
+  <div className="min-w-0">
+    <h2 className="font-semibold break-words">{`${firstName} ${lastName}`.trim()}</h2>
+    <p className="text-label text-quiet">{spacedId(cusId)}</p>
+  </div>
+)

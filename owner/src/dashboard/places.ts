@@ -1,0 +1,31 @@
+import { m } from '../paraglide/messages.js'
+
+/** The dashboard's screens as the sidebar groups them: `title` heads the screen, `name` is on the link. */
+export const groups = [
+  {
+    name: m.group_business,
+    places: [
+      { path: '/dashboard', name: m.nav_in_store, title: m.in_store_title, waits: null },
+      { path: '/dashboard/online', name: m.nav_online, title: m.online_title, waits: 'requests' },
+      { path: '/dashboard/approve', name: m.nav_approve, title: m.approve_title, waits: 'claims' },
+    ],
+  },
+  {
+    name: m.group_account,
+    places: [
+      { path: '/dashboard/my-account', name: m.nav_account, title: m.account_title, waits: null },
+    ],
+  },
+  {
+    name: m.group_support,
+    places: [
+      { path: '/dashboard/contact-us', name: m.nav_contact, title: m.contact_title, waits: null },
+    ],
+  },
+] as const
+
+export const titleOf = (path: string): string =>
+  groups
+    .flatMap(({ places }) => [...places])
+    .find((place) => place.path === path.replace(/\/$/, ''))
+    ?.title() ?? ''

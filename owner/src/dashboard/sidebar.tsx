@@ -1,0 +1,52 @@
+import { Badge } from '@dobara/ui/badge'
+import { Logo } from '@dobara/ui/logo'
+import { NavLink } from 'react-router'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { m } from '../paraglide/messages.js'
+import type { Pending } from './pending.ts'
+import { groups } from './places.ts'
+
+type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
+
+const row = 'flex min-h-11 w-full items-center justify-between rounded-field px-3.5'
+
+export const Sidebar = ({ pending, onLogOut, isLeaving }: Props) => (
+  <div className="flex h-full flex-col overflow-y-auto p-4.5">
+    <Logo rim="aubergine" className="min-h-11 px-1" />
+    <nav aria-label={m.menu_label()} className="grid gap-5 pt-4">
+      {groups.map((group) => (
+        <div key={group.name()} className="grid gap-1">
+          <p className="px-3.5 text-label text-on-aubergine-quiet">{group.name()}</p>
+          {group.places.map(({ path, name, waits }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end
+              className={({ isActive }) =>
+                `${row} ${isActive ? 'bg-aubergine-line font-semibold' : 'hover:bg-aubergine-raised'}`
+              }
+            >
+              <span className="seated">{name()}</span>
+              {waits && pending[waits] > 0 && (
+                <Badge>
+                  {pending[waits]}
+                  <span className="sr-only"> {m.waiting_count()}</span>
+                </Badge>
+              )}
+            </NavLink>
+          ))}
+        </div>
+      ))}
+    </nav>
+    <div className="mt-auto grid gap-1 pt-6">
+      <LanguageSwitch className={`${row} justify-start px-3.5 hover:bg-aubergine-raised`} />
+      <button
+        type="button"
+        onClick={onLogOut}
+        className={`${row} seated text-left hover:bg-aubergine-raised`}
+      >
+        {isLeaving ? m.logging_out() : m.log_out()}
+      </button>
+    </div>
+  </div>
+)

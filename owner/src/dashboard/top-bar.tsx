@@ -1,0 +1,34 @@
+import { Menu } from '@dobara/ui/icons'
+import { useLocation } from 'react-router'
+import { m } from '../paraglide/messages.js'
+import { useIsOnline } from '../use-is-online.ts'
+import { titleOf } from './places.ts'
+
+type Props = { isConnected: boolean; onOpenMenu: () => void }
+
+/** Names the screen; on a phone it also holds the way to the others. */
+export function TopBar({ isConnected, onOpenMenu }: Props) {
+  const { pathname } = useLocation()
+  const isOnline = useIsOnline() && isConnected
+  const title = titleOf(pathname)
+  return (
+    <header className="flex min-h-16 items-center gap-2 lg:pt-9 lg:pb-2">
+      <title>{`${title} · Dobara`}</title>
+      <button
+        type="button"
+        aria-label={m.open_menu()}
+        onClick={onOpenMenu}
+        className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-field lg:hidden"
+      >
+        <Menu className="size-7" />
+      </button>
+      <h1 className="display seated text-heading lg:text-title">{title}</h1>
+      <p
+        className={`ml-auto flex shrink-0 items-center gap-2 text-label font-semibold ${isOnline ? 'text-done' : 'text-quiet'}`}
+      >
+        <span className={`size-2.5 rounded-full ${isOnline ? 'bg-done' : 'bg-quiet'}`} />
+        <span className="seated">{isOnline ? m.online_state() : m.connecting_state()}</span>
+      </p>
+    </header>
+  )
+}

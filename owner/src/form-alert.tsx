@@ -1,0 +1,12 @@
+import { Alert } from '@dobara/ui/alert'
+import { m } from './paraglide/messages.js'
+
+type Props = { text: string | null; onDismiss: () => void }
+
+/** What a submission was answered with, above the form that sent it. */
+export const FormAlert = ({ text, onDismiss }: Props) =>
+  text && (
+    <Alert dismissLabel={m.dismiss()} onDismiss={onDismiss}>
+      {text}
+    </Alert>
+  )

@@ -1,0 +1,30 @@
+import { m } from './paraglide/messages.js'
+import { getLocale } from './paraglide/runtime.js'
+
+const inIndianGroups = new Intl.NumberFormat('en-IN')
+
+/** 150000 as 1,50,000. */
+export const figure = (value: number) => inIndianGroups.format(value)
+
+export const rupees = (value: number) => `₹${figure(value)}`
+
+/** '12 Nov', in India's time. */
+export const shortDate = (iso: string) =>
+  new Intl.DateTimeFormat(getLocale() === 'hi' ? 'hi-IN' : 'en-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+  }).format(new Date(iso))
+
+/** 48219037 as '4821 9037', the way a card shows it. */
+export const spacedId = (cusId: string) => cusId.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** +919812345678 as '98123 45678'. */
+export const nationalNumber = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
+
+/** 'Asha R.', or 'Asha.' without a last name: it may end a sentence. */
+export const shortName = (firstName: string, lastInitial: string) =>
+  `${[firstName, lastInitial].filter(Boolean).join(' ')}.`
+
+/** '1 point', '1,200 points'. */
+export const counted = (points: number) => m.points_counted({ points, figure: figure(points) })

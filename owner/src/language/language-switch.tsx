@@ -1,0 +1,17 @@
+import { m } from '../paraglide/messages.js'
+import { getLocale, setLocale } from '../paraglide/runtime.js'
+
+/** Offers the other language in its own words; the choice stays and the page is shown anew in it. */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const other = getLocale() === 'hi' ? 'en' : 'hi'
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => setLocale(other)}
+      className={`min-h-11 rounded-field px-3 seated text-label font-semibold ${className}`}
+    >
+      {m.language_name({}, { locale: other })}
+    </button>
+  )
+}

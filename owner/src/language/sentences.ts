@@ -1,0 +1,13 @@
+import { getLocale } from '../paraglide/runtime.js'
+
+let translate: ((sentence: string) => string) | null = null
+
+/** The contract and the server speak English; for Hindi their sentences are fetched before the first screen. */
+export async function loadSentences(): Promise<void> {
+  if (getLocale() !== 'hi') return
+  const { inHindi } = await import('./hindi.ts')
+  translate = inHindi
+}
+
+/** A sentence of the contract or the server in the reader's language; unknown ones stay as they are. */
+export const inOwnLanguage = (sentence: string): string => translate?.(sentence) ?? sentence

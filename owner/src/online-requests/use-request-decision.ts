@@ -1,0 +1,20 @@
+import {
+  declineOnlineRequest,
+  giveOnlinePoints,
+  listPendingRequests,
+} from '@dobara/contract/online-requests'
+import { useDecision } from '../dashboard/use-decision.ts'
+import { counted, figure, shortName } from '../formats.ts'
+import { m } from '../paraglide/messages.js'
+
+export const useGrantRequest = () =>
+  useDecision(giveOnlinePoints, listPendingRequests, (given) =>
+    m.gave_points({
+      points: counted(given.points),
+      name: shortName(given.firstName, given.lastInitial),
+      balance: figure(given.balance),
+    }),
+  )
+
+export const useDeclineRequest = () =>
+  useDecision(declineOnlineRequest, listPendingRequests, () => m.request_declined())

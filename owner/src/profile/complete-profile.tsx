@@ -1,0 +1,22 @@
+import { Logo } from '@dobara/ui/logo'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { m } from '../paraglide/messages.js'
+import { ScreenTitle } from '../screen-title.tsx'
+import { useSession } from '../session/current-session.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export function CompleteProfile() {
+  const { data: session } = useSession()
+  return (
+    <div className="mx-auto w-full max-w-3xl px-5 pb-16 sm:px-8">
+      <header className="flex items-center justify-between py-4">
+        <Logo />
+        <LanguageSwitch className="-mr-3 text-act" />
+      </header>
+      <main className="grid gap-9 pt-6">
+        <ScreenTitle title={m.profile_title()}>{m.profile_lead()}</ScreenTitle>
+        {session && <ProfileForm session={session} />}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { states } from '@dobara/contract/states'
+import { PhoneField } from '@dobara/ui/phone-field'
+import { SelectField } from '@dobara/ui/select-field'
+import { TextField } from '@dobara/ui/text-field'
+import { m } from '../paraglide/messages.js'
+import type { FieldWire } from '../use-contract-form.ts'
+
+type Wire<Name extends string> = (name: Name) => FieldWire
+
+/** The pairs stand side by side where there is room. */
+export const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
+
+type NamesProps = { field: Wire<'firstName' | 'lastName'> }
+export const NameFields = ({ field }: NamesProps) => (
+  <div className={pair}>
+    <TextField label={m.first_name()} autoComplete="given-name" {...field('firstName')} />
+    <TextField label={m.last_name()} autoComplete="family-name" {...field('lastName')} />
+  </div>
+)
+
+type ContactProps = {
+  field: Wire<'phone' | 'email'>
+  isEmailRequired: boolean
+  isFixed?: { phone: boolean; email: boolean }
+}
+export const ContactFields = ({ field, isEmailRequired, isFixed }: ContactProps) => (
+  <div className={pair}>
+    <PhoneField
+      label={m.phone_label()}
+      disabled={isFixed?.phone}
+      hint={isFixed?.phone && m.signs_you_in_phone()}
+      {...field('phone')}
+    />
+    <TextField
+      label={isEmailRequired ? m.email_label() : m.email_optional()}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      disabled={isFixed?.email}
+      hint={isFixed?.email && m.signs_you_in_email()}
+      {...field('email')}
+    />
+  </div>
+)
+
+type PlaceField = 'restaurantName' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'pincode'
+export const PlaceFields = ({ field }: { field: Wire<PlaceField> }) => (
+  <>
+    <TextField
+      label={m.restaurant_name()}
+      autoComplete="organization"
+      {...field('restaurantName')}
+    />
+    <TextField label={m.address_1()} autoComplete="address-line1" {...field('addressLine1')} />
+    <TextField label={m.address_2()} autoComplete="address-line2" {...field('addressLine2')} />
+    <div className={pair}>
+      <TextField label={m.city()} autoComplete="address-level2" {...field('city')} />
+      <TextField
+        label={m.pincode()}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        {...field('pincode')}
+      />
+    </div>
+    <SelectField label={m.state()} autoComplete="address-level1" {...field('state')}>
+      <option value="">{m.choose_state()}</option>
+      {states.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  </>
+)
+
+type ProgramProps = {
+  field: Wire<'reward'>
+  numberField: Wire<'minimumSpend' | 'signUpBonus'>
+}
+export const ProgramFields = ({ field, numberField }: ProgramProps) => (
+  <>
+    <TextField
+      label={m.reward()}
+      hint={m.reward_hint()}
+      placeholder={m.reward_example()}
+      {...field('reward')}
+    />
+    <div className={pair}>
+      <TextField
+        label={m.minimum_spend()}
+        hint={m.minimum_spend_hint()}
+        type="number"
+        inputMode="numeric"
+        placeholder="800"
+        {...numberField('minimumSpend')}
+      />
+      <TextField
+        label={m.sign_up_bonus()}
+        hint={m.sign_up_bonus_hint()}
+        type="number"
+        inputMode="numeric"
+        placeholder="200"
+        {...numberField('signUpBonus')}
+      />
+    </div>
+  </>
+)

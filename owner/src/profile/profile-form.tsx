@@ -1,0 +1,47 @@
+import { Button } from '@dobara/ui/button'
+import { PinField } from '@dobara/ui/pin-field'
+import { FormAlert } from '../form-alert.tsx'
+import { m } from '../paraglide/messages.js'
+import type { Session } from '../session/current-session.ts'
+import { useContractForm } from '../use-contract-form.ts'
+import { ContactFields, NameFields, PlaceFields, ProgramFields } from './fields.tsx'
+import { Part } from './part.tsx'
+import { ProfileSchema, useProfileDraft } from './profile-draft.ts'
+import { useCompleteProfile } from './use-complete-profile.ts'
+
+export function ProfileForm({ session }: { session: Session }) {
+  const draft = useProfileDraft(session)
+  const saving = useCompleteProfile(session, draft.forget)
+  const form = useContractForm(ProfileSchema, {
+    defaultValues: draft.values,
+    fieldErrors: saving.fieldErrors,
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-10"
+      onChange={() => draft.keep(form.getValues())}
+      onSubmit={form.handleSubmit(saving.save)}
+    >
+      <Part title={m.part_you()}>
+        <NameFields field={form.field} />
+        <ContactFields field={form.field} isEmailRequired={false} />
+      </Part>
+      <Part title={m.part_restaurant()}>
+        <PlaceFields field={form.field} />
+      </Part>
+      <Part title={m.part_program()} lead={m.part_program_lead()}>
+        <ProgramFields field={form.field} numberField={form.numberField} />
+      </Part>
+      <Part title={m.part_pin()} lead={m.part_pin_lead()}>
+        <PinField label={m.pin_new_label()} className="sm:w-1/2" {...form.field('pin')} />
+      </Part>
+      <div className="grid gap-4">
+        <FormAlert text={saving.alert} onDismiss={saving.reset} />
+        <Button type="submit" waiting={saving.isWaiting && m.saving()}>
+          {m.profile_save()}
+        </Button>
+      </div>
+    </form>
+  )
+}

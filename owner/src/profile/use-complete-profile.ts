@@ -1,0 +1,24 @@
+import { saveRestaurant } from '@dobara/contract/restaurants'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { queryClient, sessionKey } from '../api/query-client.ts'
+import { useSubmission } from '../api/use-submission.ts'
+import type { Session } from '../session/current-session.ts'
+import type { ProfileSchema } from './profile-draft.ts'
+
+/** The dashboard opens to the owner as soon as the profile is saved. */
+export function useCompleteProfile(session: Session, onSaved: () => void) {
+  const navigate = useNavigate()
+  const { send, ...saving } = useSubmission(saveRestaurant, {
+    onDone: () => {
+      onSaved()
+      queryClient.setQueryData(sessionKey, { ...session, profileSet: true })
+      return navigate('/dashboard', { replace: true })
+    },
+  })
+  return {
+    ...saving,
+    save: (profile: z.output<typeof ProfileSchema>) =>
+      send({ body: { ...profile, role: 'restaurant' } }),
+  }
+}

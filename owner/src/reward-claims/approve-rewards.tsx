@@ -1,0 +1,25 @@
+import { EmptyState } from '@dobara/ui/empty-state'
+import { usePendingClaims } from '../api/restaurant.ts'
+import { Rows } from '../dashboard/rows.tsx'
+import { Fetched } from '../fetched.tsx'
+import { m } from '../paraglide/messages.js'
+import { ClaimRow } from './claim-row.tsx'
+
+export function ApproveRewards() {
+  const claims = usePendingClaims()
+  return (
+    <Fetched query={claims}>
+      {({ results }) =>
+        results.length ? (
+          <Rows lead={m.approve_lead()}>
+            {results.map((claim) => (
+              <ClaimRow key={claim.rewardId} claim={claim} />
+            ))}
+          </Rows>
+        ) : (
+          <EmptyState title={m.no_claims()}>{m.no_claims_hint()}</EmptyState>
+        )
+      }
+    </Fetched>
+  )
+}

@@ -1,0 +1,46 @@
+import { approveClaim, type RewardClaim } from '@dobara/contract/reward-claims'
+import { Button } from '@dobara/ui/button'
+import { PinField } from '@dobara/ui/pin-field'
+import * as z from 'zod/mini'
+import { DecisionRow } from '../dashboard/decision-row.tsx'
+import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
+import { Person } from '../dashboard/person.tsx'
+import { counted } from '../formats.ts'
+import { m } from '../paraglide/messages.js'
+import { useContractForm } from '../use-contract-form.ts'
+import { platformName } from './platform-name.ts'
+import { useApproveClaim, useDeclineClaim } from './use-claim-decision.ts'
+
+const ApproveForm = z.pick(approveClaim.body, { pin: true })
+
+export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
+  const approving = useApproveClaim(claim.reward)
+  const declining = useDeclineClaim()
+  const form = useContractForm(ApproveForm, {
+    defaultValues: { pin: '' },
+    fieldErrors: approving.fieldErrors,
+  })
+  return (
+    <DecisionRow
+      person={<Person {...claim} />}
+      about={claim.reward}
+      detail={`${platformName(claim.platform)} · ${counted(claim.cost)}`}
+      date={claim.formattedDate}
+      alert={approving.alert}
+      onDismiss={approving.reset}
+      onSubmit={form.handleSubmit((typed) => approving.send({ body: { claim, ...typed } }))}
+      decline={
+        <DeclineDialog
+          title={m.decline_claim_title({ name: claim.firstName })}
+          declining={declining}
+          onDecline={(typed) => declining.send({ body: { claim, ...typed } })}
+        />
+      }
+    >
+      <PinField label={m.pin_label()} {...form.field('pin')} />
+      <Button type="submit" size="row" waiting={approving.isWaiting && m.approving()}>
+        {m.approve()}
+      </Button>
+    </DecisionRow>
+  )
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '@dobara/contract/client'
+import { restaurantSession } from '@dobara/contract/session'
+import { callOnce } from '../api/call-once.ts'
+import { failureText } from '../api/failure-text.ts'
+import { queryClient, sessionKey } from '../api/query-client.ts'
+import { raiseNotice, type WayOut } from './notice.ts'
+import { freshIdToken } from './recovery.ts'
+import { signOutEverywhere } from './sign-out.ts'
+import { homeOf } from './where-to.ts'
+
+type Login = Promise<{ isNewUser: boolean; profileSet: boolean }>
+
+export const logIn = (method: 'phone' | 'email', idToken: string) =>
+  enter(callOnce(restaurantSession.login, { body: { idToken, method } }), { method, idToken })
+
+export const signUp = (idToken: string) =>
+  enter(callOnce(restaurantSession.signup, { body: { idToken } }), { method: 'email', idToken })
+
+/** A restaurant account beside the guest's, for the same number or e-mail. */
+export async function openRestaurantAccount({ method, idToken }: WayOut): Promise<string> {
+  const token = idToken ?? (await freshIdToken()) ?? ''
+  const login = callOnce(restaurantSession.login, {
+    body: { idToken: token, method, openRestaurantAccount: true },
+  })
+  return enter(login, { method, idToken: token })
+}
+
+/** The path to go on to. A refused login ends on the sign-in page, signed out, with the server's words. */
+async function enter(login: Login, wayOut: WayOut): Promise<string> {
+  try {
+    const answer = await login
+    raiseNotice(null)
+    void queryClient.resetQueries({ queryKey: sessionKey })
+    return homeOf(answer)
+  } catch (failure) {
+    await signOutEverywhere().catch(console.error)
+    queryClient.setQueryData(sessionKey, null)
+    raiseNotice({ text: failureText(failure), wayOut: isWrongRole(failure) ? wayOut : null })
+    return '/auth'
+  }
+}
+
+const isWrongRole = (failure: unknown) =>
+  failure instanceof Refusal && failure.code === 'wrong_role'

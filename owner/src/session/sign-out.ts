@@ -1,0 +1,10 @@
+import { signOut } from '@dobara/contract/identity'
+import { restaurantSession } from '@dobara/contract/session'
+import { callOnce } from '../api/call-once.ts'
+
+/** Ends the session and the sign-in at the provider; each is tried even when the other fails. */
+export async function signOutEverywhere(): Promise<void> {
+  const results = await Promise.allSettled([callOnce(restaurantSession.logout), callOnce(signOut)])
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}

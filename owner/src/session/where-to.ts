@@ -1,0 +1,19 @@
+import type { Session } from './current-session.ts'
+
+export type Place = 'sign-in' | 'profile' | 'dashboard'
+
+/** Where someone who opens a place has to go instead; null when they may stay. */
+export function whereTo(place: Place, session: Session | null): string | null {
+  if (place === 'sign-in') return isRestaurant(session) ? homeOf(session) : null
+  if (!isRestaurant(session)) return '/auth'
+  return place === 'dashboard' && !session.profileSet ? '/profile' : null
+}
+
+/** Signed in, but as somebody else than a restaurant: treated as not signed in, and told so. */
+export const isUnauthorized = (place: Place, session: Session | null): session is Session =>
+  place !== 'sign-in' && session !== null && !isRestaurant(session)
+
+export const homeOf = (login: { isNewUser?: boolean; profileSet: boolean }): string =>
+  login.isNewUser || !login.profileSet ? '/profile' : '/dashboard'
+
+const isRestaurant = (session: Session | null): session is Session => session?.role === 'restaurant'

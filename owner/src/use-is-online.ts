@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the browser believes: false is certain, true may still mean that nobody answers. */
+export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
