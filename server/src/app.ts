@@ -73,6 +73,7 @@ export async function createApp({
     origin: config.origin,
     secret: config.identitySecret,
     codesPerHour: config.codesPerHour,
+    botCheckCost: config.botCheckCost,
     onPasswordReset: (subject) => sessions.endAllOf(subject, now()),
     onError,
   })

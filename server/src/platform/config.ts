@@ -22,6 +22,8 @@ export interface Config {
   /** Null: messages go to the outbox. */
   smtp: { url: string; from: string } | null
   codesPerHour: number
+  /** Work that a sign-in asks of a browser: 1000 takes a cheap phone about a second. */
+  botCheckCost: number
   requestsPerMinute: number
   trustedProxies: number
   /** Opens /metrics to whoever sends it as a bearer token. Null: /metrics does not exist. */
@@ -69,6 +71,7 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Dobara <hello@dobara.example>'),
   CODES_PER_HOUR: wholeNumber(1000),
+  BOT_CHECK_COST: wholeNumber(1000),
   REQUESTS_PER_MINUTE: wholeNumber(600),
   TRUSTED_PROXIES: wholeNumber(0),
   METRICS_TOKEN: secret.optional(),
@@ -119,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sms: smsFrom(settings),
     smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     codesPerHour: settings.CODES_PER_HOUR,
+    botCheckCost: settings.BOT_CHECK_COST,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,

@@ -1,0 +1,16 @@
+/** Chance that falls the same way every time: the demo is the same world at every seeding. */
+export function createChance(seed: number) {
+  let state = seed
+  const next = () => {
+    // Park and Miller's minimal standard generator (Communications of the ACM, October 1988).
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+  return {
+    /** A whole number from `least` to `most`. */
+    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    happens: (probability: number) => next() < probability,
+  }
+}
+
+export type Chance = ReturnType<typeof createChance>
