@@ -28,7 +28,7 @@ export function Button({ look, size, waiting, className = '', children, onClick,
     >
       {waiting ? (
         <>
-          <ThaliRing progress={0.3} className="size-5 animate-spin" rim="faint" />
+          <ThaliRing progress={0.3} className="size-5 animate-spin" rim="faint" isSmall />
           <span role="status">{waiting}</span>
         </>
       ) : (

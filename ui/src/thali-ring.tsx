@@ -9,6 +9,8 @@ type Props = {
   label?: string
   /** The part not yet filled: a hairline on paper, aubergine's own, or faint on any colour. */
   rim?: 'line' | 'aubergine' | 'faint'
+  /** A thicker rim, for rings no larger than a thumb. */
+  isSmall?: boolean
   children?: ReactNode
 }
 
@@ -24,6 +26,7 @@ export function ThaliRing({
   className = 'size-14',
   label,
   rim = 'line',
+  isSmall = false,
   children,
 }: Props) {
   const filled = Math.min(1, Math.max(0, progress)) * 100
@@ -35,15 +38,15 @@ export function ThaliRing({
       <svg
         viewBox="0 0 100 100"
         className="absolute inset-0 size-full fill-none"
-        strokeWidth="9"
+        strokeWidth={isSmall ? 15 : 9}
         aria-hidden="true"
       >
-        <circle cx="50" cy="50" r="45" className={rims[rim]} />
+        <circle cx="50" cy="50" r={isSmall ? 42 : 45} className={rims[rim]} />
         {filled > 0 && (
           <circle
             cx="50"
             cy="50"
-            r="45"
+            r={isSmall ? 42 : 45}
             className="stroke-turmeric transition-[stroke-dasharray] duration-250 ease-out"
             strokeLinecap="round"
             pathLength="100"

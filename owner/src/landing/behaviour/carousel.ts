@@ -1,0 +1,43 @@
+import { nearest, stepFrom } from './carousel-position.ts'
+
+const firstShown = 1
+
+/** Arrows, arrow keys, and the second slide to begin with; swiping is the browser's own. */
+export function startCarousel(carousel: Element) {
+  const track = carousel.querySelector('[data-track]')
+  const arrows = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
+  if (!track) return
+  const places = () => [...track.children].map((slide) => (slide as HTMLElement).offsetLeft)
+  const count = track.children.length
+  let index = firstShown
+
+  const settle = (now: number) => {
+    index = now
+    for (const arrow of arrows) {
+      const leadsNowhere = stepFrom(index, Number(arrow.dataset.step), count) === index
+      if (leadsNowhere && arrow === document.activeElement) (track as HTMLElement).focus()
+      arrow.hidden = leadsNowhere
+    }
+  }
+  const show = (wanted: number, behavior: ScrollBehavior) => {
+    settle(wanted)
+    track.scrollTo({ left: places()[wanted] ?? 0, behavior })
+  }
+  const move = (step: number) => show(stepFrom(index, step, count), 'smooth')
+
+  for (const arrow of arrows)
+    arrow.addEventListener('click', () => move(Number(arrow.dataset.step)))
+  carousel.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[(event as KeyboardEvent).key]
+    if (!step) return
+    event.preventDefault()
+    move(step)
+  })
+
+  let stopped: ReturnType<typeof setTimeout>
+  track.addEventListener('scroll', () => {
+    clearTimeout(stopped)
+    stopped = setTimeout(() => settle(nearest(places(), track.scrollLeft)), 120)
+  })
+  new ResizeObserver(() => show(index, 'instant')).observe(track)
+}

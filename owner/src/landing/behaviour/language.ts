@@ -1,0 +1,17 @@
+/**
+ * The cookie in which the app keeps its language. Being on the Hindi page is a choice, so is the
+ * link between the two; a visit to `/` alone is none, and leads to the language chosen before.
+ */
+export function keepLanguage() {
+  const here = document.documentElement.lang
+  const chosen = /(?:^|; )PARAGLIDE_LOCALE=(\w+)/.exec(document.cookie)?.[1]
+  if (here === 'en' && chosen === 'hi') return location.replace('/hi/')
+  if (here === 'hi') remember(here)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
+    link.addEventListener('click', () => remember(link.hreflang))
+}
+
+function remember(language: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+  document.cookie = `PARAGLIDE_LOCALE=${language}; path=/; max-age=34560000; samesite=lax`
+}

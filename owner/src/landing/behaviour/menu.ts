@@ -1,0 +1,10 @@
+/** The popover closes itself on Escape, the backdrop and a press outside; this adds the routes. */
+export function startMenu(menu: HTMLElement) {
+  const close = () => menu.hidePopover?.()
+  menu.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) close()
+  })
+  for (const change of ['hashchange', 'popstate', 'pagehide'] as const)
+    window.addEventListener(change, close)
+  matchMedia('(width >= 64rem)').addEventListener('change', close)
+}

@@ -1,0 +1,11 @@
+import { type ButtonLook, buttonLook } from '@dobara/ui/button-look'
+import { m } from '../paraglide/messages.js'
+
+/** The one thing the page asks for. */
+export function CallToAction({ className, look }: { className: string; look?: ButtonLook }) {
+  return (
+    <a href="/auth" className={`${buttonLook(look)} ${className}`}>
+      {m.landing_call()}
+    </a>
+  )
+}

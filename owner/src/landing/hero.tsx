@@ -1,0 +1,24 @@
+import { m } from '../paraglide/messages.js'
+import { CallToAction } from './call-to-action.tsx'
+import type { Language } from './languages.ts'
+import { Price } from './price.tsx'
+
+export function Hero({ language }: { language: Language }) {
+  return (
+    <section id="pricing" className="grid content-center py-10 lg:py-16">
+      {language === 'en' && (
+        <p lang="hi" className="font-name text-[1.875rem] leading-tight text-act" translate="no">
+          दोबारा
+        </p>
+      )}
+      <h1 className="display mt-3 text-hero">
+        {m.landing_hero_first()}
+        <br />
+        {m.landing_hero_second()}
+      </h1>
+      <p className="mt-6 max-w-116 text-lead text-pretty text-ink/85">{m.landing_hero_lead()}</p>
+      <CallToAction className="mt-8 w-full sm:w-auto sm:justify-self-start" />
+      <Price className="mt-5 max-w-116 text-quiet text-pretty" />
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import './landing.css'
+import { startCarousel } from './behaviour/carousel.ts'
+import { keepLanguage } from './behaviour/language.ts'
+import { loadAppOnIntent } from './behaviour/load-ahead.ts'
+import { startMenu } from './behaviour/menu.ts'
+
+keepLanguage()
+for (const carousel of document.querySelectorAll('[data-carousel]')) startCarousel(carousel)
+const menu = document.getElementById('menu')
+if (menu) startMenu(menu)
+loadAppOnIntent(document.body.dataset.app?.split(' ') ?? [])

@@ -1,0 +1,46 @@
+import { Button } from '@dobara/ui/button'
+import { Logo } from '@dobara/ui/logo'
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { m } from '../../paraglide/messages.js'
+import { asha, missing, progress, restaurant } from './demo.ts'
+import { QrCode } from './qr-code.tsx'
+
+export function CardScene() {
+  return (
+    <>
+      <Logo rim="aubergine" className="origin-left scale-80" />
+      <ThaliRing progress={progress} rim="aubergine" className="mt-6 aspect-square w-full">
+        <span className="grid size-[76%] place-items-center rounded-full bg-[#fff9f0]">
+          <QrCode text={asha.cusId} className="w-[64%] text-[#2a1a2e]" />
+        </span>
+      </ThaliRing>
+      <p className="mt-6 text-center">
+        <b className="block text-[2.125rem] leading-tight font-bold tracking-wide [font-stretch:88%]">
+          {asha.cusId.replace(/(?=.{4}$)/, ' ')}
+        </b>
+        <span className="text-label text-on-aubergine-quiet">{m.landing_scene_show()}</span>
+      </p>
+      <div className="mt-6 flex items-center justify-between gap-3 rounded-card bg-aubergine-raised p-4">
+        <span className="leading-tight">
+          <b className="block font-semibold">{restaurant.name}</b>
+          <span className="text-[0.8125rem] text-on-aubergine-quiet">
+            {m.landing_scene_more_to({ points: missing, reward: m.landing_scene_reward() })}
+          </span>
+        </span>
+        <span className="shrink-0 text-label text-on-aubergine-quiet">
+          <b className="display text-[1.75rem] text-turmeric">{asha.balance}</b> /{' '}
+          {restaurant.minimumSpend}
+        </span>
+      </div>
+      <span className="grow" />
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="light" className="px-2! text-label!">
+          {m.landing_scene_ordered()}
+        </Button>
+        <Button look="raised" className="px-2! text-label!">
+          {m.landing_scene_claim()}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { buttonLook } from '@dobara/ui/button-look'
+import { Menu } from '@dobara/ui/icons'
+import { Logo } from '@dobara/ui/logo'
+import { m } from '../paraglide/messages.js'
+import { LanguageLink } from './language-link.tsx'
+import { type Language, pathOf } from './languages.ts'
+import { NavigationLinks } from './navigation.tsx'
+import { menuId, SideMenu } from './side-menu.tsx'
+
+const link = 'seated inline-flex min-h-11 items-center font-medium hover:text-act'
+
+export function SiteHeader({ language }: { language: Language }) {
+  return (
+    <header className="page-width flex items-center justify-between pt-4 md:pt-6">
+      <a href={pathOf[language]} aria-label={m.landing_home()} className="rounded-field">
+        <Logo />
+      </a>
+      <nav aria-label={m.landing_nav()} className="hidden items-center gap-9 lg:flex">
+        <NavigationLinks className={link} />
+        <LanguageLink language={language} className={link} />
+        <a href="/auth" className={buttonLook('acts', 'row')}>
+          {m.landing_log_in()}
+        </a>
+      </nav>
+      <div className="flex items-center gap-2 lg:hidden">
+        <LanguageLink language={language} className={`${link} px-2 text-label`} />
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-label={m.landing_menu_open()}
+          className="-mr-2.5 grid size-11 place-items-center rounded-field"
+        >
+          <Menu className="size-7" />
+        </button>
+      </div>
+      <SideMenu />
+    </header>
+  )
+}
