@@ -142,10 +142,12 @@ describe.each(['MSG91', 'Twilio'] as const)('%s', (name) => {
   })
 
   test('is not asked anywhere else when it points there', async () => {
-    const { at } = await playGateway((_, response) => {
-      response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()
+    const { at, received } = await playGateway((request, response) => {
+      if (request.url === '/elsewhere') return took[name](request, response)
+      response.writeHead(307, { location: '/elsewhere' }).end()
     })
     await expect(connect(name, at).send()).rejects.toMatchObject({ code: 'message_not_sent' })
+    expect(received.map(({ url }) => url)).not.toContain('/elsewhere')
   })
 
   test('that cannot be reached is given up', async () => {
