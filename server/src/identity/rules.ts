@@ -6,10 +6,10 @@ export const botCheckSeconds = 10 * 60
 /** Long enough to be traded for a session at once, and for nothing else. */
 export const idTokenSeconds = 5 * 60
 export const sessionIdleSeconds = 30 * 86_400
-export const sessionSeconds = 90 * 86_400
-export const signingPeriodSeconds = 30 * 86_400
+const sessionSeconds = 90 * 86_400
+const signingPeriodSeconds = 30 * 86_400
 /** After its period a key signs no more; its last tokens are refused when this has passed. */
-export const trustedAfterSeconds = 15 * 60
+const trustedAfterSeconds = 15 * 60
 
 const hour = 60 * 60
 
