@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { guests } from '../testing/cast.ts'
+import type { WorldGuest } from '../testing/guest.ts'
+import type { WorldOwner } from '../testing/owner.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+let superuser: pg.Client
+let owner: WorldOwner
+let asha: WorldGuest
+let dataFolder: string
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'ledger-check-'))
+  world = await openWorld()
+  superuser = new pg.Client({ connectionString: world.databaseUrl })
+  await superuser.connect()
+  owner = await world.owner()
+  const outsider = await world.outsider()
+  asha = await world.guest(guests.asha)
+  for (const points of [120, 80, 40]) await owner.give(asha.cusId, points)
+  await outsider.give(asha.cusId, 10)
+})
+afterAll(async () => {
+  await superuser.end()
+  await world.close()
+  await rm(dataFolder, { recursive: true })
+})
+
+beforeEach(async () => {
+  const { code, said } = await checkLedger()
+  expect(said).toBe('Every balance equals the sum of its entries, and none is missing.\n')
+  expect(code).toBe(0)
+})
+
+test.each([
+  {
+    name: 'a balance that was changed by hand',
+    harm: 'update membership set balance = balance + 5 where balance = 440',
+    mend: 'update membership set balance = balance - 5 where balance = 445',
+    says: ['the balance is 445, but the entries add up to 440.'],
+  },
+  {
+    name: 'an entry that counts for more than it says',
+    harm: 'update points_entry set points = 121 where points = 120',
+    mend: 'update points_entry set points = 120 where points = 121',
+    says: [
+      'entry 2 leaves 320 points, but should leave 321.',
+      'the balance is 440, but the entries add up to 441.',
+    ],
+  },
+  {
+    name: 'an entry that is gone',
+    harm: `create table kept as select * from points_entry where points = 80;
+      delete from points_entry where points = 80`,
+    mend: 'insert into points_entry select * from kept; drop table kept',
+    says: [
+      'entry 4 leaves 440 points, but should leave 360.',
+      'entry 3 is missing before entry 4.',
+      'the membership counts 4 entries and has 3.',
+      'the balance is 440, but the entries add up to 360.',
+    ],
+  },
+])('$name is found, and nothing else', async ({ harm, mend, says }) => {
+  await superuser.query(harm)
+  const { code, said } = await checkLedger()
+  await superuser.query(mend)
+  const total = says.length === 1 ? '1 figure does' : `${says.length} figures do`
+  expect(said.trim().split('\n').sort()).toEqual(
+    [
+      ...says.map((what) => `Restaurant ${owner.resId}, customer ${asha.cusId}: ${what}`),
+      `${total} not add up.`,
+    ].sort(),
+  )
+  expect(code).toBe(1)
+})
+
+/** As anyone runs it. */
+function checkLedger(): Promise<{ code: number; said: string }> {
+  const script = fileURLToPath(new URL('../../../scripts/ledger-check.ts', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: world.databaseUrl, DATA_FOLDER: dataFolder }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: `${stderr}${stdout}` }),
+    )
+  })
+}

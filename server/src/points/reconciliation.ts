@@ -1,0 +1,32 @@
+import type { Database } from '../platform/database/database.ts'
+import * as queries from './reconciliation-queries.ts'
+
+/** One figure of the ledger that contradicts the others. */
+export type Discrepancy = queries.Contradiction & { resId: string }
+
+/**
+ * Compares every balance with its entries, restaurant by restaurant, as the application's own role
+ * with the tenant set. Each restaurant is read in one statement, so it may run beside the server:
+ * awards given meanwhile are seen wholly or not at all.
+ */
+export async function* reconcile(database: Database): AsyncGenerator<Discrepancy> {
+  for (const { restaurant_id, res_id } of await queries.listPrograms(database)) {
+    const found = await database.asRestaurant(restaurant_id, (tx) =>
+      queries.listContradictions(tx, restaurant_id),
+    )
+    for (const contradiction of found) yield { resId: res_id, ...contradiction }
+  }
+}
+
+const sentences: Record<Discrepancy['what'], (of: Discrepancy) => string> = {
+  missing: ({ expected, found }) => `entry ${expected} is missing before entry ${found}`,
+  chain: ({ number, expected, found }) =>
+    `entry ${number} leaves ${found} points, but should leave ${expected}`,
+  count: ({ expected, found }) => `the membership counts ${found} entries and has ${expected}`,
+  balance: ({ expected, found }) =>
+    `the balance is ${found}, but the entries add up to ${expected}`,
+}
+
+/** 'Restaurant 7KQ2MX, customer 10000005: the balance is 320, but the entries add up to 300.' */
+export const describeDiscrepancy = (of: Discrepancy): string =>
+  `Restaurant ${of.resId}, customer ${of.cusId}: ${sentences[of.what](of)}.`
