@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { controlLook } from './control-look.ts'
 import { Field } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
+import { withoutPrefix } from './without-prefix.ts'
 
 /** +91 stands before it; a number pasted with its own +91, 91 or 0 loses that prefix. */
 export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
@@ -33,10 +34,4 @@ export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
       )}
     </Field>
   )
-}
-
-function withoutPrefix(typed: string) {
-  const digits = typed.replace(/\D/g, '')
-  const isPrefixed = /^(?:91[6-9]\d{9}|0[6-9]\d{9}|0091[6-9]\d{9})$/.test(digits)
-  return isPrefixed ? digits.slice(-10) : typed
 }

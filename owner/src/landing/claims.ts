@@ -7,12 +7,12 @@ export const claims = [
     figure: '22%',
     share: 0.22,
     text: {
-      en: 'more visits: loyalty members buy more often',
-      hi: 'ज़्यादा बार आना: लॉयल्टी सदस्य ज़्यादा बार ख़रीदते हैं',
+      en: 'Loyalty members buy more often: 22% more visits a year',
+      hi: 'लॉयल्टी सदस्य ज़्यादा बार ख़रीदते हैं: साल में 22% ज़्यादा विज़िट',
     },
     source: {
-      en: 'Circana, June 2025, restaurant visits a year in the United States',
-      hi: 'Circana, जून 2025, अमेरिका में साल भर की रेस्टोरेंट विज़िट',
+      en: 'Circana, June 2025, restaurants in the United States',
+      hi: 'Circana, जून 2025, अमेरिका के रेस्टोरेंट',
     },
   },
   {

@@ -35,7 +35,7 @@ export function Features() {
             </summary>
             <div className="grid gap-8 pt-2 pb-0 sm:grid-cols-[1fr_auto] sm:gap-10">
               <p className="max-w-100 text-lead text-pretty text-ink/85">{text}</p>
-              <div className="h-105 overflow-hidden justify-self-center px-2">
+              <div className="h-124 overflow-hidden justify-self-center px-2">
                 <Phone label={title}>
                   <Scene />
                 </Phone>

@@ -19,11 +19,11 @@ export function startCarousel(carousel: Element) {
       arrow.hidden = leadsNowhere
     }
   }
-  const show = (wanted: number, behavior: ScrollBehavior) => {
+  const show = (wanted: number, behavior?: 'instant') => {
     settle(wanted)
-    track.scrollTo({ left: places()[wanted] ?? 0, behavior })
+    track.scrollTo({ left: places()[wanted] ?? 0, behavior: behavior ?? 'auto' })
   }
-  const move = (step: number) => show(stepFrom(index, step, count), 'smooth')
+  const move = (step: number) => show(stepFrom(index, step, count))
 
   for (const arrow of arrows)
     arrow.addEventListener('click', () => move(Number(arrow.dataset.step)))

@@ -6,6 +6,8 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '../../paraglide/messages.js'
 import { asha, missing, progress } from './demo.ts'
 
+const stillPicture = () => {}
+
 export function CounterScene() {
   return (
     <>
@@ -29,7 +31,12 @@ export function CounterScene() {
         <span className="display block text-figure">120</span>
         <span className="text-quiet">{m.landing_scene_points_for({ name: asha.firstName() })}</span>
       </p>
-      <NumberPad label={m.landing_scene_pad()} deleteLabel={m.landing_scene_delete()} />
+      <NumberPad
+        label={m.landing_scene_pad()}
+        deleteLabel={m.landing_scene_delete()}
+        onDigit={stillPicture}
+        onDelete={stillPicture}
+      />
       <Button className="mt-3 w-full">{m.landing_scene_enter_pin()}</Button>
     </>
   )
