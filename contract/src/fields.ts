@@ -2,17 +2,19 @@ import * as z from 'zod/mini'
 import { hasValidCheckDigit } from './check-digit.ts'
 import { isState } from './states.ts'
 
-/** Trimmed, 1 to 120 characters, no control characters (PostgreSQL refuses NUL, people never mean the rest). */
+/** PostgreSQL refuses NUL and half characters; the other control characters nobody means. */
+const isPlainText = (value: string) => !/\p{Cc}|\p{Cs}/u.test(value)
+
+/** Trimmed, 1 to 120 characters. */
 const text = (missing: string) =>
-  z.string({ error: missing }).check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.maxLength(120, 'Please use at most 120 characters.'),
-    z.refine(
-      (value) => !/\p{Cc}|\p{Cs}/u.test(value),
-      'Please use letters, digits and signs only.',
-    ),
-  )
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(120, 'Please use at most 120 characters.'),
+      z.refine(isPlainText, 'Please use letters, digits and signs only.'),
+    )
 
 const wholeNumber = (least: number, most: number, sentence: string) =>
   z.int({ error: sentence }).check(z.gte(least, sentence), z.lte(most, sentence))
@@ -90,6 +92,7 @@ export const Email = z
     z.toLowerCase(),
     z.maxLength(254, emailSentence),
     z.regex(/^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+\.[^\s@"<>(),:;[\]\\.]{2,}$/, emailSentence),
+    z.refine(isPlainText, emailSentence),
   )
 
 export const Platform = z.enum(['Swiggy', 'Zomato'], 'Please choose Swiggy or Zomato.')

@@ -1,3 +1,7 @@
+import { pathOf } from '@dobara/contract/endpoint'
+import { endpoints } from '@dobara/contract/endpoints'
+import { giveOnlinePoints } from '@dobara/contract/online-requests'
+import { giveInStorePoints } from '@dobara/contract/points'
 import type { FastifyInstance } from 'fastify'
 import { createCustomers } from './customers/actions.ts'
 import { createCounter } from './customers/counter.ts'
@@ -11,9 +15,18 @@ import { createRequestLists } from './online-requests/lists.ts'
 import { onlineRequestRoutes } from './online-requests/routes.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { isMigrated } from './platform/database/migrate.ts'
+import { everyHour } from './platform/every-hour.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import { mount } from './platform/http/mount.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { serveReference } from './platform/http/reference.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { serveWeb } from './platform/http/web.ts'
+import { builtWebApps } from './platform/http/web-app.ts'
 import { openMessages } from './platform/messages/messages.ts'
+import { outboxRoute } from './platform/messages/outbox-route.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createPoints } from './points/actions.ts'
 import { createHistory } from './points/history.ts'
@@ -100,9 +113,10 @@ export async function createApp({
     removeIdentity: identity.remove,
   })
 
-  mount(
+  const { openStreams } = mount(
     http,
     [
+      ...(config.isProduction ? [] : [outboxRoute(database)]),
       ...identityRoutes(identity),
       ...sessionRoutes(sessions),
       ...restaurantRoutes(restaurants),
@@ -121,8 +135,23 @@ export async function createApp({
     ],
     { gate: createGate(database), origin: config.origin, now },
   )
+  serveHealth(http, { isMigrated: () => isMigrated(database) })
+  if (config.metricsToken)
+    serveMetrics(http, {
+      token: config.metricsToken,
+      awards: [giveInStorePoints, giveOnlinePoints].map((endpoint) => pathOf(endpoint)),
+      openStreams,
+      pool: database.pool,
+    })
+  serveReference(http, () => describeApi(endpoints))
+  await serveWeb(http, builtWebApps())
 
+  const stopSweeping = everyHour(
+    () => Promise.all([identity.sweep(), sessions.sweep(now())]),
+    onError,
+  )
   http.addHook('onClose', async () => {
+    await stopSweeping()
     await identity.close()
     messages.close()
     await changes.close()

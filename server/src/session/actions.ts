@@ -5,6 +5,7 @@ import { newId } from '../platform/id.ts'
 import { hashOf, newSessionToken, sessionCookie, sessionSeconds } from './cookie.ts'
 import { type Identity, type Provider, verifyIdToken } from './id-token.ts'
 import {
+  deleteOldSessions,
   findAccounts,
   insertAccount,
   insertSession,
@@ -58,6 +59,9 @@ export const createSessions = (database: Database, provider: Provider) => ({
 
   /** After a new password: whoever signed in with the old one is out. */
   endAllOf: (subject: string, now: Date): Promise<void> => revokeSessionsOf(database, subject, now),
+
+  /** For a call every now and then, from any instance. */
+  sweep: (now: Date): Promise<void> => deleteOldSessions(database, now),
 
   /** Also fine when nobody is signed in. */
   async signOut(cookies: Cookies, now: Date): Promise<void> {

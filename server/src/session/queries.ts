@@ -95,3 +95,18 @@ export async function revokeSessionsOf(database: Database, subject: string, now:
     )
     .execute()
 }
+
+/** Removes what ended a month ago and more; an idle one ended 30 days after its last use. */
+export async function deleteOldSessions(database: Database, now: Date) {
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+  await database.global
+    .deleteFrom('session')
+    .where((ended) =>
+      ended.or([
+        ended('revoked_at', '<', monthAgo),
+        ended('expires_at', '<', monthAgo),
+        ended('last_used_at', '<', new Date(monthAgo.getTime() - 30 * 86_400_000)),
+      ]),
+    )
+    .execute()
+}
