@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFolder } from './compress.mjs'
 import { root } from './installation.mjs'
 import { withPackages } from './running.mjs'
 
@@ -26,6 +27,7 @@ export function buildWhatChanged(node) {
       console.error(`${stdout}${stderr}\nBuilding ${app} failed.`)
       process.exit(1)
     }
+    compressFolder(join(root, app, 'dist'))
     // Afterwards, because a build may write sources of its own.
     writeFileSync(stamp, digestOf(app))
   }

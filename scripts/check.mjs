@@ -15,6 +15,7 @@ const checks = {
       ['node_modules/typescript/bin/tsc', '--project', folder],
     ]),
   ),
+  'API description': ['scripts/openapi.ts', '--check'],
   structure: ['scripts/check-structure.mjs'],
   'unused code': ['node_modules/knip/bin/knip.js'],
 }

@@ -6,6 +6,8 @@ exception when duplicate_object or unique_violation then null;
 end $$;
 grant dobara_app to current_user;
 grant usage on schema public to dobara_app;
+-- An instance is ready only when all migrations are applied.
+grant select on migration to dobara_app;
 
 -- Global tables: who signs in, and the look-ups that lead to a tenant.
 
@@ -88,6 +90,8 @@ create table membership (
   joined_at timestamptz not null,
   last_visit_at timestamptz,
   left_at timestamptz,
+  -- The award that made the customer a member, until the guest does something here themselves.
+  joined_with uuid,
   primary key (restaurant_id, cus_id),
   constraint membership_balance_not_negative check (balance >= 0),
   constraint membership_balance_not_too_high check (balance <= 1000000000)
@@ -260,27 +264,32 @@ begin
 end $$;
 
 /*
- * Makes the customer a member, or one again, and locks the membership.
+ * Makes the customer a member, or one again, and locks the membership; with an award, or by the guest.
  * The bonus is given once per customer, also to those who come back. Null: there is no such customer.
  */
 create function join_program(
-  p_restaurant_id uuid, p_cus_id text, p_bonus_entry_id uuid, p_session_id uuid,
-  p_now timestamptz, out bonus integer, out first_name text, out last_name text,
+  p_restaurant_id uuid, p_cus_id text, p_award_id uuid, p_bonus_entry_id uuid,
+  p_session_id uuid, p_now timestamptz, out bonus integer, out first_name text, out last_name text,
   out balance integer
 ) language plpgsql as $$
 declare
   person customer;
   member membership;
 begin
-  select * into person from customer c where c.cus_id = p_cus_id and c.erased_at is null;
+  -- Who changes or erases names waits for this, and then finds the place that they went to.
+  select * into person from customer c
+    where c.cus_id = p_cus_id and c.erased_at is null for share;
   if not found then return; end if;
   insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
     on conflict do nothing;
-  insert into membership as m (restaurant_id, cus_id, first_name, last_name, joined_at)
-    values (p_restaurant_id, p_cus_id, person.first_name, person.last_name, p_now)
+  insert into membership as m
+      (restaurant_id, cus_id, first_name, last_name, joined_at, joined_with)
+    values (p_restaurant_id, p_cus_id, person.first_name, person.last_name, p_now, p_award_id)
     on conflict (restaurant_id, cus_id) do update
       set first_name = excluded.first_name, last_name = excluded.last_name,
         joined_at = case when m.left_at is null then m.joined_at else excluded.joined_at end,
+        joined_with = case when m.left_at is null and p_award_id is not null then m.joined_with
+          else excluded.joined_with end,
         left_at = null
     returning * into member;
   bonus := 0;
@@ -290,7 +299,7 @@ begin
     select p.sign_up_bonus into strict bonus from program p where p.restaurant_id = p_restaurant_id;
     if bonus > 0 then
       perform append_entry(p_restaurant_id, p_cus_id, p_bonus_entry_id, 'sign_up_bonus', bonus,
-        'Sign-up bonus', null, null, p_session_id, null, p_now);
+        'Sign-up bonus', p_award_id, null, p_session_id, null, p_now);
     end if;
   end if;
   first_name := person.first_name;
@@ -320,8 +329,10 @@ begin
     outcome := 'ok';
     return;
   end if;
-  -- From here on guesses wait for each other, so a burst of them is counted one by one.
-  select * into strict held from restaurant r where r.restaurant_id = p_restaurant_id for update;
+  -- From here on guesses wait for each other, so a burst of them is counted one by one;
+  -- who joins, asks or claims at this restaurant does not wait for them.
+  select * into strict held from restaurant r
+    where r.restaurant_id = p_restaurant_id for no key update;
   if held.pin_locked_until > p_now then
     outcome := 'pin_locked'; until := held.pin_locked_until;
     return;
@@ -372,15 +383,15 @@ begin
       return;
     end if;
     select coalesce(sum(e.points), 0) into bonus from points_entry e
-      where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id
-        and e.number = entry.number - 1 and e.kind = 'sign_up_bonus'
-        and e.created_at = entry.created_at;
+      where e.restaurant_id = p_restaurant_id and e.source_id = entry.entry_id
+        and e.kind = 'sign_up_bonus';
   else
     bonus := 0;
     if member.cus_id is null or member.left_at is not null then
       select j.bonus, j.first_name, j.last_name, j.balance
         into bonus, member.first_name, member.last_name, member.balance
-        from join_program(p_restaurant_id, p_cus_id, p_bonus_entry_id, p_session_id, p_now) j;
+        from join_program(p_restaurant_id, p_cus_id, p_entry_id, p_bonus_entry_id, p_session_id,
+          p_now) j;
       if bonus is null then
         outcome := 'customer_not_found';
         return;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
+import type { Database } from './database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const lockNumber = 3_622_720
@@ -30,6 +31,13 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+/** Whether this release's migrations are applied. @throws when the database cannot be reached */
+export async function isMigrated({ pool }: Database): Promise<boolean> {
+  const applied = await pool.query<{ name: string }>('select name from migration')
+  const names = new Set(applied.rows.map(({ name }) => name))
+  return (await migrationNames()).every((name) => names.has(name))
 }
 
 async function connect(url: string): Promise<pg.Client> {
@@ -80,11 +88,13 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration) {
 }
 
 async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z\d-]+\.sql$/.test(name)).sort()
   return Promise.all(
-    names.map(async (name) => {
+    (await migrationNames()).map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )
 }
+
+const migrationNames = async () =>
+  (await readdir(folder)).filter((name) => /^\d{4}-[a-z\d-]+\.sql$/.test(name)).sort()

@@ -36,7 +36,6 @@ const byFastifyCode: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_BAD_URL: 'malformed',
-  FST_ERR_RATE_LIMIT: 'slow_down',
 }
 
 function translate(error: FastifyError): Failure {

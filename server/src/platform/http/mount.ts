@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Cookies, Exchange, Route } from './route.ts'
+import { boundWork } from './work.ts'
 
 /** What the session feature brings: who calls, and whether the call came from our own pages. */
 export interface Gate {
@@ -17,10 +18,17 @@ export interface MountOptions {
   /** Where our pages are served from; other origins' unsafe calls are refused. */
   origin: string
   now: () => Date
+  /** More requests than this at once are turned away; 320 unless told. */
+  mostAtOnce?: number
 }
 
-/** Serves the routes: validation, origin and CSRF, authority, then the handler. */
-export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): void {
+export interface Mounted {
+  openStreams(): number
+}
+
+/** Serves the routes: origin and CSRF, authority, validation, then the handler. */
+export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): Mounted {
+  const work = boundWork(options.mostAtOnce ?? 320)
   const openStreams = new Set<() => void>()
   app.addHook('preClose', async () => {
     for (const end of openStreams) end()
@@ -31,17 +39,22 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       method: endpoint.method,
       url: `${endpoint.at ?? '/api/v1'}${endpoint.path}`,
       schema: schemaOf(endpoint),
-      ...(endpoint.stream && { sse: 'only' as const }),
+      // Whatever the caller says it accepts: a refusal would not have the shape of our failures.
+      ...(endpoint.stream && { sse: 'manual' as const }),
       preValidation: async (request, reply) => {
-        request.authority = await admit(endpoint, request, reply, options)
+        request.authority = await work.begin(() => admit(endpoint, request, reply, options))
       },
       handler: async (request, reply) => {
         const exchange = { ...exchangeOf(request, reply, options), ...request.authority }
-        if (!route.listen) return route.handle?.(exchange)
-        return listen(route.listen, exchange, reply, openStreams)
+        return work.goOn(async () =>
+          route.listen
+            ? listen(route.listen, exchange, reply, openStreams)
+            : route.handle?.(exchange),
+        )
       },
     })
   }
+  return { openStreams: () => openStreams.size }
 }
 
 declare module 'fastify' {

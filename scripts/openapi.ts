@@ -1,0 +1,16 @@
+/**
+ * Writes docs/openapi.json from the contract. With --check it writes nothing, and fails when the
+ * file no longer says what the contract does.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { endpoints } from '../contract/src/endpoints.ts'
+import { describeApi } from '../server/src/platform/http/openapi.ts'
+
+const file = new URL('../docs/openapi.json', import.meta.url)
+const described = `${JSON.stringify(describeApi(endpoints), null, 2)}\n`
+
+if (!process.argv.includes('--check')) await writeFile(file, described)
+else if ((await readFile(file, 'utf8').catch(() => '')) !== described) {
+  console.error('docs/openapi.json is not what the contract says: run npm run openapi.')
+  process.exitCode = 1
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * What of a request is logged: no query, no headers, no body, and of an address with parameters its
+ * pattern alone. They hold names, tokens, customer IDs and PINs.
+ */
+export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
+  const pattern = routeOptions?.url
+  return { method, path: pattern?.includes(':') ? pattern : url.split('?', 1)[0] }
+}
+
+/** PostgreSQL's class of errors whose messages repeat the value that was refused. */
+const dataException = /^22/
+
+interface LoggedError {
+  type: string
+  message: string
+  stack: string
+  [more: string]: unknown
+}
+
+/** What of an error is logged: PostgreSQL's `detail`, `where` and the like repeat whole rows. */
+export function describeError(
+  error: Error & { code?: unknown; constraint?: unknown },
+): LoggedError {
+  const { name, message, stack = '', code, constraint, cause } = error
+  const isTelling = !dataException.test(String(code))
+  return {
+    type: name,
+    message: isTelling ? message : 'a value was refused',
+    stack: isTelling ? stack : stack.replace(message, ''),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(cause instanceof Error && { cause: describeError(cause) }),
+  }
+}

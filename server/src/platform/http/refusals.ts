@@ -1,0 +1,36 @@
+import type { EndpointShape } from '@dobara/contract/endpoint'
+import type { FailureCode } from '@dobara/contract/failures'
+
+const ofEveryEndpoint: FailureCode[] = ['malformed', 'slow_down', 'fault', 'busy']
+
+/** Every code that a call of this endpoint can fail with: its own, and those of its kind. */
+export function refusalsOf(endpoint: EndpointShape): FailureCode[] {
+  const { body, params, query, fails = [] } = endpoint
+  const isChecked = endpoint.method !== 'GET'
+  return [
+    ...new Set<FailureCode>([
+      ...ofEveryEndpoint,
+      ...(body || params || query ? (['invalid'] as const) : []),
+      ...(isChecked ? (['too_large', 'not_json', 'csrf_refused'] as const) : []),
+      ...ofCaller(endpoint),
+      ...fails,
+    ]),
+  ]
+}
+
+function ofCaller({ as }: EndpointShape): FailureCode[] {
+  switch (as) {
+    case 'anyone':
+      return []
+    case 'signed-in':
+      return ['signed_out']
+    case 'new-restaurant':
+      return ['signed_out', 'wrong_role']
+    case 'restaurant':
+      return ['signed_out', 'wrong_role', 'profile_incomplete']
+    case 'new-customer':
+      return ['signed_out', 'customers_only']
+    case 'customer':
+      return ['signed_out', 'customers_only', 'profile_incomplete']
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A built web app: its files, and which addresses are screens of it. */
+export interface WebApp {
+  folder: string
+  /** Where its files are served, with a slash at the end. */
+  at: string
+  /** The page that shows every screen. */
+  page: string
+  screens: RegExp
+}
+
+const built = (workspace: string) =>
+  fileURLToPath(new URL(`../../../../${workspace}/dist/`, import.meta.url))
+
+const webApps: readonly WebApp[] = [
+  {
+    folder: built('owner'),
+    at: '/',
+    page: 'app.html',
+    screens:
+      /^\/(auth|email-sign-up|email-login|reset-password|profile|subscriptions|dashboard(\/.*)?)\/?$/,
+  },
+  { folder: built('customer'), at: '/my/', page: 'index.html', screens: /^\/my(\/.*)?$/ },
+]
+
+/** Those that were built. */
+export const builtWebApps = (): readonly WebApp[] =>
+  webApps.filter(({ folder, page }) => existsSync(`${folder}${page}`))

@@ -1,0 +1,55 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../failure.ts'
+import type { WebApp } from './web-app.ts'
+
+const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
+
+/**
+ * Serves the built web apps. Files named after their content are kept for good, pages are asked for
+ * again each time. An address of a screen gets its app's page; any other that a person opens leads
+ * home; what a program asks for and nothing serves is a failure like every other.
+ */
+export async function serveWeb(app: FastifyInstance, webApps: readonly WebApp[]) {
+  for (const { folder, at } of webApps) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: at,
+      decorateReply: !app.hasReplyDecorator('sendFile'),
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      redirect: true,
+      setHeaders: (reply, path) =>
+        reply.header(
+          'cache-control',
+          path.startsWith(`${folder}assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    })
+  }
+  if (!webApps.some(({ at }) => at === '/')) app.get('/', explainMissing)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (!isOpened(request, path)) return fail('not_found')
+    const shown = webApps.find(({ screens }) => screens.test(path))
+    return shown ? reply.sendFile(shown.page, shown.folder) : reply.redirect('/')
+  })
+}
+
+/** By a person in a browser, rather than fetched by a page or a program. */
+const isOpened = ({ method, headers }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  Boolean(headers.accept?.includes('text/html')) &&
+  !/\.[^/]*$/.test(path) &&
+  !forMachines.test(path) &&
+  path !== '/'
+
+const explainMissing = async (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(
+      '<!doctype html><html lang="en"><title>Dobara</title><h1>Dobara</h1>' +
+        '<p>The web app is not built. Stop the server and run <code>npm start</code>, which builds it.</p>' +
+        '<p>The API is here; it is described at <a href="/docs/">/docs</a>.</p></html>',
+    )
