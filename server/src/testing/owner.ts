@@ -1,12 +1,16 @@
 import { listCustomers, lookUpCustomer } from '@dobara/contract/customers'
+import type { Input } from '@dobara/contract/endpoint'
 import {
   declineOnlineRequest,
   giveOnlinePoints,
   listPendingRequests,
 } from '@dobara/contract/online-requests'
 import { giveInStorePoints, listCustomerEntries, undoAward } from '@dobara/contract/points'
+import type { saveRestaurant } from '@dobara/contract/restaurants'
 import { approveClaim, declineClaim, listPendingClaims } from '@dobara/contract/reward-claims'
 import type { Browser } from './browser.ts'
+
+type Profile = Input<typeof saveRestaurant>['body']
 
 interface Given {
   pin?: string
@@ -15,16 +19,13 @@ interface Given {
 }
 
 /** A restaurant's owner at the counter, who knows the PIN. */
-export function createOwner(
-  browser: Browser,
-  profile: { pin: string; signUpBonus: number; restaurantName: string },
-  resId: string,
-) {
+export function createOwner(browser: Browser, profile: Profile, resId: string) {
   const { call } = browser
   const pinOf = ({ pin = profile.pin }: Given) => pin
   return {
     ...browser,
     ...profile,
+    profile,
     resId,
     give: (cusId: string, points: number, given: Given = {}) =>
       call(giveInStorePoints, { body: { cusId, points, pin: pinOf(given) } }, given),

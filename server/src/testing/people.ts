@@ -18,6 +18,8 @@ export interface People {
   /** Signed in with this number; a new one has not completed the profile. */
   signedIn(role: 'restaurant' | 'customer', phone: string): Promise<Browser>
   owner(profile?: Partial<Profile>): Promise<WorldOwner>
+  /** The same owner, signed in on one more phone. */
+  anotherPhone(owner: WorldOwner): Promise<WorldOwner>
   /** The other restaurant, which must see nothing. */
   outsider(): Promise<WorldOwner>
   guest(person?: Person): Promise<WorldGuest>
@@ -51,6 +53,8 @@ export function createPeople(app: FastifyInstance, prove: ProvePhone): People {
     visitor: () => openBrowser(app),
     signedIn,
     owner,
+    anotherPhone: async ({ profile, resId }) =>
+      createOwner(await signedIn('restaurant', profile.phone), profile, resId),
     outsider: () => owner(seaBreeze),
     guest,
     async member(of, person, points) {
