@@ -382,6 +382,11 @@ begin
       outcome := 'key_reused';
       return;
     end if;
+    -- Nobody to lock a moment ago: the submission that we repeat has just made the member.
+    if member.cus_id is null then
+      select * into member from membership m
+        where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id;
+    end if;
     select coalesce(sum(e.points), 0) into bonus from points_entry e
       where e.restaurant_id = p_restaurant_id and e.source_id = entry.entry_id
         and e.kind = 'sign_up_bonus';

@@ -21,7 +21,7 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
         isMember,
         firstName: isMember ? member.first_name : '',
         lastInitial: lastInitial?.segment ?? '',
-        balance: member?.balance ?? 0,
+        balance: isMember ? member.balance : 0,
         lastVisitAt: (isMember && member.last_visit_at?.toISOString()) || null,
         signUpBonus: member?.had_bonus ? 0 : program.sign_up_bonus,
       }

@@ -6,7 +6,7 @@ import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
-import { lockMembership } from '../points/membership.ts'
+import { confirmMembership, lockMembership } from '../points/membership.ts'
 import { gaveMessage, lastInitial, shortName } from '../points/rules.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
@@ -123,6 +123,7 @@ export const createOnlineRequests = ({
             fail('key_reused')
           return earlier.request_id
         }
+        await confirmMembership(tx, restaurantId, guest.cusId)
         const id = newId()
         await queries.insertRequest(tx, {
           restaurant_id: restaurantId,

@@ -7,7 +7,7 @@ import type { Restaurants } from '../restaurants/actions.ts'
 import { type Pin, requirePin } from '../restaurants/pin.ts'
 import type { Guest, Owner } from '../session/authority.ts'
 import { appendEntry, refuseImpossibleBalance } from './ledger.ts'
-import { lockMembership, undoJoining } from './membership.ts'
+import { lockMembership, restoreLastVisit, undoJoining } from './membership.ts'
 import * as queries from './queries.ts'
 import {
   counted,
@@ -69,7 +69,7 @@ export const createPoints = ({ database, pin, restaurants, changes }: PointsPart
 
   /**
    * Takes back an award that this very sign-in gave in the last minute; a repeat answers the same.
-   * Who joined by it is no member again, as if the ID had never been typed.
+   * Who joined by it and did nothing since is no member again, as if the ID had never been typed.
    * @throws {Failure} entry_not_found, undo_too_late, points_spent
    */
   async undo(owner: Owner, entryId: string, now: Date) {
@@ -97,10 +97,12 @@ export const createPoints = ({ database, pin, restaurants, changes }: PointsPart
           now,
         })
       let { balance_after: balance } = await takeBack(entry)
-      const bonus = await queries.findBonusBefore(tx, restaurantId, entry)
-      if (bonus) {
-        balance = (await takeBack(bonus)).balance_after
-        await undoJoining(tx, restaurantId, entry.cus_id, now)
+      await restoreLastVisit(tx, restaurantId, entry.cus_id)
+      if (member.joined_with === entryId && member.entry_count === entry.number) {
+        const bonus = await queries.findBonusOf(tx, restaurantId, entryId)
+        if (bonus) balance = (await takeBack(bonus)).balance_after
+        const hadBonus = !bonus && entry.number > 1
+        await undoJoining(tx, restaurantId, entry.cus_id, { hadBonus, now })
       }
       return { entry, name, balance }
     })
@@ -127,14 +129,18 @@ export const createPoints = ({ database, pin, restaurants, changes }: PointsPart
 
 export type PointsActions = ReturnType<typeof createPoints>
 
-/** A deadlock rolls everything back, so the same award may be tried again. */
+/**
+ * A deadlock rolls everything back, so the same award may be tried again. So does a key that another
+ * submission has used at the same moment: by the next try the award that it made can be seen.
+ */
 async function giveWithRetry(database: Database, award: queries.Award): Promise<queries.AwardRow> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await queries.giveInStorePoints(database, award)
     } catch (error) {
-      if (constraintOf(error) === 'points_entry_key') fail('key_reused')
-      if (attempt === 4 || !isWorthRetrying(error)) return refuseImpossibleBalance(error)
+      const keyJustUsed = constraintOf(error) === 'points_entry_key'
+      if (attempt === 4 || !(keyJustUsed || isWorthRetrying(error)))
+        return refuseImpossibleBalance(error)
     }
   }
 }

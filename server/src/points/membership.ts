@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
 const membership = (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .selectFrom('membership')
-    .select(['first_name', 'last_name', 'balance', 'left_at'])
+    .select(['first_name', 'last_name', 'balance', 'entry_count', 'left_at', 'joined_with'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
 
@@ -24,11 +25,39 @@ export const endMembership = (tx: Tx, restaurantId: string, cusId: string, now: 
     .where('left_at', 'is', null)
     .execute()
 
-/** As if the customer had never joined: the bonus is still to come. */
-export const undoJoining = (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
-  tx
+/** As if the customer had never joined, or not again. */
+export async function undoJoining(
+  tx: Tx,
+  restaurantId: string,
+  cusId: string,
+  { hadBonus, now }: { hadBonus: boolean; now: Date },
+): Promise<void> {
+  await endMembership(tx, restaurantId, cusId, now)
+  await tx
     .updateTable('membership')
-    .set({ left_at: now, had_bonus: false, first_name: '', last_name: '', last_visit_at: null })
+    .set({ had_bonus: hadBonus })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .execute()
+}
+
+/** The guest is a member by what they do here, whatever becomes of the award that they joined with. */
+export const confirmMembership = (tx: Tx, restaurantId: string, cusId: string) =>
+  tx
+    .updateTable('membership')
+    .set({ joined_with: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .where('joined_with', 'is not', null)
+    .execute()
+
+/** After an award was taken back: the visit before it is the last one. */
+export const restoreLastVisit = (tx: Tx, restaurantId: string, cusId: string) =>
+  sql`update membership set last_visit_at = (
+      select e.created_at from points_entry e
+      where e.restaurant_id = ${restaurantId} and e.cus_id = ${cusId}
+        and e.kind in ('in_store', 'online') and not exists (
+          select from points_entry r
+          where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id)
+      order by e.number desc limit 1)
+    where restaurant_id = ${restaurantId} and cus_id = ${cusId}`.execute(tx)

@@ -62,7 +62,7 @@ export async function joinProgram(
   joining: { restaurantId: string; cusId: string; bonusEntryId: string; now: Date },
 ): Promise<Joined> {
   const { rows } = await sql<Joined>`select bonus, balance from join_program(
-    ${joining.restaurantId}, ${joining.cusId}, ${joining.bonusEntryId}, null, ${joining.now})`.execute(
+    ${joining.restaurantId}, ${joining.cusId}, null, ${joining.bonusEntryId}, null, ${joining.now})`.execute(
     tx,
   )
   return rows[0] as Joined
@@ -97,20 +97,14 @@ export const findReversal = (tx: Tx, restaurantId: string, entryId: string) =>
     .where('reverses', '=', entryId)
     .executeTakeFirst()
 
-/** The bonus that came with this entry, when the customer joined by it. */
-export const findBonusBefore = (
-  tx: Tx,
-  restaurantId: string,
-  entry: { cus_id: string; number: number; created_at: Date },
-) =>
+/** The bonus that came with this award, when the customer joined by it. */
+export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
   tx
     .selectFrom('points_entry')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
-    .where('cus_id', '=', entry.cus_id)
-    .where('number', '=', entry.number - 1)
+    .where('source_id', '=', entryId)
     .where('kind', '=', 'sign_up_bonus')
-    .where('created_at', '=', entry.created_at)
     .executeTakeFirst()
 
 /** Newest first, before the given number; one more than asked tells whether there is another page. */

@@ -85,6 +85,7 @@ export interface MembershipTable {
   joined_at: Date
   last_visit_at: Date | null
   left_at: Date | null
+  joined_with: Generated<string | null>
 }
 
 export type EntryKind =

@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { guests } from '../testing/cast.ts'
+import type { WorldOwner } from '../testing/owner.ts'
+import { times } from '../testing/times.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+let owner: WorldOwner
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+  owner = await world.owner()
+})
+afterAll(() => world.close())
+
+test('an award is taken back within a minute, once, and both entries stay to be seen', async () => {
+  const asha = await world.member(owner, guests.asha, 50)
+  world.clock.pass(5)
+  const { entryId } = await owner.give(asha.cusId, 120)
+  world.clock.pass(60)
+  const [undone] = await Promise.all(times(5, () => owner.undo(entryId)))
+  expect(undone).toEqual({
+    message: 'Took back 120 points from Asha R. Balance 250.',
+    balance: 250,
+  })
+  world.clock.pass(600)
+  expect(await owner.undo(entryId)).toEqual(undone)
+  const [newest, before] = await owner.entriesOf(asha.cusId)
+  expect(newest).toMatchObject({ kind: 'reversal', points: -120, reverses: entryId })
+  expect(before).toMatchObject({ kind: 'in_store', points: 120, entryId })
+})
+
+test('after 60 seconds an award stays', async () => {
+  const asha = await world.member(owner)
+  const { entryId } = await owner.give(asha.cusId, 120)
+  world.clock.pass(60.001)
+  await expect(owner.undo(entryId)).rejects.toMatchObject({ status: 409, code: 'undo_too_late' })
+  expect(await owner.balanceOf(asha.cusId)).toBe(320)
+})
+
+test('only the phone that gave an award takes it back', async () => {
+  const asha = await world.member(owner)
+  const { entryId } = await owner.give(asha.cusId, 120)
+  const refused = { status: 404, code: 'entry_not_found' }
+  const colleague = await world.anotherPhone(owner)
+  await expect(colleague.undo(entryId)).rejects.toMatchObject(refused)
+  await expect((await world.outsider()).undo(entryId)).rejects.toMatchObject(refused)
+  await expect(owner.undo('not-an-id')).rejects.toMatchObject({
+    status: 400,
+    message: 'This is not in your list.',
+  })
+  expect(await owner.undo(entryId)).toMatchObject({ balance: 200 })
+})
+
+test('what was not given at the counter is not taken back', async () => {
+  const asha = await world.member(owner)
+  const { requestId } = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  const online = await owner.grant({ requestId }, 64)
+  const [, bonus] = await owner.entriesOf(asha.cusId)
+  for (const entryId of [online.entryId, bonus?.entryId ?? ''])
+    await expect(owner.undo(entryId)).rejects.toMatchObject({ code: 'entry_not_found' })
+})
+
+test('points that are held for a reward are not taken back', async () => {
+  const asha = await world.member(owner, guests.asha, 500)
+  const { entryId } = await owner.give(asha.cusId, 120)
+  await asha.claim(owner.resId)
+  await expect(owner.undo(entryId)).rejects.toMatchObject({ status: 409, code: 'points_spent' })
+  expect(await owner.balanceOf(asha.cusId)).toBe(20)
+})
+
+test('a wrong ID typed and taken back leaves no trace of that person with the restaurant', async () => {
+  const farhan = await world.guest(guests.farhan)
+  const { entryId } = await owner.give(farhan.cusId, 120)
+  expect(await owner.undo(entryId)).toMatchObject({ balance: 0 })
+  expect(await owner.lookUp(farhan.cusId)).toEqual({
+    cusId: farhan.cusId,
+    isMember: false,
+    firstName: '',
+    lastInitial: '',
+    balance: 0,
+    lastVisitAt: null,
+    signUpBonus: 200,
+  })
+  expect(await owner.customers()).toEqual([])
+  expect(await farhan.memberships()).toEqual([])
+
+  world.clock.pass(86_400)
+  expect(await owner.give(farhan.cusId, 30)).toMatchObject({ balance: 230, signUpBonus: 200 })
+})
+
+test('so it is at a restaurant without a bonus', async () => {
+  const plain = await world.owner({ phone: '+919812345691', signUpBonus: 0 })
+  const farhan = await world.guest(guests.farhan)
+  const { entryId } = await plain.give(farhan.cusId, 120)
+  await plain.undo(entryId)
+  expect(await plain.lookUp(farhan.cusId)).toMatchObject({ isMember: false, firstName: '' })
+  expect(await plain.customers()).toEqual([])
+})
+
+test('a guest who had left is away again, and still has had the bonus', async () => {
+  const asha = await world.member(owner, guests.asha, 100)
+  await asha.leave(owner.resId)
+  world.clock.pass(3600)
+  const { entryId } = await owner.give(asha.cusId, 120)
+  expect(await owner.undo(entryId)).toMatchObject({ balance: 300 })
+  expect(await owner.lookUp(asha.cusId)).toMatchObject({ isMember: false, signUpBonus: 0 })
+})
+
+test('a guest who has done more than be given these points stays a member', async () => {
+  const asha = await world.guest(guests.asha)
+  const first = await owner.give(asha.cusId, 120)
+  await owner.give(asha.cusId, 80)
+  expect(await owner.undo(first.entryId)).toMatchObject({ balance: 280 })
+  expect(await owner.lookUp(asha.cusId)).toMatchObject({ isMember: true, balance: 280 })
+
+  const farhan = await world.guest(guests.farhan)
+  const { entryId } = await owner.give(farhan.cusId, 120)
+  await farhan.join(owner.resId)
+  expect(await owner.undo(entryId)).toMatchObject({ balance: 200 })
+  expect(await farhan.memberships()).toMatchObject([{ balance: 200 }])
+})
+
+test('a visit that was none is no last visit', async () => {
+  const asha = await world.member(owner, guests.asha, 50)
+  const { lastVisitAt } = await owner.lookUp(asha.cusId)
+  world.clock.pass(86_400)
+  const { entryId } = await owner.give(asha.cusId, 120)
+  await owner.undo(entryId)
+  expect(await owner.lookUp(asha.cusId)).toMatchObject({ lastVisitAt })
+})
