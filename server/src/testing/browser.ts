@@ -1,34 +1,55 @@
 import { type Call, createClient } from '@dobara/contract/client'
 import type { FastifyInstance } from 'fastify'
 
+type Fetch = typeof globalThis.fetch
+
 export interface Browser {
   call: Call
   /** The very request, for what the typed client would not send. */
-  fetch: typeof globalThis.fetch
+  fetch: Fetch
   cookies: Map<string, string>
 }
 
 /** A browser with its own cookies, straight into the app without a network between. */
-export function openBrowser(app: FastifyInstance): Browser {
+export const openBrowser = (app: FastifyInstance): Browser => withCookies(inject(app))
+
+/** A browser with its own cookies, over the network. */
+export const openBrowserAt = (origin: string): Browser =>
+  withCookies((path, init) => globalThis.fetch(origin + path, init))
+
+function withCookies(send: Fetch): Browser {
   const cookies = new Map<string, string>()
-  const fetch: typeof globalThis.fetch = async (url, init = {}) => {
-    const sent = new Headers(init.headers)
+  const fetch: Fetch = async (path, init = {}) => {
+    const headers = new Headers(init.headers)
     if (cookies.size > 0)
-      sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const answer = await app.inject({
-      url: String(url),
-      method: (init.method ?? 'GET') as 'GET' | 'POST',
-      headers: Object.fromEntries(sent),
-      ...(init.body != null && { payload: init.body as string }),
-    })
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (value === '' || maxAge === 0) cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    return new Response(answer.statusCode === 204 ? null : answer.body, {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
-    })
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await send(path, { ...init, headers })
+    for (const set of answer.headers.getSetCookie()) keep(cookies, set)
+    return answer
   }
   return { call: createClient('', fetch), fetch, cookies }
 }
+
+function keep(cookies: Map<string, string>, set: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+  if (value === '' || /;\s*max-age=0/i.test(set)) cookies.delete(name)
+  else cookies.set(name, decodeURIComponent(value))
+}
+
+const inject =
+  (app: FastifyInstance): Fetch =>
+  async (path, init = {}) => {
+    const answer = await app.inject({
+      url: String(path),
+      method: (init.method ?? 'GET') as 'GET' | 'POST',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(init.body != null && { payload: init.body as string }),
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one))
+    return new Response(answer.statusCode === 204 ? null : answer.body, {
+      status: answer.statusCode,
+      headers,
+    })
+  }
