@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { landingInDevelopment } from './scripts/landing-in-development.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 /** The landing page's languages are documents of their own. */
@@ -66,10 +67,20 @@ export default defineConfig({
         ],
       },
     }),
+    landingInDevelopment,
     appPages,
   ],
   build: {
-    rollupOptions: { input: { app: 'app.html' } },
+    rolldownOptions: {
+      input: { app: 'app.html' },
+      // What most screens need comes in one file: many small ones cost more than they save.
+      // Without the form library, which the sign-in page does not use.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'common', minShareCount: 5, test: /^(?!.*(hook-?form|contract-form))/ }],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

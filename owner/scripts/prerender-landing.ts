@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { build, createServer, type InlineConfig } from 'vite'
 import { type Language, languages, pathOf } from '../src/landing/languages.ts'
+import { fillTemplate } from './landing-template.ts'
 
 const origin = (process.env.ORIGIN ?? 'http://localhost:3000').replace(/\/$/, '')
 const root = new URL('../', import.meta.url)
@@ -31,11 +32,7 @@ const app = await appFiles()
 
 for (const language of languages) {
   const { head, page } = renderLanding({ language, origin, fonts: await fontsOf(language) })
-  const html = template
-    .replace('lang="en"', `lang="${language}"`)
-    .replace('%app%', app.join(' '))
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => page)
+  const html = fillTemplate(template, { language, head, page, app })
   await writePage(pathOf[language], html)
 }
 await writeFile(new URL('sitemap.xml', dist), sitemap())
@@ -59,7 +56,9 @@ async function loadRenderer(): Promise<typeof import('../src/landing/render.tsx'
 /** The script and styles of app.html, as the app's build named them. */
 async function appFiles() {
   const html = await readFile(new URL('app.html', dist), 'utf8')
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  )
 }
 
 async function fontsOf(language: Language) {

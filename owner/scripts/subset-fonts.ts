@@ -39,7 +39,7 @@ async function write(
   name: string,
   source: Buffer,
   characters: string,
-  options: Parameters<typeof subsetFont>[2],
+  options: Omit<Parameters<typeof subsetFont>[2], 'targetFormat'>,
 ) {
   const font = await subsetFont(source, characters, { targetFormat: 'woff2', ...options })
   await writeFile(new URL(name, target), font)
