@@ -2,6 +2,7 @@ import { createApp } from '../app.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { listOutbox } from '../platform/messages/outbox.ts'
+import { openBrowser } from '../testing/browser.ts'
 import { spiceRoute } from '../testing/cast.ts'
 import type { WorldGuest } from '../testing/guest.ts'
 import type { WorldOwner } from '../testing/owner.ts'
@@ -32,7 +33,7 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
   })
   const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
   const people = createPeople(
-    app,
+    () => openBrowser(app),
     proveByCode(async (phone) => (await listOutbox(database, phone))[0]?.code ?? ''),
   )
   try {

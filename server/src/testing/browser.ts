@@ -13,9 +13,13 @@ export interface Browser {
 /** A browser with its own cookies, straight into the app without a network between. */
 export const openBrowser = (app: FastifyInstance): Browser => withCookies(inject(app))
 
-/** A browser with its own cookies, over the network. */
-export const openBrowserAt = (origin: string): Browser =>
-  withCookies((path, init) => globalThis.fetch(origin + path, init))
+/** A browser with its own cookies, over the network; behind a proxy when it brings a proxy's headers. */
+export const openBrowserAt = (origin: string, sent: Record<string, string> = {}): Browser =>
+  withCookies((path, init = {}) => {
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(sent)) headers.set(name, value)
+    return globalThis.fetch(origin + path, { ...init, headers })
+  })
 
 function withCookies(send: Fetch): Browser {
   const cookies = new Map<string, string>()

@@ -2,8 +2,7 @@ import { noticeVersion, saveCustomer } from '@dobara/contract/customers'
 import type { Input } from '@dobara/contract/endpoint'
 import { getResId, saveRestaurant } from '@dobara/contract/restaurants'
 import { customerSession, restaurantSession } from '@dobara/contract/session'
-import type { FastifyInstance } from 'fastify'
-import { type Browser, openBrowser } from './browser.ts'
+import type { Browser } from './browser.ts'
 import { guests, type Person, seaBreeze, spiceRoute } from './cast.ts'
 import { createGuest, type WorldGuest } from './guest.ts'
 import { createOwner, type WorldOwner } from './owner.ts'
@@ -28,9 +27,9 @@ export interface People {
 }
 
 /** People who use the product through its own doors: the tests' and the demo's are the same. */
-export function createPeople(app: FastifyInstance, prove: ProvePhone): People {
+export function createPeople(open: () => Browser, prove: ProvePhone): People {
   const signedIn: People['signedIn'] = async (role, phone) => {
-    const browser = openBrowser(app)
+    const browser = open()
     const idToken = await prove(phone, browser)
     const session = role === 'restaurant' ? restaurantSession : customerSession
     await browser.call(session.login, { body: { idToken, method: 'phone' } })
@@ -50,7 +49,7 @@ export function createPeople(app: FastifyInstance, prove: ProvePhone): People {
     return createGuest(browser, person, cusId)
   }
   return {
-    visitor: () => openBrowser(app),
+    visitor: open,
     signedIn,
     owner,
     anotherPhone: async ({ profile, resId }) =>

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { openTestProvider, type TestProvider } from '../session/testing.ts'
+import { openBrowser } from './browser.ts'
 import { createTestDatabase } from './database.ts'
 import { createPeople, type People } from './people.ts'
 
@@ -49,7 +50,10 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     })
     started.push(app)
     await app.ready()
-    const people = createPeople(app, (phone) => provider.tokenFor({ phone, now: clock.now }))
+    const people = createPeople(
+      () => openBrowser(app),
+      (phone) => provider.tokenFor({ phone, now: clock.now }),
+    )
     return { ...people, app }
   }
 
