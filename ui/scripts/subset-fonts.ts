@@ -1,10 +1,10 @@
 /**
- * Makes the web fonts in ui/src/fonts from the full Anek files. Run it when the sets below change.
+ * Makes the web fonts in src/fonts from the full Anek files. Run it when the sets below change.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-const target = new URL('../../ui/src/fonts/', import.meta.url)
+const target = new URL('../src/fonts/', import.meta.url)
 
 /** Weight and width stay variable, within what the type scale uses. */
 const variable = { wght: { min: 400, max: 800 }, wdth: { min: 82, max: 100 } }
@@ -26,35 +26,38 @@ const hindiFeatures =
 /** The two words that the English page shows in Devanagari. */
 const nameAndLanguage = 'दोबाराहिन्दी'
 
-const fileOf = (family: string, subset: string) =>
-  readFile(
-    new URL(
-      import.meta.resolve(
-        `@fontsource-variable/anek-${family}/files/anek-${family}-${subset}-wdth-normal.woff2`,
-      ),
-    ),
-  )
-
 async function write(
   name: string,
-  source: Buffer,
+  source: string,
   characters: string,
   options: Omit<Parameters<typeof subsetFont>[2], 'targetFormat'>,
 ) {
-  const font = await subsetFont(source, characters, { targetFormat: 'woff2', ...options })
+  const font = await subsetFont(await readFile(new URL(source)), characters, {
+    targetFormat: 'woff2',
+    ...options,
+  })
   await writeFile(new URL(name, target), font)
   console.log(`${name} ${(font.length / 1000).toFixed(1)} kB`)
 }
 
-const devanagari = await fileOf('devanagari', 'devanagari')
-await write('anek-latin.woff2', await fileOf('latin', 'latin'), latin, { variationAxes: variable })
-await write('anek-rupee.woff2', await fileOf('latin', 'latin-ext'), '₹', {
-  variationAxes: variable,
-})
-await write('anek-name.woff2', devanagari, nameAndLanguage, {
+const from = {
+  latin: import.meta.resolve(
+    '@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2',
+  ),
+  latinExtended: import.meta.resolve(
+    '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wdth-normal.woff2',
+  ),
+  devanagari: import.meta.resolve(
+    '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wdth-normal.woff2',
+  ),
+}
+
+await write('anek-latin.woff2', from.latin, latin, { variationAxes: variable })
+await write('anek-rupee.woff2', from.latinExtended, '₹', { variationAxes: variable })
+await write('anek-name.woff2', from.devanagari, nameAndLanguage, {
   variationAxes: { wght: 600, wdth: 90 },
 })
-await write('anek-hindi.woff2', devanagari, hindi, {
+await write('anek-hindi.woff2', from.devanagari, hindi, {
   variationAxes: { wght: { min: 400, max: 800 }, wdth: 92 },
   keepFeatures: hindiFeatures,
 })
