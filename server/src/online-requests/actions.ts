@@ -36,7 +36,8 @@ export const createOnlineRequests = ({
   /**
    * Gives the points for a request: once, whoever asks and however often. A repeat of the same
    * submission answers the first result.
-   * @throws {Failure} wrong_pin, pin_locked, request_not_found, already_decided, balance_too_high
+   * @throws {Failure} wrong_pin, pin_locked, request_not_found, already_decided, key_reused,
+   *   balance_too_high
    */
   async grant(owner: Owner, decision: Decision & { points: number }, now: Date) {
     const { restaurantId, sessionId } = owner
@@ -81,14 +82,13 @@ export const createOnlineRequests = ({
     }
   },
 
-  /** @throws {Failure} wrong_pin, pin_locked, request_not_found, already_decided */
+  /** @throws {Failure} wrong_pin, pin_locked, request_not_found, already_decided, key_reused */
   async decline(owner: Owner, decision: Decision & { reason: string }, now: Date) {
     const { restaurantId } = owner
     const { requestId, reason, idempotencyKey } = decision
     await pin.check(owner, decision.pin, now)
     const cusId = await database.asRestaurant(restaurantId, async (tx) => {
       const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
-      if (request.status === 'granted') fail('key_reused')
       if (request.status === 'pending')
         await queries.decide(tx, restaurantId, requestId, {
           status: 'declined',
@@ -96,6 +96,7 @@ export const createOnlineRequests = ({
           decided_at: now,
           decision_key: idempotencyKey,
         })
+      else if (request.reason !== reason) fail('key_reused')
       return request.cus_id
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
@@ -119,8 +120,11 @@ export const createOnlineRequests = ({
         const key = given.idempotencyKey
         const earlier = key && (await queries.findByKey(tx, restaurantId, guest.cusId, key))
         if (earlier) {
-          if (earlier.platform !== given.platform || earlier.order_key !== orderKey)
-            fail('key_reused')
+          const isSame =
+            earlier.platform === given.platform &&
+            earlier.order_key === orderKey &&
+            earlier.bill_amount === given.billAmount
+          if (!isSame) fail('key_reused')
           return earlier.request_id
         }
         await confirmMembership(tx, restaurantId, guest.cusId)
@@ -146,7 +150,7 @@ export const createOnlineRequests = ({
     return { message: `Sent to ${restaurant_name}. You see here when they decide.`, requestId }
   },
 
-  /** The customer leaves: what waits is declined. Requests are locked before the membership. */
+  /** The customer leaves: what waits is declined. Comes after the membership is locked. */
   async withdraw(tx: Tx, restaurantId: string, cusId: string, now: Date): Promise<void> {
     for (const { request_id } of await queries.lockPendingOf(tx, restaurantId, cusId))
       await queries.decide(tx, restaurantId, request_id, {
@@ -159,8 +163,14 @@ export const createOnlineRequests = ({
 
 export type OnlineRequests = ReturnType<typeof createOnlineRequests>
 
-/** The request, locked: pending, or decided by this very submission. */
+/**
+ * The request, locked: pending, or decided by this very submission. The membership is locked before
+ * it, as it is by whoever leaves, so that what a guest withdraws is not granted at the same moment.
+ */
 async function lockUndecided(tx: Tx, restaurantId: string, requestId: string, key: string | null) {
+  const cusId = await queries.whoseRequest(tx, restaurantId, requestId)
+  if (!cusId) return fail('request_not_found')
+  await lockMembership(tx, restaurantId, cusId)
   const request = await queries.lockRequest(tx, restaurantId, requestId)
   if (!request) return fail('request_not_found')
   const isRepeat = key !== null && request.decision_key === key

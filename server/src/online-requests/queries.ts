@@ -42,6 +42,17 @@ export const listLastDecided = (tx: Tx, restaurantId: string, limit: number) =>
     .limit(limit)
     .execute()
 
+/** The cusId behind it, which never changes. */
+export const whoseRequest = async (tx: Tx, restaurantId: string, requestId: string) => {
+  const request = await tx
+    .selectFrom('online_request')
+    .select('cus_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return request?.cus_id
+}
+
 export const lockRequest = (tx: Tx, restaurantId: string, requestId: string) =>
   tx
     .selectFrom('online_request')
@@ -86,7 +97,7 @@ export const insertRequest = (
 export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: string) =>
   tx
     .selectFrom('online_request')
-    .select(['request_id', 'platform', 'order_key'])
+    .select(['request_id', 'platform', 'order_key', 'bill_amount'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where('idempotency_key', '=', key)

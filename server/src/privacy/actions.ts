@@ -4,7 +4,7 @@ import type { RequestLists } from '../online-requests/lists.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
-import { endMembership, findMembership } from '../points/membership.ts'
+import { endMembership, lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { RewardClaims } from '../reward-claims/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
@@ -30,9 +30,10 @@ export const createPrivacy = (parts: PrivacyParts) => {
 
   async function leavePlace(restaurantId: string, cusId: string, now: Date): Promise<boolean> {
     const wasMember = await database.asRestaurant(restaurantId, async (tx) => {
+      // Locked first: what is asked for or claimed meanwhile comes before this, or not at all.
+      const member = await lockMembership(tx, restaurantId, cusId)
       await parts.requests.withdraw(tx, restaurantId, cusId, now)
       await parts.claims.withdraw(tx, restaurantId, cusId, now)
-      const member = await findMembership(tx, restaurantId, cusId)
       await endMembership(tx, restaurantId, cusId, now)
       return member !== undefined && member.left_at === null
     })

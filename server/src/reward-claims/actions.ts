@@ -4,7 +4,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
-import { appendEntry } from '../points/ledger.ts'
+import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
@@ -27,7 +27,7 @@ export interface RewardClaimParts {
 export const createRewardClaims = ({ database, pin, restaurants, changes }: RewardClaimParts) => ({
   /**
    * The held points are spent. A repeat of the same submission answers the first result.
-   * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided
+   * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided, key_reused
    */
   async approve(owner: Owner, decision: Decision, now: Date) {
     const { restaurantId } = owner
@@ -50,7 +50,7 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
 
   /**
    * The held points go back.
-   * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided
+   * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided, key_reused
    */
   async decline(owner: Owner, decision: Decision & { reason: string }, now: Date) {
     const { restaurantId } = owner
@@ -58,9 +58,9 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
     await pin.check(owner, decision.pin, now)
     const claim = await database.asRestaurant(restaurantId, async (tx) => {
       const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
-      if (found.status === 'approved') fail('key_reused')
       if (found.status === 'pending')
         await giveBack(tx, restaurantId, found, { reason, key: idempotencyKey, now })
+      else if (found.reason !== reason) fail('key_reused')
       return found
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${claim.cus_id}`)
@@ -85,7 +85,8 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
       const earlier = key && (await queries.findByKey(tx, restaurantId, cusId, key))
       if (earlier) {
         if (earlier.platform !== given.platform) fail('key_reused')
-        return { rewardId: earlier.reward_id, balance: member.balance }
+        const held = await entryOfSource(tx, restaurantId, earlier.reward_id, 'reward_claim')
+        return { rewardId: earlier.reward_id, balance: held.balance_after }
       }
       const { reward, minimum_spend: cost } = await restaurants.programOf(tx, restaurantId)
       if (member.balance < cost) fail('not_enough_points', { figure: cost - member.balance })
@@ -115,7 +116,7 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
     return { message: 'Claimed. Waiting for the restaurant.', ...claimed }
   },
 
-  /** The customer leaves: what waits is declined and its points stay on the balance. */
+  /** The customer leaves: what waits is declined and its points stay on the balance. Comes after the membership is locked. */
   async withdraw(tx: Tx, restaurantId: string, cusId: string, now: Date): Promise<void> {
     for (const claim of await queries.lockPendingOf(tx, restaurantId, cusId))
       await giveBack(tx, restaurantId, claim, {
@@ -128,8 +129,14 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
 
 export type RewardClaims = ReturnType<typeof createRewardClaims>
 
-/** The claim, locked: pending, or decided by this very submission. */
+/**
+ * The claim, locked: pending, or decided by this very submission. The membership is locked before
+ * it, as it is by whoever leaves, so that what a guest withdraws is not approved at the same moment.
+ */
 async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key: string | null) {
+  const cusId = await queries.whoseClaim(tx, restaurantId, rewardId)
+  if (!cusId) return fail('claim_not_found')
+  await lockMembership(tx, restaurantId, cusId)
   const claim = await queries.lockClaim(tx, restaurantId, rewardId)
   if (!claim) return fail('claim_not_found')
   const isRepeat = key !== null && claim.decision_key === key

@@ -41,6 +41,17 @@ export const listLastDecided = (tx: Tx, restaurantId: string, limit: number) =>
     .limit(limit)
     .execute()
 
+/** The cusId behind it, which never changes. */
+export const whoseClaim = async (tx: Tx, restaurantId: string, rewardId: string) => {
+  const claim = await tx
+    .selectFrom('reward_claim')
+    .select('cus_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('reward_id', '=', rewardId)
+    .executeTakeFirst()
+  return claim?.cus_id
+}
+
 export const lockClaim = (tx: Tx, restaurantId: string, rewardId: string) =>
   tx
     .selectFrom('reward_claim')

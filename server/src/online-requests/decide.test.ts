@@ -1,0 +1,140 @@
+import { giveOnlinePoints } from '@dobara/contract/online-requests'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { guests } from '../testing/cast.ts'
+import type { WorldGuest } from '../testing/guest.ts'
+import type { WorldOwner } from '../testing/owner.ts'
+import { times } from '../testing/times.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+let owner: WorldOwner
+let asha: WorldGuest
+let request: Awaited<ReturnType<WorldOwner['requests']>>[number]
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+  owner = await world.owner()
+  asha = await world.member(owner, guests.asha)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-88' })
+  const [waiting] = await owner.requests()
+  if (!waiting) throw new Error('the request did not arrive')
+  request = waiting
+})
+afterAll(() => world.close())
+
+test('a granted request gives its points, and leaves the list', async () => {
+  const granted = await owner.grant(request, 64)
+  expect(granted).toMatchObject({
+    message: 'Gave 64 points to Asha R. Balance 264.',
+    points: 64,
+    balance: 264,
+    signUpBonus: 0,
+  })
+  expect(await owner.requests()).toEqual([])
+  expect(await asha.requests()).toMatchObject([{ status: 'granted', points: 64, reason: null }])
+  const [entry] = await owner.entriesOf(asha.cusId)
+  expect(entry).toMatchObject({ kind: 'online', points: 64, cause: 'Zomato order Z-88' })
+})
+
+test('of the whole request that is sent back, the id alone is believed', async () => {
+  const farhan = await world.member(owner, guests.farhan)
+  const tampered = { ...request, cusId: farhan.cusId, points: 99_999, platform: 'Swiggy' }
+  expect(await owner.grant(tampered, 10)).toMatchObject({ firstName: 'Asha', balance: 210 })
+  expect(await owner.balanceOf(farhan.cusId)).toBe(200)
+})
+
+test('20 tries of one submission at once are one grant', async () => {
+  const key = { idempotencyKey: 'grant-for-z-88' }
+  const answers = await Promise.all(times(20, () => owner.grant(request, 120, key)))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await owner.balanceOf(asha.cusId)).toBe(320)
+  await expect(owner.grant(request, 121, key)).rejects.toMatchObject({
+    status: 409,
+    code: 'key_reused',
+  })
+})
+
+test('of two phones that grant and decline at once, one decides', async () => {
+  const colleague = await world.anotherPhone(owner)
+  const ends = await Promise.allSettled(
+    times<unknown>(20, (index) =>
+      index % 2 ? owner.grant(request, 120) : colleague.declineRequest(request, 'Not ours'),
+    ),
+  )
+  const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  expect(refusals).toHaveLength(19)
+  const [decided] = await asha.requests()
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'already_decided',
+      message: `This was already ${decided?.status}. Nothing was changed.`,
+    })
+  expect(await owner.balanceOf(asha.cusId)).toBe(decided?.status === 'granted' ? 320 : 200)
+})
+
+test('a declined request tells the guest why, and gives nothing', async () => {
+  const key = { idempotencyKey: 'declined-for-good' }
+  const declined = await owner.declineRequest(request, 'This order was cancelled.', key)
+  expect(declined).toEqual({ message: 'Declined. The guest reads your reason.' })
+  expect(await owner.declineRequest(request, 'This order was cancelled.', key)).toEqual(declined)
+  await expect(owner.declineRequest(request, 'Other words', key)).rejects.toMatchObject({
+    code: 'key_reused',
+  })
+  await expect(owner.grant(request, 120)).rejects.toMatchObject({
+    status: 409,
+    message: 'This was already declined. Nothing was changed.',
+  })
+  expect(await asha.requests()).toMatchObject([
+    { status: 'declined', points: null, reason: 'This order was cancelled.' },
+  ])
+  expect(await owner.balanceOf(asha.cusId)).toBe(200)
+})
+
+test("another restaurant's request is in nobody else's list", async () => {
+  const outsider = await world.outsider()
+  const hidden = { status: 404, code: 'request_not_found' }
+  await expect(outsider.grant(request, 10)).rejects.toMatchObject(hidden)
+  await expect(outsider.declineRequest(request, 'No')).rejects.toMatchObject(hidden)
+  expect(await owner.requests()).toHaveLength(1)
+})
+
+test('a wrong PIN, no points or no reason decide nothing', async () => {
+  await expect(owner.grant(request, 10, { pin: '0000' })).rejects.toMatchObject({
+    status: 403,
+    message: 'Invalid PIN',
+  })
+  await expect(owner.declineRequest(request, 'No', { pin: '0000' })).rejects.toMatchObject({
+    message: 'Invalid PIN',
+  })
+  await expect(owner.grant(request, 0)).rejects.toMatchObject({
+    fields: { points: 'Points are a whole number from 1 to 1,00,000.' },
+  })
+  await expect(owner.declineRequest(request, ' ')).rejects.toMatchObject({
+    fields: { reason: 'Please say why, in a few words.' },
+  })
+  const noRequest = { body: { request: {}, points: 1, pin: owner.pin } } as never
+  await expect(owner.call(giveOnlinePoints, noRequest)).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid',
+  })
+  expect(await owner.requests()).toHaveLength(1)
+  expect(await owner.balanceOf(asha.cusId)).toBe(200)
+})
+
+test('while a guest leaves, no request stays behind and none is granted to one who left', async () => {
+  for (let round = 0; round < 5; round++) {
+    const guest = await world.member(owner, { ...guests.farhan, phone: `+91990000010${round}` })
+    const before = await guest.orderedOnline(owner.resId, { orderId: `before-${round}` })
+    const ends = await Promise.allSettled<unknown>([
+      owner.grant(before, 10),
+      guest.leave(owner.resId),
+      guest.orderedOnline(owner.resId, { orderId: `while-${round}` }),
+    ])
+    expect(ends[1]).toMatchObject({ status: 'fulfilled' })
+    const made = await guest.requests()
+    expect(made.map(({ status }) => status)).not.toContain('pending')
+    expect(made.at(-1)?.status).toBe(ends[0].status === 'fulfilled' ? 'granted' : 'declined')
+  }
+  expect(await owner.requests()).toMatchObject([{ requestId: request.requestId }])
+})
