@@ -6,7 +6,7 @@ import {
   listPendingRequests,
 } from '@dobara/contract/online-requests'
 import { giveInStorePoints, listCustomerEntries, undoAward } from '@dobara/contract/points'
-import type { saveRestaurant } from '@dobara/contract/restaurants'
+import { saveRestaurant } from '@dobara/contract/restaurants'
 import { approveClaim, declineClaim, listPendingClaims } from '@dobara/contract/reward-claims'
 import type { Browser } from './browser.ts'
 
@@ -27,6 +27,8 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ...profile,
     profile,
     resId,
+    /** Saves the profile again with these changes. */
+    edit: (changes: Partial<Profile>) => call(saveRestaurant, { body: { ...profile, ...changes } }),
     give: (cusId: string, points: number, given: Given = {}) =>
       call(giveInStorePoints, { body: { cusId, points, pin: pinOf(given) } }, given),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),

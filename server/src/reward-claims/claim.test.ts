@@ -1,0 +1,96 @@
+import { claimReward } from '@dobara/contract/reward-claims'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { guests } from '../testing/cast.ts'
+import type { WorldGuest } from '../testing/guest.ts'
+import type { WorldOwner } from '../testing/owner.ts'
+import { times } from '../testing/times.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+let owner: WorldOwner
+let asha: WorldGuest
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+  owner = await world.owner()
+  asha = await world.member(owner, guests.asha, 700)
+})
+afterAll(() => world.close())
+
+test('a claim holds its points at once, and arrives at the restaurant', async () => {
+  expect(await asha.memberships()).toMatchObject([{ balance: 900, missing: 0 }])
+  const claimed = await asha.claim(owner.resId)
+  expect(claimed).toMatchObject({ message: 'Claimed. Waiting for the restaurant.', balance: 100 })
+  expect(await owner.claims()).toEqual([
+    {
+      rewardId: claimed.rewardId,
+      formattedDate: '20 Nov 2026, 4:35 pm',
+      cusId: asha.cusId,
+      firstName: 'Asha',
+      lastName: 'Rao',
+      platform: 'In-store',
+      reward: 'Free pizza',
+      cost: 800,
+    },
+  ])
+  expect(await asha.memberships()).toMatchObject([{ balance: 100, missing: 700 }])
+  expect(await asha.claims()).toMatchObject([{ status: 'pending', cost: 800, reason: null }])
+  const [entry] = await owner.entriesOf(asha.cusId)
+  expect(entry).toMatchObject({ kind: 'reward_claim', points: -800, cause: 'Free pizza' })
+  expect(await (await world.outsider()).claims()).toEqual([])
+})
+
+test('the same points are not claimed twice, also not from two phones at once', async () => {
+  await owner.give(asha.cusId, 700)
+  const ends = await Promise.allSettled(times(10, () => asha.claim(owner.resId)))
+  const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  expect(refusals).toHaveLength(8)
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'not_enough_points',
+      message: '800 more points are needed for this reward.',
+    })
+  expect(await owner.balanceOf(asha.cusId)).toBe(0)
+  expect(await owner.claims()).toHaveLength(2)
+})
+
+test('one submission sent ten times is one claim, and always the same answer', async () => {
+  await owner.give(asha.cusId, 5_000)
+  const answers = await Promise.all(times(10, () => asha.claim(owner.resId, 'asha-is-hungry')))
+  await owner.give(asha.cusId, 1)
+  answers.push(await asha.claim(owner.resId, 'asha-is-hungry'))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await owner.claims()).toHaveLength(1)
+  const elsewhere = { body: { resId: owner.resId, platform: 'Zomato' as const } }
+  await expect(
+    asha.call(claimReward, elsewhere, { idempotencyKey: 'asha-is-hungry' }),
+  ).rejects.toMatchObject({ status: 409, code: 'key_reused' })
+})
+
+test('a claim keeps the reward and the cost that it was made with', async () => {
+  const { rewardId } = await asha.claim(owner.resId)
+  await owner.edit({ reward: 'Free coffee', minimumSpend: 50 })
+  expect(await owner.claims()).toMatchObject([{ reward: 'Free pizza', cost: 800 }])
+  const second = await asha.claim(owner.resId)
+  expect(second.balance).toBe(50)
+  await owner.declineClaim({ rewardId }, 'Oven is broken')
+  expect(await owner.balanceOf(asha.cusId)).toBe(850)
+})
+
+test('who has too few points, is no member or chose nothing claims nothing', async () => {
+  const farhan = await world.guest(guests.farhan)
+  await expect(farhan.claim(owner.resId)).rejects.toMatchObject({ status: 404, code: 'not_joined' })
+  await farhan.join(owner.resId)
+  await expect(farhan.claim(owner.resId)).rejects.toMatchObject({
+    message: '600 more points are needed for this reward.',
+  })
+  await expect(asha.claim('ZZZZZZ')).rejects.toMatchObject({ code: 'restaurant_not_found' })
+  const uber = { body: { resId: owner.resId, platform: 'Uber' } } as never
+  await expect(asha.call(claimReward, uber)).rejects.toMatchObject({
+    status: 400,
+    message: 'Please choose In-store, Swiggy or Zomato.',
+  })
+  expect(await owner.claims()).toEqual([])
+  expect(await owner.balanceOf(asha.cusId)).toBe(900)
+})
