@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { answerClientError } from './client-errors.ts'
+import { turnAwayWhenClosing } from './closing.ts'
 import { answerFailure } from './failures.ts'
 import { setHeaders } from './headers.ts'
 import { describeError, describeRequest } from './log.ts'
@@ -23,6 +24,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       answerFailure(error, request, reply.header('x-request-id', request.id)),
     clientErrorHandler: answerClientError,
@@ -34,6 +36,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
 
   await app.register(cookie)
   await setHeaders(app, config.origin)
+  turnAwayWhenClosing(app)
   await limitRates(app, config.requestsPerMinute)
   await app.register(fastifySSE, { heartbeatInterval: 20_000, serializer: (json: string) => json })
   return app

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://elsewhere/dobara',
+  ORIGIN: 'https://dobara.example',
+  SMS_GATEWAY: 'msg91',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_TEMPLATE_ID: 'template',
+  SMTP_URL: 'smtp://localhost:9',
+}
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const some = [
+  '/api/v1/csrf/token',
+  '/api/v1/restaurant/profile',
+  '/identity/nothing',
+  '/%zz',
+  '/x.js',
+]
+
+test('every answer names its request, and every failure has one shape', async () => {
+  const ids = new Set<string>()
+  for (const url of some) {
+    const answer = await world.app.inject(url)
+    const id = String(answer.headers['x-request-id'])
+    expect(id, url).toMatch(/^[\da-f-]{36}$/)
+    ids.add(id)
+    if (answer.statusCode >= 400)
+      expect(answer.json(), url).toEqual({
+        error: expect.any(String),
+        code: expect.any(String),
+        requestId: id,
+      })
+  }
+  expect(ids.size).toBe(some.length)
+})
+
+test('what nothing serves is not found', async () => {
+  for (const url of ['/api/v1/nothing', '/api/v2/csrf/token', '/identity/nothing', '/dev/nothing'])
+    expect(
+      (await world.app.inject({ url, headers: { accept: 'text/html' } })).json(),
+    ).toMatchObject({ code: 'not_found', error: 'There is nothing here.' })
+})
+
+test('answers are not kept, not framed, not sniffed, and run nothing of others', async () => {
+  const { headers } = await world.app.inject('/api/v1/csrf/token')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  const policy = String(headers['content-security-policy'])
+  for (const directive of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'"])
+    expect(policy.split(';')).toContain(directive)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:|\*/)
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('in production: HTTPS only, cookies of this host alone, and no outbox', async () => {
+  const { app } = await world.anotherServer(production)
+  const { headers, cookies } = await app.inject('/api/v1/csrf/token')
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(cookies).toMatchObject([
+    { name: expect.stringMatching(/^__Host-/), secure: true, httpOnly: true, sameSite: 'Lax' },
+  ])
+  expect((await app.inject('/dev/outbox')).json()).toMatchObject({ code: 'not_found' })
+  expect((await world.app.inject('/dev/outbox')).json()).toEqual({ messages: [] })
+})

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+import { readConfig } from '../config.ts'
+import { serveHealth } from './health.ts'
+import { createHttpServer } from './server.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const portOf = async (app: FastifyInstance) =>
+  Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+
+/** A connection on which we say what we like, when we like. */
+function openConnection(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (data) => {
+    received += data
+  })
+  socket.on('error', () => {})
+  return {
+    socket,
+    received: () => received,
+    ended: once(socket, 'close'),
+    async say(text: string, until: RegExp) {
+      received = ''
+      socket.write(text)
+      while (!until.test(received) && !socket.destroyed) await wait(5)
+      return received
+    },
+  }
+}
+
+test('headers that are too long, and what is no HTTP, are refused in our shape', async () => {
+  const port = await portOf((await world.anotherServer()).app)
+  for (const [said, status, code] of [
+    [`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
+    ['SAY hello\r\n\r\n', 400, 'malformed'],
+    ['GET / HTTP/9.9\r\nhost: x\r\n\r\n', 400, 'malformed'],
+  ] as const) {
+    const connection = openConnection(port)
+    const answer = await connection.say(said, /\r\n\r\n\{.*\}$/)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      error: expect.any(String),
+      code,
+      requestId: expect.any(String),
+    })
+    await connection.ended
+  }
+})
+
+test('who sends a request drop by drop is cut off, while streams live on', async () => {
+  const owner = await world.owner()
+  const port = await portOf((await world.anotherServer()).app)
+  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const stream = openConnection(port)
+  await stream.say(
+    `GET /api/v1/restaurant/live HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`,
+    /data: \{/,
+  )
+
+  const slow = openConnection(port)
+  slow.socket.write('GET /api/v1/csrf/token HTTP/1.1\r\nhost: x\r\n')
+  const dripping = setInterval(() => slow.socket.write('x-drop: 1\r\n'), 500)
+  const began = performance.now()
+  await slow.ended
+  clearInterval(dripping)
+  expect(performance.now() - began).toBeLessThan(14_000)
+  expect(slow.received()).toMatch(/^HTTP\/1.1 408 /)
+
+  expect(stream.socket.destroyed).toBe(false)
+  expect(stream.received()).toContain('event-stream')
+  stream.socket.destroy()
+}, 30_000)
+
+test('while it closes, what still comes is turned away, and it is alive but not ready', async () => {
+  const app = await createHttpServer(
+    readConfig({ PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),
+  )
+  serveHealth(app, { isMigrated: async () => true })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  app.addHook('preClose', () => held)
+  const port = await portOf(app)
+  const connection = openConnection(port)
+  const ask = (path: string) =>
+    connection.say(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`, /\r\n\r\n\{.*\}$/)
+  expect(await ask('/health/ready')).toMatch(/^HTTP\/1.1 200 /)
+
+  const closed = app.close()
+  expect(await ask('/health/live')).toMatch(/^HTTP\/1.1 200 /)
+  const other = openConnection(port)
+  const answer = await other.say('GET /health/ready HTTP/1.1\r\nhost: x\r\n\r\n', /\}$/)
+  expect(answer).toMatch(/^HTTP\/1.1 503 /)
+  expect(answer).toContain('"code":"busy"')
+  letGo()
+  await closed
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+
+const perMinute = 20
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ REQUESTS_PER_MINUTE: String(perMinute) })
+})
+afterAll(() => world.close())
+
+const asking = (remoteAddress: string, cookie = '') =>
+  world.app.inject({
+    url: '/api/v1/csrf/token',
+    remoteAddress,
+    headers: cookie ? { cookie: `dobara_session=${cookie}` } : {},
+  })
+
+async function refusedOf(count: number, ask: (index: number) => ReturnType<typeof asking>) {
+  const refused = []
+  for (let index = 0; index < count; index++) {
+    const answer = await ask(index)
+    if (answer.statusCode === 429) refused.push(answer)
+  }
+  return refused
+}
+
+test('a session is told to wait, and others behind the same address are not', async () => {
+  const refused = await refusedOf(perMinute + 5, () => asking('203.0.113.1', 'mine'))
+  expect(refused).toHaveLength(5)
+  expect(refused[0]?.json()).toMatchObject({ code: 'slow_down', error: expect.any(String) })
+  const seconds = Number(refused[0]?.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect((await asking('203.0.113.1', 'theirs')).statusCode).toBe(200)
+})
+
+test('made-up sessions do not lift the limit of the address', async () => {
+  const refused = await refusedOf(10 * perMinute + 5, (index) =>
+    asking('203.0.113.2', `made-up-${index}`),
+  )
+  expect(refused).toHaveLength(5)
+})
+
+test('an IPv6 customer is one address, whichever of theirs is used', async () => {
+  const refused = await refusedOf(10 * perMinute + 5, (index) =>
+    asking(`2001:db8:0:1::${(index + 1).toString(16)}`),
+  )
+  expect(refused).toHaveLength(5)
+  expect((await asking('2001:db8:0:2::1')).statusCode).toBe(200)
+})
+
+test('a forwarded address counts only when a trusted proxy says it', async () => {
+  const { app } = await world.anotherServer({ TRUSTED_PROXIES: '1' })
+  const through = (forwarded: string) =>
+    app.inject({
+      url: '/api/v1/csrf/token',
+      remoteAddress: '198.51.100.1',
+      headers: { 'x-forwarded-for': forwarded },
+    })
+  const spoofed = await refusedOf(10 * perMinute + 5, (index) =>
+    through(`192.0.2.${index}, 203.0.113.9`),
+  )
+  expect(spoofed).toHaveLength(5)
+  expect((await through('203.0.113.10')).statusCode).toBe(200)
+})
