@@ -265,7 +265,8 @@ end $$;
 
 /*
  * Makes the customer a member, or one again, and locks the membership; with an award, or by the guest.
- * The bonus is given once per customer, also to those who come back. Null: there is no such customer.
+ * The bonus comes once per customer, with the first joining or coming back at which there is one.
+ * Null: there is no such customer.
  */
 create function join_program(
   p_restaurant_id uuid, p_cus_id text, p_award_id uuid, p_bonus_entry_id uuid,
@@ -293,11 +294,11 @@ begin
         left_at = null
     returning * into member;
   bonus := 0;
-  if not member.had_bonus then
-    update membership m set had_bonus = true
-      where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id;
+  if member.joined_at = p_now and not member.had_bonus then
     select p.sign_up_bonus into strict bonus from program p where p.restaurant_id = p_restaurant_id;
     if bonus > 0 then
+      update membership m set had_bonus = true
+        where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id;
       perform append_entry(p_restaurant_id, p_cus_id, p_bonus_entry_id, 'sign_up_bonus', bonus,
         'Sign-up bonus', p_award_id, null, p_session_id, null, p_now);
     end if;

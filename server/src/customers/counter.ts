@@ -23,7 +23,7 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
         lastInitial: lastInitial?.segment ?? '',
         balance: isMember ? member.balance : 0,
         lastVisitAt: (isMember && member.last_visit_at?.toISOString()) || null,
-        signUpBonus: member?.had_bonus ? 0 : program.sign_up_bonus,
+        signUpBonus: isMember || member?.had_bonus ? 0 : program.sign_up_bonus,
       }
     })
   },

@@ -101,8 +101,7 @@ export const createPoints = ({ database, pin, restaurants, changes }: PointsPart
       if (member.joined_with === entryId && member.entry_count === entry.number) {
         const bonus = await queries.findBonusOf(tx, restaurantId, entryId)
         if (bonus) balance = (await takeBack(bonus)).balance_after
-        const hadBonus = !bonus && entry.number > 1
-        await undoJoining(tx, restaurantId, entry.cus_id, { hadBonus, now })
+        await undoJoining(tx, restaurantId, entry.cus_id, { tookBonusBack: Boolean(bonus), now })
       }
       return { entry, name, balance }
     })

@@ -25,17 +25,18 @@ export const endMembership = (tx: Tx, restaurantId: string, cusId: string, now: 
     .where('left_at', 'is', null)
     .execute()
 
-/** As if the customer had never joined, or not again. */
+/** As if the customer had never joined, or not again; a bonus taken back is still to come. */
 export async function undoJoining(
   tx: Tx,
   restaurantId: string,
   cusId: string,
-  { hadBonus, now }: { hadBonus: boolean; now: Date },
+  { tookBonusBack, now }: { tookBonusBack: boolean; now: Date },
 ): Promise<void> {
   await endMembership(tx, restaurantId, cusId, now)
+  if (!tookBonusBack) return
   await tx
     .updateTable('membership')
-    .set({ had_bonus: hadBonus })
+    .set({ had_bonus: false })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .execute()

@@ -1,5 +1,6 @@
+import { saveRestaurant } from '@dobara/contract/restaurants'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
+import { guests, spiceRoute } from '../testing/cast.ts'
 import type { WorldOwner } from '../testing/owner.ts'
 import { times } from '../testing/times.ts'
 import { openWorld, type World } from '../testing/world.ts'
@@ -105,6 +106,25 @@ test('a guest who had left is away again, and still has had the bonus', async ()
   const { entryId } = await owner.give(asha.cusId, 120)
   expect(await owner.undo(entryId)).toMatchObject({ balance: 300 })
   expect(await owner.lookUp(asha.cusId)).toMatchObject({ isMember: false, signUpBonus: 0 })
+})
+
+test('who joined while there was no bonus has it when they come back, and again after an undo', async () => {
+  const phone = '+919812345692'
+  const plain = await world.owner({ phone, signUpBonus: 0 })
+  const asha = await world.guest(guests.asha)
+  await asha.join(plain.resId)
+  await plain.call(saveRestaurant, { body: { ...spiceRoute, phone, signUpBonus: 90 } })
+  world.clock.pass(1)
+  expect(await plain.lookUp(asha.cusId)).toMatchObject({ isMember: true, signUpBonus: 0 })
+  expect(await asha.join(plain.resId)).toMatchObject({ signUpBonus: 0, balance: 0 })
+
+  await asha.leave(plain.resId)
+  world.clock.pass(1)
+  const first = await plain.give(asha.cusId, 30)
+  expect(first).toMatchObject({ balance: 120, signUpBonus: 90 })
+  await plain.undo(first.entryId)
+  world.clock.pass(1)
+  expect(await asha.join(plain.resId)).toMatchObject({ balance: 90, signUpBonus: 90 })
 })
 
 test('a guest who has done more than be given these points stays a member', async () => {
