@@ -1,0 +1,123 @@
+import { saveRestaurant } from '@dobara/contract/restaurants'
+import { expect } from 'vitest'
+import { spiceRoute } from '../cast.ts'
+import type { WorldGuest } from '../guest.ts'
+import type { WorldOwner } from '../owner.ts'
+import type { Outcome } from './model.ts'
+import type { Play } from './play.ts'
+import type { AtTheCounter, Decision, Program } from './steps.ts'
+
+/** One call, ready to be sent any number of times. */
+export interface Call {
+  /** Its idempotency key. */
+  key?: string
+  /** The award, request or claim that it is about. */
+  about?: string
+  send(): Promise<Outcome>
+}
+
+type Typed = Pick<AtTheCounter, 'pin'>
+
+const pinOf = (phone: WorldOwner, { pin }: Typed) => (pin === 'right' ? phone.pin : '0000')
+const nothing = (): Outcome => ({})
+
+export const saveProgram = (
+  play: Play,
+  phone: WorldOwner,
+  { program, ...typed }: { program: Program } & Typed,
+): Call => ({
+  send: () =>
+    phone
+      .call(saveRestaurant, {
+        body: { ...spiceRoute, phone: play.number, ...program, pin: pinOf(phone, typed) },
+      })
+      .then(nothing),
+})
+
+export const give = (
+  play: Play,
+  phone: WorldOwner,
+  award: { key: string; cusId: string; points: number; entryId?: string } & Typed,
+): Call => ({
+  key: award.key,
+  async send() {
+    const { key, cusId, points } = award
+    const answer = await phone.give(cusId, points, {
+      pin: pinOf(phone, award),
+      idempotencyKey: key,
+    })
+    const { entryId } = answer
+    const earlier = play.awards.get(key)
+    if (earlier) expect(entryId).toBe(earlier.entryId)
+    else play.awards.set(key, { key, cusId, points, entryId })
+    return figuresIn(answer)
+  },
+})
+
+export const order = (
+  play: Play,
+  guest: WorldGuest,
+  { key, orderId }: { key: string; orderId: string },
+): Call => ({
+  key,
+  async send() {
+    const { requestId } = await guest.orderedOnline(play.resId, { orderId, idempotencyKey: key })
+    const earlier = play.requests.get(key)
+    if (earlier) expect(requestId).toBe(earlier.requestId)
+    else play.requests.set(key, { key, guest, orderId, requestId })
+    return {}
+  },
+})
+
+export const claim = (play: Play, guest: WorldGuest, key: string): Call => ({
+  key,
+  async send() {
+    const { rewardId, balance } = await guest.claim(play.resId, key)
+    const earlier = play.claims.get(key)
+    if (earlier) expect(rewardId).toBe(earlier.rewardId)
+    else play.claims.set(key, { key, guest, rewardId })
+    return { balance }
+  },
+})
+
+type RequestDecision =
+  | ({ do: 'grant'; points: number } & Decision)
+  | ({ do: 'decline request' } & Decision)
+
+export function decideRequest(phone: WorldOwner, requestId: string, step: RequestDecision): Call {
+  const key = `${requestId}-${step.attempt}`
+  const given = { idempotencyKey: key, pin: pinOf(phone, step) }
+  const send =
+    step.do === 'grant'
+      ? () => phone.grant({ requestId }, step.points, given).then(figuresIn)
+      : () => phone.declineRequest({ requestId }, 'Not one of ours.', given).then(nothing)
+  return { key, about: requestId, send }
+}
+
+type ClaimDecision = { do: 'approve claim' | 'decline claim' } & Decision
+
+export function decideClaim(phone: WorldOwner, rewardId: string, step: ClaimDecision): Call {
+  const key = `${rewardId}-${step.attempt}`
+  const given = { idempotencyKey: key, pin: pinOf(phone, step) }
+  const send =
+    step.do === 'approve claim'
+      ? () => phone.approve({ rewardId }, given).then(nothing)
+      : () => phone.declineClaim({ rewardId }, 'Sold out.', given).then(nothing)
+  return { key, about: rewardId, send }
+}
+
+interface Figures {
+  message: string
+  points: number
+  balance: number
+  signUpBonus: number
+}
+
+const figure = new Intl.NumberFormat('en-IN')
+
+/** The sentence people read must say the figures beside it. */
+function figuresIn({ message, points, balance, signUpBonus }: Figures): Outcome {
+  expect(message).toMatch(new RegExp(`^Gave ${figure.format(points)} points? to `))
+  expect(message.endsWith(` Balance ${figure.format(balance)}.`)).toBe(true)
+  return { points, balance, signUpBonus }
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createModel } from './model.ts'
+import { openPlay } from './play.ts'
+import { openStage, patience, playForAWhile, type Stage } from './stage.ts'
+import { guestCount, type Program, type Step } from './steps.ts'
+import { submissionOf } from './submission.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+test('every call answers what a simple model says, and leaves its ledger', patience, async () => {
+  expect(await playForAWhile(playThrough)).toBeGreaterThan(0)
+})
+
+async function playThrough(begin: Program, all: Step[]) {
+  const { clock } = stage.world
+  const play = await openPlay(stage.world, begin)
+  const model = createModel(begin, guestCount)
+  for (const step of all) {
+    clock.pass(step.do === 'wait' ? step.seconds : 0.001)
+    const submission = submissionOf(play, step)
+    const expected = model.take(step, clock.now.getTime())
+    if (submission) expect(await submission.send(), JSON.stringify(step)).toEqual(expected)
+  }
+  const ledger = await stage.ledgerOf(play.resId)
+  play.guests.forEach(({ cusId }, index) => {
+    const entries = ledger.entries.filter((entry) => entry.cusId === cusId)
+    expect(
+      entries.map(({ kind, points, balanceAfter }) => ({ kind, points, balanceAfter })),
+    ).toEqual(model.members[index]?.entries)
+  })
+  expect(await stage.wrongs()).toEqual([])
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@dobara/contract/client'
+import type { WorldGuest } from '../guest.ts'
+import type { WorldOwner } from '../owner.ts'
+import { type Call, claim, decideClaim, decideRequest, give, order, saveProgram } from './calls.ts'
+import type { Outcome } from './model.ts'
+import type { Play } from './play.ts'
+import type { Step } from './steps.ts'
+
+/** One thing a person submits; it may be sent any number of times, one after the other or at once. */
+export interface Submission extends Call {
+  step: Step
+}
+
+/** Null: there is nothing yet that the step could be about. */
+export function submissionOf(play: Play, step: Step): Submission | null {
+  const call = callOf(play, step)
+  if (!call) return null
+  const send = () =>
+    call.send().catch((error: unknown): Outcome => {
+      if (error instanceof Refusal) return { refused: error.code }
+      throw error
+    })
+  return { ...call, step, send }
+}
+
+function callOf(play: Play, step: Step): Call | null {
+  const guest = play.guests['guest' in step ? step.guest : 0] as WorldGuest
+  const phone = play.phones['phone' in step ? step.phone : 0] as WorldOwner
+  switch (step.do) {
+    case 'join':
+      return {
+        send: async () => {
+          const { balance, signUpBonus } = await guest.join(play.resId)
+          return { balance, signUpBonus }
+        },
+      }
+    case 'leave':
+      return { send: () => guest.leave(play.resId).then(() => ({})) }
+    case 'order':
+      return order(play, guest, { key: randomUUID(), orderId: `Z-${step.order}` })
+    case 'claim':
+      return claim(play, guest, randomUUID())
+    case 'give':
+      return give(play, phone, { ...step, key: randomUUID(), cusId: guest.cusId })
+    case 'change program':
+      return saveProgram(play, phone, step)
+    case 'wait':
+      return null
+  }
+  if (step.do === 'give again' || step.do === 'undo') {
+    const award = nth(play.awards, step.nth)
+    if (!award) return null
+    if (step.do === 'undo')
+      return {
+        about: award.entryId,
+        send: async () => ({ balance: (await phone.undo(award.entryId)).balance }),
+      }
+    return give(play, phone, { ...award, pin: step.pin, points: award.points + step.changedBy })
+  }
+  if (step.do === 'order again' || step.do === 'grant' || step.do === 'decline request') {
+    const request = nth(play.requests, step.nth)
+    if (!request) return null
+    if (step.do === 'order again') return order(play, request.guest, request)
+    return decideRequest(phone, request.requestId, step)
+  }
+  const claimed = nth(play.claims, step.nth)
+  if (!claimed) return null
+  if (step.do === 'claim again') return claim(play, claimed.guest, claimed.key)
+  return decideClaim(phone, claimed.rewardId, step)
+}
+
+const nth = <T>(acknowledged: Map<string, T>, n: number): T | undefined =>
+  [...acknowledged.values()][n % acknowledged.size]
