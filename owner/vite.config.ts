@@ -71,16 +71,7 @@ export default defineConfig({
     appPages,
   ],
   build: {
-    rolldownOptions: {
-      input: { app: 'app.html' },
-      // What most screens need comes in one file: many small ones cost more than they save.
-      // Without the form library, which the sign-in page does not use.
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'common', minShareCount: 5, test: /^(?!.*(hook-?form|contract-form))/ }],
-        },
-      },
-    },
+    rolldownOptions: { input: { app: 'app.html' } },
   },
   server: {
     host: '127.0.0.1',

@@ -1,24 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import './app.css'
-import { queryClient } from './api/query-client.ts'
 import { loadSentences } from './language/sentences.ts'
 import { keepOfflineShell } from './offline-shell.ts'
 import { getLocale } from './paraglide/runtime.js'
-import { router } from './router.tsx'
-import { sessionQuery } from './session/current-session.ts'
+import { Root } from './root.tsx'
+import { loadAhead } from './routes.tsx'
+import { checkSession } from './session/check-session.ts'
 
 document.documentElement.lang = getLocale()
-// Asked for while the screen's own code is still on its way.
-void queryClient.prefetchQuery(sessionQuery)
+loadAhead(location.pathname)
+void checkSession()
 
 const container = document.getElementById('app')
 if (!container) throw new Error('app.html has no #app')
 await loadSentences()
-createRoot(container).render(
-  <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
-  </QueryClientProvider>,
-)
+createRoot(container).render(<Root />)
 addEventListener('load', keepOfflineShell, { once: true })

@@ -7,12 +7,20 @@ import { toast } from './toasts.tsx'
  */
 export async function keepOfflineShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { registerSW } = await import('virtual:pwa-register')
-  const update = registerSW({
-    onNeedRefresh: () =>
-      toast({
-        text: m.new_version(),
-        action: { label: m.new_version_load(), onPress: () => update(true) },
-      }),
+  const shell = await navigator.serviceWorker.register('/sw.js')
+  if (shell.waiting) offer(shell.waiting)
+  shell.addEventListener('updatefound', () => {
+    const next = shell.installing
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed' && navigator.serviceWorker.controller) offer(next)
+    })
   })
+}
+
+function offer(next: ServiceWorker) {
+  const load = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+    next.postMessage({ type: 'SKIP_WAITING' })
+  }
+  toast({ text: m.new_version(), action: { label: m.new_version_load(), onPress: load } })
 }

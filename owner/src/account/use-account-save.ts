@@ -17,7 +17,7 @@ export function useAccountSave(profile: Profile) {
     onDone: () => {
       setChange(null)
       toast({ text: m.changes_saved() })
-      return queryClient.invalidateQueries({ queryKey: [getRestaurantProfile.path] })
+      void queryClient.invalidateQueries({ queryKey: [getRestaurantProfile.path] })
     },
   })
   const hasWrongFields = Object.keys(saving.fieldErrors).length > 0

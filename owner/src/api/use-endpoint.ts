@@ -1,10 +1,10 @@
 import type { Answer, EndpointShape, Input } from '@dobara/contract/endpoint'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 /** A failure is logged at every attempt; the screen stays on its spinner meanwhile. */
-export const endpointQuery = <E extends EndpointShape>(endpoint: E, input?: Input<E>) =>
-  queryOptions({
+export const useEndpoint = <E extends EndpointShape>(endpoint: E, input?: Input<E>) =>
+  useQuery({
     queryKey: [endpoint.path, input ?? null],
     queryFn: async ({ signal }): Promise<Answer<E>> => {
       try {
@@ -15,6 +15,3 @@ export const endpointQuery = <E extends EndpointShape>(endpoint: E, input?: Inpu
       }
     },
   })
-
-export const useEndpoint = <E extends EndpointShape>(endpoint: E, input?: Input<E>) =>
-  useQuery(endpointQuery(endpoint, input))

@@ -1,7 +1,6 @@
 import { resetPassword } from '@dobara/contract/identity'
 import { Button } from '@dobara/ui/button'
 import { PasswordField } from '@dobara/ui/password-field'
-import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callOnce } from '../api/call-once.ts'
 import { failureText } from '../api/failure-text.ts'
@@ -9,23 +8,22 @@ import { FormAlert } from '../form-alert.tsx'
 import { inOwnLanguage } from '../language/sentences.ts'
 import { m } from '../paraglide/messages.js'
 import { useContractForm } from '../use-contract-form.ts'
+import { useTask } from '../use-task.ts'
 
 const PasswordOnly = z.pick(resetPassword.body, { password: true })
 
 export function ChoosePassword({ token }: { token: string }) {
-  const choosing = useMutation({
-    mutationFn: ({ password }: { password: string }) =>
-      callOnce(resetPassword, { body: { token, password } }),
-  })
+  const choosing = useTask(({ password }: { password: string }) =>
+    callOnce(resetPassword, { body: { token, password } }),
+  )
   const form = useContractForm(PasswordOnly, { defaultValues: { password: '' } })
-  if (choosing.data) return <p role="status">{inOwnLanguage(choosing.data.message)}</p>
+  if (choosing.answer) return <p role="status">{inOwnLanguage(choosing.answer.message)}</p>
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={form.handleSubmit((typed) => choosing.mutate(typed))}
-    >
-      <FormAlert text={choosing.error && failureText(choosing.error)} onDismiss={choosing.reset} />
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(choosing.start)}>
+      <FormAlert
+        text={choosing.failure ? failureText(choosing.failure) : null}
+        onDismiss={choosing.reset}
+      />
       <PasswordField
         label={m.new_password_label()}
         words={{ show: m.show(), hide: m.hide() }}
@@ -33,7 +31,7 @@ export function ChoosePassword({ token }: { token: string }) {
         hint={m.password_hint()}
         {...form.field('password')}
       />
-      <Button type="submit" waiting={choosing.isPending && m.saving()}>
+      <Button type="submit" waiting={choosing.isRunning && m.saving()}>
         {m.save_password()}
       </Button>
     </form>

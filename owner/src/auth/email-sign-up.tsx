@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { callOnce } from '../api/call-once.ts'
 import { m } from '../paraglide/messages.js'
 import { signUp } from '../session/log-in.ts'
-import { takeBotCheck } from './bot-check.ts'
+import { withBotCheck } from './bot-check.ts'
 import { type Credentials, EmailForm } from './email-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -32,7 +32,8 @@ export function EmailSignUp() {
 }
 
 async function enter(body: Credentials): Promise<string> {
-  const botCheck = await takeBotCheck()
-  const { idToken } = await callOnce(createSignIn, { body: { ...body, botCheck } })
+  const { idToken } = await withBotCheck((botCheck) =>
+    callOnce(createSignIn, { body: { ...body, botCheck } }),
+  )
   return signUp(idToken)
 }

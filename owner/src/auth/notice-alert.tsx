@@ -1,11 +1,12 @@
 import { Alert } from '@dobara/ui/alert'
 import { Button } from '@dobara/ui/button'
-import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../api/failure-text.ts'
 import { m } from '../paraglide/messages.js'
 import { openRestaurantAccount } from '../session/log-in.ts'
 import { raiseNotice, useNotice, type WayOut } from '../session/notice.ts'
+import { useTask } from '../use-task.ts'
 
 /** Why someone was sent here, and the way out if there is one. */
 export function NoticeAlert() {
@@ -24,16 +25,15 @@ export function NoticeAlert() {
 
 function OpenAccount({ wayOut }: { wayOut: WayOut }) {
   const navigate = useNavigate()
-  const opening = useMutation({
-    mutationFn: openRestaurantAccount,
-    onSuccess: (path) => navigate(path, { replace: true }),
-    onError: (failure) => raiseNotice({ text: failureText(failure), wayOut }),
-  })
+  const opening = useTask(openRestaurantAccount, (path) => navigate(path, { replace: true }))
+  useEffect(() => {
+    if (opening.failure) raiseNotice({ text: failureText(opening.failure), wayOut })
+  }, [opening.failure, wayOut])
   return (
     <Button
       size="row"
-      waiting={opening.isPending && m.opening_account()}
-      onClick={() => opening.mutate(wayOut)}
+      waiting={opening.isRunning && m.opening_account()}
+      onClick={() => opening.start(wayOut)}
     >
       {wayOut.method === 'phone' ? m.open_account_phone() : m.open_account_email()}
     </Button>

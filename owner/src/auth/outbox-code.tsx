@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { m } from '../paraglide/messages.js'
 
 /** Where no SMS gateway is set up (never in production) the code is shown, with a note why. */
 export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number }) {
-  const { data: code } = useQuery({
-    queryKey: ['outbox', phone, sentAt],
-    queryFn: () => latestCode(phone),
-    retry: false,
-  })
+  const [code, setCode] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every sending brings another code
+  useEffect(() => {
+    latestCode(phone).then(setCode, console.error)
+  }, [phone, sentAt])
   if (!code) return null
   return (
     <p className="rounded-field bg-turmeric-soft px-4 py-3 text-on-turmeric">

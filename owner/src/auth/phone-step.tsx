@@ -1,25 +1,34 @@
-import { sendCode } from '@dobara/contract/identity'
+import { Phone } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { PhoneField } from '@dobara/ui/phone-field'
-import * as z from 'zod/mini'
+import { useRef } from 'react'
 import { FormAlert } from '../form-alert.tsx'
 import { m } from '../paraglide/messages.js'
-import { useContractForm } from '../use-contract-form.ts'
+import { useChecked } from './use-checked.ts'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
 
-const PhoneForm = z.pick(sendCode.body, { phone: true })
-
 export function PhoneStep({ onSent }: { onSent: (sent: CodeSent) => void }) {
+  const field = useRef<HTMLInputElement>(null)
   const sending = useSendCode(onSent)
-  const form = useContractForm(PhoneForm, { defaultValues: { phone: '' } })
+  const phone = useChecked(Phone, sending.send)
   return (
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit(({ phone }) => sending.send(phone))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!phone.check(field.current?.value ?? '')) field.current?.focus()
+      }}
     >
       <FormAlert text={sending.alert} onDismiss={sending.dismiss} />
-      <PhoneField label={m.phone_label()} placeholder="98765 43210" {...form.field('phone')} />
+      <PhoneField
+        ref={field}
+        label={m.phone_label()}
+        name="phone"
+        placeholder="98765 43210"
+        error={phone.error}
+        onChange={phone.forget}
+      />
       <Button type="submit" waiting={sending.isWaiting && m.sending_code()}>
         {m.send_code()}
       </Button>

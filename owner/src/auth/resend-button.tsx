@@ -9,6 +9,7 @@ export function ResendButton({ resendAt, isWaiting, onResend }: Props) {
   return (
     <Button
       look="quiet"
+      className="disabled:text-quiet disabled:opacity-100"
       disabled={seconds > 0}
       waiting={isWaiting && m.sending_code()}
       onClick={onResend}

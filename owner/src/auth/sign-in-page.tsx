@@ -14,7 +14,9 @@ export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside className="on-aubergine relative hidden overflow-hidden p-12 lg:grid" aria-hidden="true">
       <Logo rim="aubergine" className="self-start" />
-      <p className="display self-end text-hero">{m.sign_in_motto()}</p>
+      <p className="display max-w-[15ch] self-end text-[clamp(3rem,5.4vw,5rem)] leading-[0.98]">
+        {m.sign_in_motto()}
+      </p>
       <ThaliRing
         progress={0.72}
         rim="aubergine"

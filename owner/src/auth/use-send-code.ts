@@ -1,10 +1,10 @@
 import { Refusal } from '@dobara/contract/client'
 import { sendCode } from '@dobara/contract/identity'
 import { resendWaitSeconds } from '@dobara/contract/plans'
-import { useMutation } from '@tanstack/react-query'
 import { callOnce } from '../api/call-once.ts'
 import { failureText } from '../api/failure-text.ts'
-import { takeBotCheck } from './bot-check.ts'
+import { useTask } from '../use-task.ts'
+import { withBotCheck } from './bot-check.ts'
 
 export interface CodeSent {
   phone: string
@@ -13,21 +13,20 @@ export interface CodeSent {
 }
 
 export function useSendCode(onSent: (sent: CodeSent) => void) {
-  const mutation = useMutation({ mutationFn: send, onSuccess: onSent })
+  const { start, isRunning, failure, reset } = useTask(send, onSent)
   return {
-    send: (phone: string) => {
-      if (!mutation.isPending) mutation.mutate(phone)
-    },
-    isWaiting: mutation.isPending,
-    alert: mutation.error && failureText(mutation.error),
-    dismiss: mutation.reset,
+    send: start,
+    isWaiting: isRunning,
+    alert: failure ? failureText(failure) : null,
+    dismiss: reset,
   }
 }
 
 async function send(phone: string): Promise<CodeSent> {
-  const botCheck = await takeBotCheck()
   try {
-    const { resendAfterSeconds } = await callOnce(sendCode, { body: { phone, botCheck } })
+    const { resendAfterSeconds } = await withBotCheck((botCheck) =>
+      callOnce(sendCode, { body: { phone, botCheck } }),
+    )
     return sentNow(phone, resendAfterSeconds)
   } catch (failure) {
     // One is on its way already, for example after going back to look at the number.

@@ -11,12 +11,14 @@ export function PersonCard({ customer, onLeave }: { customer: Customer; onLeave:
   const { data: program } = useRestaurantProfile()
   const { name, line, outlook, progress } = aboutCustomer(customer, program)
   return (
-    <Card className="flex items-center gap-4 p-4">
+    <Card className="flex items-center gap-3.5 p-3.5">
       <ThaliRing progress={progress} className="size-14" />
       <div className="grid min-w-0 flex-1 leading-tight">
         <p className="truncate text-[1.1875rem] font-semibold">{name}</p>
-        <p className="text-label text-quiet">{line}</p>
-        {outlook && <p className="text-label font-semibold text-act">{outlook}</p>}
+        <p className="text-label text-quiet [font-stretch:90%]">{line}</p>
+        {outlook && (
+          <p className="text-label font-semibold text-act [font-stretch:90%]">{outlook}</p>
+        )}
       </div>
       <button
         type="button"

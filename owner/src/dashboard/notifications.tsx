@@ -30,7 +30,7 @@ export function Notifications({ pending }: { pending: Pending }) {
         <Link
           key={path}
           to={path}
-          className="flex min-h-12 items-center justify-between gap-4 rounded-field bg-turmeric-soft px-4.5 py-2 font-semibold text-on-turmeric"
+          className="flex min-h-11 items-center justify-between gap-2 rounded-field bg-turmeric-soft px-3.5 py-1.5 text-label font-semibold max-sm:[font-stretch:88%] sm:min-h-12 sm:px-4.5 sm:text-base text-on-turmeric"
         >
           <span className="seated">{text}</span>
           <span className="flex shrink-0 items-center gap-1.5 text-aubergine">

@@ -1,32 +1,14 @@
-import { Outlet } from 'react-router'
-import { FormAlert } from '../form-alert.tsx'
-import { useLogOut } from '../session/use-log-out.ts'
-import { Drawer } from './drawer.tsx'
-import { Notifications } from './notifications.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useDrawer } from './use-drawer.ts'
-import { useRestaurantDocument } from './use-restaurant-document.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createQueryClient } from '../api/query-client.ts'
+import { Frame } from './frame.tsx'
 
+/** What is fetched for one owner is gone with their dashboard, so that the next one on this phone sees none of it. */
 export function Shell() {
-  const { pending, isConnected } = useRestaurantDocument()
-  const drawer = useDrawer()
-  const leaving = useLogOut()
-  const sidebar = (
-    <Sidebar pending={pending} onLogOut={leaving.logOut} isLeaving={leaving.isWaiting} />
-  )
+  const [queryClient] = useState(createQueryClient)
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <aside className="on-aubergine sticky top-0 hidden h-dvh lg:block">{sidebar}</aside>
-      <Drawer drawer={drawer}>{sidebar}</Drawer>
-      <div className="mx-auto flex w-full max-w-5xl flex-col px-4.5 pb-8 sm:px-8 lg:px-11">
-        <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
-        <Notifications pending={pending} />
-        <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
-        <main className="grid content-start pt-2">
-          <Outlet />
-        </main>
-      </div>
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
   )
 }

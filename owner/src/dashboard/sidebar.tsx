@@ -13,7 +13,7 @@ const row = 'flex min-h-11 w-full items-center justify-between rounded-field px-
 export const Sidebar = ({ pending, onLogOut, isLeaving }: Props) => (
   <div className="flex h-full flex-col overflow-y-auto p-4.5">
     <Logo rim="aubergine" className="min-h-11 px-1" />
-    <nav aria-label={m.menu_label()} className="grid gap-5 pt-4">
+    <nav aria-label={m.menu_label()} className="grid gap-5 pt-7">
       {groups.map((group) => (
         <div key={group.name()} className="grid gap-1">
           <p className="px-3.5 text-label text-on-aubergine-quiet">{group.name()}</p>

@@ -15,7 +15,7 @@ export function useDecision<E extends EndpointShape>(
     whenUnreachable: m.decision_unreachable(),
     onDone: (answer) => {
       toast({ text: sentence(answer) })
-      return queryClient.invalidateQueries({ queryKey: [list.path] })
+      void queryClient.invalidateQueries({ queryKey: [list.path] })
     },
   })
 }

@@ -6,7 +6,7 @@ import { useSession } from '../session/current-session.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export function CompleteProfile() {
-  const { data: session } = useSession()
+  const session = useSession()
   return (
     <div className="mx-auto w-full max-w-3xl px-5 pb-16 sm:px-8">
       <header className="flex items-center justify-between py-4">

@@ -1,5 +1,6 @@
 import { states } from '@dobara/contract/states'
 import { PhoneField } from '@dobara/ui/phone-field'
+import { PinField } from '@dobara/ui/pin-field'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import { m } from '../paraglide/messages.js'
@@ -70,6 +71,11 @@ export const PlaceFields = ({ field }: { field: Wire<PlaceField> }) => (
       ))}
     </SelectField>
   </>
+)
+
+type PinProps = { field: Wire<'pin'> }
+export const NewPinField = ({ field }: PinProps) => (
+  <PinField label={m.pin_new_label()} className="sm:w-1/2" {...field('pin')} />
 )
 
 type ProgramProps = {

@@ -1,10 +1,9 @@
 import { Button } from '@dobara/ui/button'
-import { PinField } from '@dobara/ui/pin-field'
 import { FormAlert } from '../form-alert.tsx'
 import { m } from '../paraglide/messages.js'
 import type { Session } from '../session/current-session.ts'
 import { useContractForm } from '../use-contract-form.ts'
-import { ContactFields, NameFields, PlaceFields, ProgramFields } from './fields.tsx'
+import { ContactFields, NameFields, NewPinField, PlaceFields, ProgramFields } from './fields.tsx'
 import { Part } from './part.tsx'
 import { ProfileSchema, useProfileDraft } from './profile-draft.ts'
 import { useCompleteProfile } from './use-complete-profile.ts'
@@ -34,7 +33,7 @@ export function ProfileForm({ session }: { session: Session }) {
         <ProgramFields field={form.field} numberField={form.numberField} />
       </Part>
       <Part title={m.part_pin()} lead={m.part_pin_lead()}>
-        <PinField label={m.pin_new_label()} className="sm:w-1/2" {...form.field('pin')} />
+        <NewPinField field={form.field} />
       </Part>
       <div className="grid gap-4">
         <FormAlert text={saving.alert} onDismiss={saving.reset} />

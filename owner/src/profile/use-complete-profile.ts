@@ -1,9 +1,8 @@
 import { saveRestaurant } from '@dobara/contract/restaurants'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { queryClient, sessionKey } from '../api/query-client.ts'
 import { useSubmission } from '../api/use-submission.ts'
-import type { Session } from '../session/current-session.ts'
+import { knowSession, type Session } from '../session/current-session.ts'
 import type { ProfileSchema } from './profile-draft.ts'
 
 /** The dashboard opens to the owner as soon as the profile is saved. */
@@ -12,8 +11,8 @@ export function useCompleteProfile(session: Session, onSaved: () => void) {
   const { send, ...saving } = useSubmission(saveRestaurant, {
     onDone: () => {
       onSaved()
-      queryClient.setQueryData(sessionKey, { ...session, profileSet: true })
-      return navigate('/dashboard', { replace: true })
+      knowSession({ ...session, profileSet: true })
+      navigate('/dashboard', { replace: true })
     },
   })
   return {

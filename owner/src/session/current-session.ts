@@ -1,25 +1,21 @@
 import type { Answer } from '@dobara/contract/endpoint'
-import { restaurantSession } from '@dobara/contract/session'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { isSignedOut } from '../api/call-once.ts'
-import { sessionKey } from '../api/query-client.ts'
+import type { restaurantSession } from '@dobara/contract/session'
+import { useSyncExternalStore } from 'react'
 
 export type Session = Answer<typeof restaurantSession.me>
 
-/** Null: nobody is signed in, and the sign-in provider knows nobody either. */
-export const sessionQuery = queryOptions({
-  queryKey: sessionKey,
-  queryFn: async (): Promise<Session | null> => {
-    try {
-      return await call(restaurantSession.me)
-    } catch (failure) {
-      if (isSignedOut(failure)) return null
-      console.error('The session could not be checked', failure)
-      throw failure
-    }
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-})
+/** Null: nobody is signed in. Undefined: not known yet. */
+let current: Session | null | undefined
+const listeners = new Set<() => void>()
 
-export const useSession = () => useQuery(sessionQuery)
+export function knowSession(session: Session | null | undefined): void {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+export const useSession = () => useSyncExternalStore(subscribe, () => current)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

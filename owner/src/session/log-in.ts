@@ -2,7 +2,8 @@ import { Refusal } from '@dobara/contract/client'
 import { restaurantSession } from '@dobara/contract/session'
 import { callOnce } from '../api/call-once.ts'
 import { failureText } from '../api/failure-text.ts'
-import { queryClient, sessionKey } from '../api/query-client.ts'
+import { checkSession } from './check-session.ts'
+import { knowSession } from './current-session.ts'
 import { raiseNotice, type WayOut } from './notice.ts'
 import { freshIdToken } from './recovery.ts'
 import { signOutEverywhere } from './sign-out.ts'
@@ -30,11 +31,12 @@ async function enter(login: Login, wayOut: WayOut): Promise<string> {
   try {
     const answer = await login
     raiseNotice(null)
-    void queryClient.resetQueries({ queryKey: sessionKey })
+    knowSession(undefined)
+    void checkSession()
     return homeOf(answer)
   } catch (failure) {
     await signOutEverywhere().catch(console.error)
-    queryClient.setQueryData(sessionKey, null)
+    knowSession(null)
     raiseNotice({ text: failureText(failure), wayOut: isWrongRole(failure) ? wayOut : null })
     return '/auth'
   }

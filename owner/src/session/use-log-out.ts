@@ -1,21 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { failureText } from '../api/failure-text.ts'
-import { queryClient, sessionKey } from '../api/query-client.ts'
+import { useTask } from '../use-task.ts'
+import { knowSession } from './current-session.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
-/** Nothing of the restaurant stays behind on the phone; the guard then leads to the sign-in page. */
+/** The guard then leads to the sign-in page, and what was fetched goes with the dashboard. */
 export function useLogOut() {
-  const mutation = useMutation({
-    mutationFn: signOutEverywhere,
-    onSuccess: () => {
-      queryClient.setQueryData(sessionKey, null)
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
-    },
-  })
+  const leaving = useTask(signOutEverywhere, () => knowSession(null))
   return {
-    logOut: () => mutation.mutate(),
-    isWaiting: mutation.isPending,
-    alert: mutation.error && failureText(mutation.error),
-    dismiss: mutation.reset,
+    logOut: () => leaving.start(undefined),
+    isWaiting: leaving.isRunning,
+    alert: leaving.failure ? failureText(leaving.failure) : null,
+    dismiss: leaving.reset,
   }
 }

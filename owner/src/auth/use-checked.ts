@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { inOwnLanguage } from '../language/sentences.ts'
+
+/**
+ * One field held to the contract's schema, without the form library: this page is the first that
+ * most people load, and the library weighs an eighth of it.
+ */
+export function useChecked<Read>(
+  schema: z.ZodMiniType<Read, string>,
+  onRead: (value: Read) => void,
+) {
+  const [error, setError] = useState<string>()
+  return {
+    error,
+    forget: () => setError(undefined),
+    /** Whether it was right, and so handed on. */
+    check: (typed: string): boolean => {
+      const read = schema.safeParse(typed)
+      if (read.success) onRead(read.data)
+      else setError(inOwnLanguage(read.error.issues[0]?.message ?? ''))
+      return read.success
+    },
+  }
+}

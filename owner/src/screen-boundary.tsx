@@ -1,0 +1,24 @@
+import { Button } from '@dobara/ui/button'
+import { EmptyState } from '@dobara/ui/empty-state'
+import { Component, type ReactNode } from 'react'
+import { m } from './paraglide/messages.js'
+
+/** A screen's code that did not come, or a fault of ours: said plainly, with the one thing that helps. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <main className="grid min-h-dvh place-content-center">
+        <EmptyState title={m.screen_failed()}>
+          <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+        </EmptyState>
+      </main>
+    )
+  }
+}
