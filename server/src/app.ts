@@ -90,11 +90,10 @@ export async function createApp({
     onPasswordReset: (subject) => sessions.endAllOf(subject, now()),
     onError,
   })
-  const sessions = createSessions(
-    database,
+  const trusted =
     provider ??
-      (config.identityProvider ? remoteProvider(config.identityProvider) : identity.provider),
-  )
+    (config.identityProvider ? remoteProvider(config.identityProvider) : identity.provider)
+  const sessions = createSessions(database, trusted)
 
   const pin = createPin(database, config.pinKeys)
   const restaurants = createRestaurants(database, pin)
@@ -110,7 +109,8 @@ export async function createApp({
     requestLists,
     claims,
     claimLists,
-    removeIdentity: identity.remove,
+    // What another provider knows of a person is that provider's to forget.
+    removeIdentity: trusted === identity.provider ? identity.remove : async () => {},
   })
 
   const { openStreams } = mount(

@@ -21,7 +21,8 @@ export const createCustomers = (database: Database) => {
     const cusId = await database.global.transaction().execute(async (tx) => {
       const existing = await queries.findByAccount(tx, account.uid)
       if (!existing) return giveCard(tx, customer)
-      await queries.updateCustomer(tx, customer)
+      const updated = await queries.updateCustomer(tx, customer)
+      if (updated.numUpdatedRows === 0n) fail('busy')
       return existing.cus_id
     })
     // Each restaurant in a transaction of its own: names are copied, and a late one does no harm.

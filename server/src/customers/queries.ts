@@ -53,6 +53,7 @@ export const findCustomer = (tx: Tx, cusId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
+/** Changes nothing on a card that is being erased. */
 export const updateCustomer = (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) =>
   tx
     .updateTable('customer')
@@ -63,7 +64,8 @@ export const updateCustomer = (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) =>
       consented_at: customer.now,
     })
     .where('uid', '=', customer.uid)
-    .execute()
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
 
 export const completeAccount = (tx: Tx, uid: string) =>
   tx.updateTable('account').set({ profile_set: true }).where('uid', '=', uid).execute()

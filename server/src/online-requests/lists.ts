@@ -3,6 +3,8 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Guest, Owner } from '../session/authority.ts'
 import * as queries from './queries.ts'
 
+const ownShown = 200
+
 type Row = Awaited<ReturnType<typeof queries.listPending>>[number]
 
 export const createRequestLists = (database: Database) => ({
@@ -23,8 +25,11 @@ export const createRequestLists = (database: Database) => ({
     }))
   },
 
-  async own(guest: Guest) {
-    const rows = await database.asCustomer(guest.cusId, (tx) => queries.listOwn(tx, guest.cusId))
+  /** The last ones, or all of them. */
+  async own(guest: Guest, limit: number | null = ownShown) {
+    const rows = await database.asCustomer(guest.cusId, (tx) =>
+      queries.listOwn(tx, guest.cusId, limit),
+    )
     return rows.map((row) => ({
       requestId: row.request_id,
       resId: row.res_id,

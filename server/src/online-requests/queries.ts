@@ -103,8 +103,8 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** Newest first, of every restaurant the customer joined. */
-export const listOwn = (tx: Tx, cusId: string) =>
+/** Newest first, of every restaurant the customer joined; all of them where no limit is given. */
+export const listOwn = (tx: Tx, cusId: string, limit: number | null) =>
   tx
     .selectFrom('customer_place')
     .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
@@ -117,5 +117,5 @@ export const listOwn = (tx: Tx, cusId: string) =>
     .select(['program.res_id', 'program.restaurant_name'])
     .where('customer_place.cus_id', '=', cusId)
     .orderBy('online_request.request_id', 'desc')
-    .limit(200)
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute()

@@ -1,4 +1,3 @@
-import type { Customers } from '../customers/actions.ts'
 import type { OnlineRequests } from '../online-requests/actions.ts'
 import type { RequestLists } from '../online-requests/lists.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -14,7 +13,6 @@ import * as queries from './queries.ts'
 export interface PrivacyParts {
   database: Database
   restaurants: Restaurants
-  customers: Customers
   requests: OnlineRequests
   requestLists: RequestLists
   claims: RewardClaims
@@ -50,41 +48,34 @@ export const createPrivacy = (parts: PrivacyParts) => {
     },
 
     async exportOf(guest: Guest) {
-      const person = await queries.findPerson(database, guest.uid)
-      const places = await queries.listPlaces(database, guest.cusId)
-      const restaurantIds = places.map((place) => place.restaurant_id)
-      const entries =
-        restaurantIds.length === 0
-          ? []
-          : await database.asCustomer(guest.cusId, (tx) =>
-              queries.listEntries(tx, restaurantIds, guest.cusId),
-            )
+      const { memberships, entries } = await database.asCustomer(guest.cusId, async (tx) => ({
+        memberships: await queries.listMemberships(tx, guest.cusId),
+        entries: await queries.listEntries(tx, guest.cusId),
+      }))
       return {
-        person,
-        memberships: await parts.customers.memberships(guest),
+        person: await queries.findPerson(database, guest.uid),
+        memberships,
         entries,
-        onlineRequests: await parts.requestLists.own(guest),
-        rewardClaims: await parts.claimLists.own(guest),
+        onlineRequests: await parts.requestLists.own(guest, null),
+        rewardClaims: await parts.claimLists.own(guest, null),
         signIns: await queries.listSessions(database, guest.uid),
       }
     },
 
     /**
      * Names, number, sign-in and sessions go; every restaurant keeps its figures without a name.
-     * Place by place and the account last: cut off in the middle, it can be asked for again.
+     * The card is closed first, so that nobody joins with it meanwhile, and the account goes last:
+     * cut off in the middle, it can be asked for again.
      */
     async erase(account: Account, now: Date) {
-      const person = await queries.findPerson(database, account.uid)
-      if (person)
-        for (const place of await queries.listPlaces(database, person.cus_id))
-          await leavePlace(place.restaurant_id, person.cus_id, now)
-      await database.global.transaction().execute(async (tx) => {
-        if (person) await queries.erasePerson(tx, person.cus_id, now)
-        await queries.deleteAccount(tx, account.uid)
-      })
+      const cusId = await queries.closeCard(database, account.uid, now)
+      if (cusId)
+        for (const restaurantId of await queries.listPlaces(database, cusId))
+          await leavePlace(restaurantId, cusId, now)
       // The same person's restaurant account signs in with the same identity, and stays.
-      if (!(await queries.hasOtherAccount(database, account.subject)))
+      if (!(await queries.hasOtherAccount(database, account)))
         await parts.removeIdentity(account.subject)
+      await queries.deleteAccount(database, account.uid)
       return { message: 'You are erased. Goodbye, and thank you.' }
     },
   }

@@ -5,33 +5,51 @@ export const findPerson = (database: Database, uid: string) =>
     .selectFrom('customer')
     .innerJoin('account', 'account.uid', 'customer.uid')
     .select([
-      'cus_id',
-      'first_name',
-      'last_name',
-      'consent_version',
-      'consented_at',
-      'customer.created_at',
-      'phone_number',
+      'cus_id as cusId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone_number as phoneNumber',
       'email',
+      'consent_version as noticeVersion',
+      'consented_at as agreedAt',
+      'customer.created_at as since',
     ])
     .where('customer.uid', '=', uid)
     .executeTakeFirst()
 
-export const listPlaces = (database: Database, cusId: string) =>
-  database.global
-    .selectFrom('customer_place')
-    .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
-    .select(['program.restaurant_id', 'res_id', 'restaurant_name'])
+/** Also of restaurants that were left: the points wait there for a return. */
+export const listMemberships = (tx: Tx, cusId: string) =>
+  tx
+    .selectFrom('membership')
+    .innerJoin('program', 'program.restaurant_id', 'membership.restaurant_id')
+    .select([
+      'res_id as resId',
+      'restaurant_name as restaurantName',
+      'first_name as firstName',
+      'last_name as lastName',
+      'balance',
+      'joined_at as joinedAt',
+      'last_visit_at as lastVisitAt',
+      'left_at as leftAt',
+    ])
+    .where('membership.restaurant_id', 'in', placesOf(tx, cusId))
     .where('cus_id', '=', cusId)
-    .orderBy('program.restaurant_id')
+    .orderBy('joined_at')
     .execute()
 
-export const listEntries = (tx: Tx, restaurantIds: string[], cusId: string) =>
+export const listEntries = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('points_entry')
     .innerJoin('program', 'program.restaurant_id', 'points_entry.restaurant_id')
-    .select(['res_id', 'kind', 'points', 'balance_after', 'cause', 'created_at'])
-    .where('points_entry.restaurant_id', 'in', restaurantIds)
+    .select([
+      'res_id as resId',
+      'kind',
+      'points',
+      'balance_after as balanceAfter',
+      'cause',
+      'created_at as createdAt',
+    ])
+    .where('points_entry.restaurant_id', 'in', placesOf(tx, cusId))
     .where('cus_id', '=', cusId)
     .orderBy('points_entry.restaurant_id')
     .orderBy('number')
@@ -40,27 +58,47 @@ export const listEntries = (tx: Tx, restaurantIds: string[], cusId: string) =>
 export const listSessions = (database: Database, uid: string) =>
   database.global
     .selectFrom('session')
-    .select(['signed_in_at', 'last_used_at', 'revoked_at'])
+    .select(['signed_in_at as signedInAt', 'last_used_at as lastUsedAt', 'revoked_at as revokedAt'])
     .where('uid', '=', uid)
     .orderBy('signed_in_at')
     .execute()
 
-/** The figures stay without a name: the row's ID is all that is left. */
-export const erasePerson = (tx: Tx, cusId: string, now: Date) =>
-  tx
+/** Every restaurant this customer has ever joined. */
+export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
+  const places = await placesOf(database.global, cusId).orderBy('restaurant_id').execute()
+  return places.map((place) => place.restaurant_id)
+}
+
+/**
+ * From here on the card has no name, joins nowhere and is known to no one who asks for it. Waits for
+ * whoever joins with it at this moment, so that the place is found among those to leave.
+ */
+export const closeCard = async (database: Database, uid: string, now: Date) => {
+  const card = await database.global
     .updateTable('customer')
-    .set({ uid: null, first_name: '', last_name: '', erased_at: now })
-    .where('cus_id', '=', cusId)
-    .execute()
+    .set({ first_name: '', last_name: '', erased_at: now })
+    .where('uid', '=', uid)
+    .returning('cus_id')
+    .executeTakeFirst()
+  return card?.cus_id
+}
 
-export const deleteAccount = (tx: Tx, uid: string) =>
-  tx.deleteFrom('account').where('uid', '=', uid).execute()
+/** The card's ID is all that is left, and says no longer whose it was. */
+export const deleteAccount = (database: Database, uid: string) =>
+  database.global.deleteFrom('account').where('uid', '=', uid).execute()
 
-export const hasOtherAccount = async (database: Database, subject: string): Promise<boolean> => {
+export const hasOtherAccount = async (
+  database: Database,
+  { uid, subject }: { uid: string; subject: string },
+): Promise<boolean> => {
   const other = await database.global
     .selectFrom('account')
     .select('uid')
     .where('subject', '=', subject)
+    .where('uid', '<>', uid)
     .executeTakeFirst()
   return other !== undefined
 }
+
+const placesOf = (on: Tx | Database['global'], cusId: string) =>
+  on.selectFrom('customer_place').select('restaurant_id').where('customer_place.cus_id', '=', cusId)

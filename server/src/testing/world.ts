@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { listOutbox } from '../platform/messages/outbox.ts'
+import type { Provider } from '../session/id-token.ts'
 import { openTestProvider, type TestProvider } from '../session/testing.ts'
 import { openBrowser } from './browser.ts'
 import { createTestDatabase } from './database.ts'
-import { createPeople, type People } from './people.ts'
+import { createPeople, type People, type ProvePhone } from './people.ts'
+import { proveByCode } from './sign-in.ts'
+
+type Server = People & { app: FastifyInstance }
 
 export interface World extends People {
   app: FastifyInstance
@@ -16,7 +21,9 @@ export interface World extends People {
   /** Moves when told, so that no test sleeps. */
   clock: { now: Date; pass(seconds: number): void }
   /** One more server on the same database, perhaps with other settings. */
-  anotherServer(settings?: Record<string, string>): Promise<People & { app: FastifyInstance }>
+  anotherServer(settings?: Record<string, string>): Promise<Server>
+  /** One more, whose people sign in at our own provider, by code. */
+  serverWithCodes(): Promise<Server>
   close(): Promise<void>
 }
 
@@ -32,30 +39,38 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     },
   }
   const started: FastifyInstance[] = []
-  const anotherServer: World['anotherServer'] = async (more = {}) => {
+  const start = async (more: Record<string, string>, trusted: Provider | null) => {
     const app = await createApp({
-      config: readConfig({
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
-        PIN_KEY: 'the key of the PINs, for tests only',
-        IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
-        REQUESTS_PER_MINUTE: '1000000',
-        ...settings,
-        ...more,
-      }),
+      config: {
+        ...readConfig({
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'silent',
+          PIN_KEY: 'the key of the PINs, for tests only',
+          IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
+          REQUESTS_PER_MINUTE: '1000000',
+          ...settings,
+          ...more,
+        }),
+        botCheckCost: 1,
+      },
       databaseUrl: copy.url,
       now: () => clock.now,
       print: () => {},
-      provider: provider.trusted,
+      ...(trusted && { provider: trusted }),
     })
     started.push(app)
     await app.ready()
-    const people = createPeople(
-      () => openBrowser(app),
-      (phone) => provider.tokenFor({ phone, now: clock.now }),
-    )
-    return { ...people, app }
+    return app
   }
+  const codeTo = async (phone: string) => (await listOutbox(database, phone))[0]?.code ?? ''
+  const peopleOf = (app: FastifyInstance, prove: ProvePhone): Server => ({
+    ...createPeople(() => openBrowser(app), prove),
+    app,
+  })
+  const anotherServer: World['anotherServer'] = async (more = {}) =>
+    peopleOf(await start(more, provider.trusted), (phone) =>
+      provider.tokenFor({ phone, now: clock.now }),
+    )
 
   return {
     ...(await anotherServer()),
@@ -64,6 +79,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     provider,
     clock,
     anotherServer,
+    serverWithCodes: async () => peopleOf(await start({}, null), proveByCode(codeTo)),
     async close() {
       for (const app of started) await app.close()
       await database.close()

@@ -1,0 +1,126 @@
+import { eraseMe, joinRestaurant } from '@dobara/contract/customers'
+import { customerSession, restaurantSession } from '@dobara/contract/session'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Browser } from '../testing/browser.ts'
+import { guests } from '../testing/cast.ts'
+import { asSuperuser } from '../testing/superuser.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const asha = { ...guests.asha, firstName: 'Ashalata', lastName: 'Raghunathan' }
+const erase = ({ call }: Browser) => call(eraseMe, { body: { confirm: 'erase' } })
+
+/** The tables that hold this text anywhere in a row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await asSuperuser<{ name: string }>(
+    world.databaseUrl,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'identity')
+       -- What limits the codes to a number ends with its hour; the outbox is no part of production.
+       and tablename not in ('allowance', 'outbox_message') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await asSuperuser(
+      world.databaseUrl,
+      `select 1 from ${name} t where t::text ilike '%' || $1 || '%' limit 1`,
+      [text],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('nothing in the database says any more who the guest was', async () => {
+  const server = await world.serverWithCodes()
+  const owner = await server.owner()
+  const outsider = await server.outsider()
+  const guest = await server.member(owner, asha, 700)
+  await guest.join(outsider.resId)
+  await guest.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await guest.claim(owner.resId)
+  const digits = asha.phone.slice(3)
+  expect(await tablesWith(asha.firstName)).toEqual(['public.customer', 'public.membership'])
+  expect(await tablesWith(asha.lastName)).toEqual(['public.customer', 'public.membership'])
+  expect(await tablesWith(digits)).toEqual(['identity.person', 'public.account'])
+
+  expect(await erase(guest)).toEqual({ message: 'You are erased. Goodbye, and thank you.' })
+  for (const text of [asha.firstName, asha.lastName, digits])
+    expect(await tablesWith(text)).toEqual([])
+  await expect(guest.call(customerSession.me)).rejects.toMatchObject({ status: 401 })
+})
+
+test("the restaurant's figures stay, without a name", async () => {
+  const owner = await world.owner()
+  const guest = await world.member(owner, asha, 700)
+  await guest.claim(owner.resId)
+  await erase(guest)
+  const entries = await asSuperuser<{ kind: string; points: number }>(
+    world.databaseUrl,
+    'select kind, points from points_entry where cus_id = $1 order by number',
+    [guest.cusId],
+  )
+  expect(entries.map(({ points }) => points)).toEqual([200, 700, -800, 800])
+  expect(await owner.claims()).toEqual([])
+  await expect(owner.lookUp(guest.cusId)).rejects.toMatchObject({ code: 'customer_not_found' })
+  await expect(owner.give(guest.cusId, 10)).rejects.toMatchObject({ code: 'customer_not_found' })
+})
+
+test('who comes back after that is somebody new', async () => {
+  const server = await world.serverWithCodes()
+  const owner = await server.owner()
+  const before = await server.member(owner, asha, 700)
+  await erase(before)
+  world.clock.pass(61)
+  const after = await server.member(owner, asha)
+  expect(after.cusId).not.toBe(before.cusId)
+  expect(await after.memberships()).toMatchObject([{ balance: 200 }])
+  expect(await after.requests()).toEqual([])
+})
+
+test('the restaurant of the same person, with the same number, stays, and so does its sign-in', async () => {
+  const server = await world.serverWithCodes()
+  const owner = await server.owner({ phone: asha.phone })
+  world.clock.pass(61)
+  const guest = await server.guest(asha)
+  await erase(guest)
+  expect(await owner.call(restaurantSession.me)).toMatchObject({ phoneNumber: asha.phone })
+  world.clock.pass(61)
+  const again = await server.anotherPhone(owner)
+  expect(await again.requests()).toEqual([])
+  expect(await tablesWith(asha.firstName)).toEqual([])
+})
+
+test('without the word nothing is erased; without a card there is only the account to erase', async () => {
+  const guest = await world.guest(asha)
+  const unsure = { body: { confirm: 'yes' } } as never
+  await expect(guest.call(eraseMe, unsure)).rejects.toMatchObject({
+    status: 400,
+    message: 'Please confirm that you want to be erased.',
+  })
+  expect(await guest.call(customerSession.me)).toMatchObject({ profileSet: true })
+
+  const visitor = await world.signedIn('customer', '+919900000031')
+  await erase(visitor)
+  expect(await tablesWith('9900000031')).toEqual([])
+})
+
+test('whoever joins at the very moment of being erased leaves no name behind', async () => {
+  const owner = await world.owner()
+  for (let round = 0; round < 10; round++) {
+    const guest = await world.guest({ ...asha, phone: `+91990000030${round}` })
+    await Promise.allSettled([
+      erase(guest),
+      guest.call(joinRestaurant, { body: { resId: owner.resId } }),
+      owner.give(guest.cusId, 10),
+    ])
+  }
+  expect(await tablesWith(asha.lastName)).toEqual([])
+  expect(await owner.customers()).toEqual([])
+})

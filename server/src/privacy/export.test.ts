@@ -1,0 +1,50 @@
+import { exportMyData } from '@dobara/contract/customers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guests } from '../testing/cast.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('a guest takes along everything that is kept about them, and nothing of others', async () => {
+  const owner = await world.owner()
+  const outsider = await world.outsider()
+  await world.member(owner, guests.farhan, 33)
+  const asha = await world.member(owner, guests.asha, 700)
+  await asha.join(outsider.resId)
+  await asha.leave(outsider.resId)
+  const { rewardId } = await asha.claim(owner.resId)
+  for (let order = 1; order <= 201; order++)
+    await asha.orderedOnline(owner.resId, { orderId: `Z-${order}` })
+
+  const kept = await asha.call(exportMyData)
+  expect(kept).toMatchObject({
+    person: {
+      cusId: asha.cusId,
+      firstName: 'Asha',
+      lastName: 'Rao',
+      phoneNumber: guests.asha.phone,
+      noticeVersion: 1,
+      agreedAt: '2026-11-20T11:05:00.000Z',
+    },
+    memberships: expect.arrayContaining([
+      expect.objectContaining({ resId: owner.resId, balance: 100, leftAt: null }),
+      expect.objectContaining({
+        resId: outsider.resId,
+        balance: 50,
+        leftAt: '2026-11-20T11:05:00.000Z',
+      }),
+    ]),
+    rewardClaims: [{ rewardId, reward: 'Free pizza', cost: 800, status: 'pending' }],
+    signIns: [{ signedInAt: '2026-11-20T11:05:00.000Z', revokedAt: null }],
+  })
+  const entries = kept.entries as { resId: string; points: number }[]
+  const at = (resId: string) => entries.filter((entry) => entry.resId === resId)
+  expect(at(owner.resId).map(({ points }) => points)).toEqual([200, 700, -800])
+  expect(at(outsider.resId).map(({ points }) => points)).toEqual([50])
+  expect(kept.onlineRequests).toHaveLength(201)
+  expect(JSON.stringify(kept)).not.toMatch(/Farhan|9900000002|Kulkarni/)
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { guests } from '../testing/cast.ts'
+import type { WorldGuest } from '../testing/guest.ts'
+import type { WorldOwner } from '../testing/owner.ts'
+import { times } from '../testing/times.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+let owner: WorldOwner
+let asha: WorldGuest
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+  owner = await world.owner()
+  asha = await world.member(owner, guests.asha, 700)
+})
+afterAll(() => world.close())
+
+test('who leaves is in no list, and what waited is withdrawn and given back', async () => {
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await asha.claim(owner.resId)
+  expect(await asha.leave(owner.resId)).toEqual({ message: 'You left Spice Route.' })
+
+  expect(await owner.requests()).toEqual([])
+  expect(await owner.claims()).toEqual([])
+  expect(await owner.customers()).toEqual([])
+  await expect(owner.entriesOf(asha.cusId)).rejects.toMatchObject({ code: 'not_a_member' })
+  expect(await owner.lookUp(asha.cusId)).toEqual({
+    cusId: asha.cusId,
+    isMember: false,
+    firstName: '',
+    lastInitial: '',
+    balance: 0,
+    lastVisitAt: null,
+    signUpBonus: 0,
+  })
+  expect(await asha.memberships()).toEqual([])
+  const withdrawn = { status: 'declined', reason: 'The guest left the program.' }
+  expect(await asha.requests()).toMatchObject([withdrawn])
+  expect(await asha.claims()).toMatchObject([withdrawn])
+})
+
+test('who comes back finds the points, and no second bonus', async () => {
+  await asha.claim(owner.resId)
+  await asha.leave(owner.resId)
+  world.clock.pass(86_400)
+  expect(await asha.join(owner.resId)).toEqual({
+    message: 'Welcome to Spice Route!',
+    balance: 900,
+    signUpBonus: 0,
+  })
+  expect(await owner.customers()).toMatchObject([{ firstName: 'Asha', balance: 900 }])
+
+  await asha.leave(owner.resId)
+  expect(await owner.give(asha.cusId, 10)).toMatchObject({ balance: 910, signUpBonus: 0 })
+  expect(await asha.memberships()).toMatchObject([{ balance: 910 }])
+})
+
+test('leaving twice, or where one never was, is told apart', async () => {
+  const ends = await Promise.allSettled(times(5, () => asha.leave(owner.resId)))
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const end of ends)
+    if (end.status === 'rejected')
+      expect(end.reason).toMatchObject({ status: 404, code: 'not_joined' })
+  const outsider = await world.outsider()
+  await expect(asha.leave(outsider.resId)).rejects.toMatchObject({ code: 'not_joined' })
+  await expect(asha.leave('ZZZZZZ')).rejects.toMatchObject({ code: 'restaurant_not_found' })
+})
+
+test('leaving one restaurant is leaving no other', async () => {
+  const outsider = await world.outsider()
+  await asha.join(outsider.resId)
+  await asha.leave(owner.resId)
+  expect(await asha.memberships()).toMatchObject([{ restaurantName: 'Sea Breeze', balance: 50 }])
+  expect(await outsider.customers()).toHaveLength(1)
+})
