@@ -70,6 +70,6 @@ export function openDatabase({ url, connections, onError }: DatabaseOptions): Da
     asRestaurant: (restaurantId, work) => withSetting('dobara.restaurant_id', restaurantId, work),
     asCustomer: (cusId, work) => withSetting('dobara.cus_id', cusId, work),
     statement: async (name, text, values) => (await pool.query({ name, text, values })).rows,
-    close: () => global.destroy(),
+    close: () => pool.end(),
   }
 }
