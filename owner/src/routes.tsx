@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Guard } from './session/guard.tsx'
 import { ToLandingPage } from './to-landing-page.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting, WaitingScreen } from './waiting.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -44,8 +44,9 @@ export function loadAhead(path: string): void {
 const Shell = lazy(loadShell)
 const element = (path: keyof typeof screens) => {
   const Screen = lazy(screens[path])
+  const isInShell = path.startsWith('/dashboard')
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={isInShell ? <Waiting /> : <WaitingScreen />}>
       <Screen />
     </Suspense>
   )
@@ -66,7 +67,7 @@ const routes = (
       <Route
         path="dashboard"
         element={
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<WaitingScreen />}>
             <Shell />
           </Suspense>
         }

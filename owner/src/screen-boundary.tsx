@@ -15,6 +15,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
     if (!this.state.hasFailed) return this.props.children
     return (
       <main className="grid min-h-dvh place-content-center">
+        <h1 className="sr-only">Dobara</h1>
         <EmptyState title={m.screen_failed()}>
           <Button onClick={() => location.reload()}>{m.try_again()}</Button>
         </EmptyState>

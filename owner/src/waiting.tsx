@@ -5,8 +5,18 @@ import { m } from './paraglide/messages.js'
 
 const longAfterMs = 8000
 
+type Props = { onTryAgain?: () => void }
+
+/** Where there is nothing else on the page yet. */
+export const WaitingScreen = (props: Props) => (
+  <main className="grid min-h-dvh place-content-center">
+    <h1 className="sr-only">Dobara</h1>
+    <Waiting {...props} />
+  </main>
+)
+
 /** The spinner stays while the work is tried again by itself; after 8 seconds it says so. */
-export function Waiting({ onTryAgain = () => location.reload() }: { onTryAgain?: () => void }) {
+export function Waiting({ onTryAgain = () => location.reload() }: Props) {
   const isLong = useHasPassed(longAfterMs)
   return (
     <Spinner label={m.loading()}>

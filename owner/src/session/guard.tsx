@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { m } from '../paraglide/messages.js'
-import { Waiting } from '../waiting.tsx'
+import { WaitingScreen } from '../waiting.tsx'
 import { checkSession } from './check-session.ts'
 import { type Session, useSession } from './current-session.ts'
 import { raiseNotice } from './notice.ts'
@@ -10,7 +10,7 @@ import { isUnauthorized, type Place, whereTo } from './where-to.ts'
 /** Nothing below it is shown before it is known who is signed in, nor to whom it is not for. */
 export function Guard({ place }: { place: Place }) {
   const session = useSession()
-  if (session === undefined) return <Waiting onTryAgain={checkSession} />
+  if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />
   if (isUnauthorized(place, session)) return <SentAway session={session} />
   const elsewhere = whereTo(place, session)
   return elsewhere ? <Navigate to={elsewhere} replace /> : <Outlet />
