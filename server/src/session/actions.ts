@@ -6,6 +6,7 @@ import { hashOf, newSessionToken, sessionCookie, sessionSeconds } from './cookie
 import { type Identity, type Provider, verifyIdToken } from './id-token.ts'
 import {
   deleteOldSessions,
+  findAccountOfSession,
   findAccounts,
   insertAccount,
   insertSession,
@@ -42,14 +43,22 @@ export const createSessions = (database: Database, provider: Provider) => ({
     return { isNewUser: account.isNew, profileSet: account.profile_set }
   },
 
-  /** A new session for an account that exists, of the role that it had; restaurants come first. */
+  /**
+   * A new session for the account whose session this browser had; for the restaurant's, if it had
+   * none. Creates no account.
+   */
   async sync(idToken: string | null, cookies: Cookies, now: Date): Promise<void> {
     if (!idToken) return fail('id_token_refused')
     const identity = await verifyIdToken(idToken, provider, now)
     const token = newSessionToken()
     await database.global.transaction().execute(async (tx) => {
       const accounts = await findAccounts(tx, identity.subject)
-      const account = accounts.find(({ role }) => role === 'restaurant') ?? accounts[0]
+      const before = cookies.get(sessionCookie)
+      const uid = before && (await findAccountOfSession(tx, hashOf(before)))
+      const account =
+        accounts.find((known) => known.uid === uid) ??
+        accounts.find(({ role }) => role === 'restaurant') ??
+        accounts[0]
       if (!account) return fail('id_token_refused')
       await openSession(tx, token, account.uid, identity, now)
     })
@@ -98,12 +107,14 @@ async function accountFor(
   return meanwhile ? { ...meanwhile, isNew: false } : fail('busy')
 }
 
+/** Ends 90 days after the sign-in, however often it is renewed. */
 const openSession = (tx: Tx, token: string, uid: string, identity: Identity, now: Date) =>
   insertSession(tx, {
     tokenHash: hashOf(token),
     sessionId: newId(),
     uid,
     signedInAt: identity.authenticatedAt,
+    expiresAt: new Date(identity.authenticatedAt.getTime() + sessionSeconds * 1000),
     now,
   })
 

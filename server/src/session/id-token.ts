@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { fail } from '../platform/failure.ts'
+import { sessionSeconds } from './cookie.ts'
 
 /** Whose tokens are believed. */
 export interface Provider {
@@ -35,6 +36,7 @@ export interface Identity {
 }
 
 const maxTokenAgeSeconds = 600
+const clockToleranceSeconds = 5
 
 /** @throws {Failure} id_token_refused unless signature, issuer, audience, age and claims are right */
 export async function verifyIdToken(
@@ -48,7 +50,7 @@ export async function verifyIdToken(
     algorithms: ['ES256', 'RS256', 'EdDSA'],
     requiredClaims: ['exp', 'iat', 'sub'],
     maxTokenAge: maxTokenAgeSeconds,
-    clockTolerance: 5,
+    clockTolerance: clockToleranceSeconds,
     currentDate: now,
   }).then(
     ({ payload }) => Claims.safeParse(payload).data,
@@ -60,7 +62,9 @@ export async function verifyIdToken(
   )
   if (!claims) return fail('id_token_refused')
   const proof = claims.method === 'phone' ? claims.phone_number : claims.email
-  if (!proof) return fail('id_token_refused')
+  const sinceProof = now.getTime() / 1000 - claims.auth_time
+  const isProofAlive = sinceProof >= -clockToleranceSeconds && sinceProof < sessionSeconds
+  if (!proof || !isProofAlive) return fail('id_token_refused')
   return {
     subject: claims.sub,
     method: claims.method,

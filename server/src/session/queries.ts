@@ -15,27 +15,34 @@ export interface FoundSession {
   cus_id: string | null
 }
 
-/** Who holds this session token; none when it is revoked, idle for 30 days or 90 days old. */
-export async function findSession(
+/** Who holds each of these session tokens; none when it is revoked, idle for 30 days or 90 days old. */
+export async function findSessions(
   database: Database,
-  tokenHash: Buffer,
+  tokenHashes: Buffer[],
   now: Date,
-): Promise<FoundSession | undefined> {
-  const [session] = await database.statement<FoundSession>(
-    'find_session',
-    `select s.session_id, s.uid, s.signed_in_at, s.last_used_at,
+): Promise<(FoundSession | undefined)[]> {
+  const sessions = await database.statement<FoundSession & { token_hash: Buffer }>(
+    'find_sessions',
+    `select s.token_hash, s.session_id, s.uid, s.signed_in_at, s.last_used_at,
        a.subject, a.role, a.auth_method, a.phone_number, a.email, a.profile_set, c.cus_id
      from session s join account a using (uid) left join customer c using (uid)
-     where s.token_hash = $1 and s.revoked_at is null
+     where s.token_hash = any ($1) and s.revoked_at is null
        and s.expires_at > $2 and s.last_used_at > $2 - interval '30 days'`,
-    [tokenHash, now],
+    [tokenHashes, now],
   )
-  return session
+  return tokenHashes.map((hash) => sessions.find(({ token_hash }) => token_hash.equals(hash)))
 }
 
 export async function insertSession(
   tx: Tx,
-  session: { tokenHash: Buffer; sessionId: string; uid: string; signedInAt: Date; now: Date },
+  session: {
+    tokenHash: Buffer
+    sessionId: string
+    uid: string
+    signedInAt: Date
+    expiresAt: Date
+    now: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('session')
@@ -45,7 +52,7 @@ export async function insertSession(
       uid: session.uid,
       signed_in_at: session.signedInAt,
       last_used_at: session.now,
-      expires_at: new Date(session.now.getTime() + 90 * 86_400_000),
+      expires_at: session.expiresAt,
       revoked_at: null,
     })
     .execute()
@@ -66,6 +73,16 @@ export async function revokeSession(database: Database, tokenHash: Buffer, now: 
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+/** Whose session this was, also when it has ended. */
+export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
+  const session = await tx
+    .selectFrom('session')
+    .select('uid')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return session?.uid
 }
 
 export const findAccounts = (tx: Tx, subject: string) =>

@@ -1,0 +1,82 @@
+import { saveCustomer } from '@dobara/contract/customers'
+import { getResId, saveRestaurant } from '@dobara/contract/restaurants'
+import { customerSession, restaurantSession } from '@dobara/contract/session'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { guests, spiceRoute } from '../testing/cast.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const { phone } = guests.asha
+const byPhone = async () => ({
+  idToken: await world.provider.tokenFor({ phone, now: world.clock.now }),
+  method: 'phone' as const,
+})
+const unauthorized = { status: 403, code: 'wrong_role', message: 'Unauthorized restaurant login' }
+
+test('a guest is no restaurant, until they say that they want to be one as well', async () => {
+  const asha = await world.guest(guests.asha)
+  const { call, cookies } = world.visitor()
+  const login = async (more = {}) =>
+    call(restaurantSession.login, { body: { ...(await byPhone()), ...more } })
+  await expect(login()).rejects.toMatchObject(unauthorized)
+  await expect(login({ openRestaurantAccount: false })).rejects.toMatchObject(unauthorized)
+  expect(cookies.has('dobara_session')).toBe(false)
+  const { idToken } = await byPhone()
+  await expect(call(restaurantSession.signup, { body: { idToken } })).rejects.toMatchObject(
+    unauthorized,
+  )
+
+  expect(await login({ openRestaurantAccount: true })).toEqual({
+    isNewUser: true,
+    profileSet: false,
+  })
+  expect(await call(restaurantSession.me)).toMatchObject({ role: 'restaurant' })
+  expect(await login()).toMatchObject({ isNewUser: false })
+  expect(await asha.call(customerSession.me)).toMatchObject({ role: 'customer', profileSet: true })
+})
+
+test('an owner is a guest elsewhere with the same number', async () => {
+  const owner = await world.owner({ phone })
+  const { call } = world.visitor()
+  expect(await call(customerSession.login, { body: await byPhone() })).toMatchObject({
+    isNewUser: true,
+  })
+  expect((await call(customerSession.me)).uid).not.toBe(
+    (await owner.call(restaurantSession.me)).uid,
+  )
+})
+
+test('whoever is signed in learns who they are, at either door', async () => {
+  const asha = await world.guest(guests.asha)
+  expect(await asha.call(restaurantSession.me)).toEqual(await asha.call(customerSession.me))
+  expect(await asha.call(restaurantSession.me)).toMatchObject({ role: 'customer' })
+})
+
+test("each role's doors are closed to the other", async () => {
+  const owner = await world.owner()
+  const asha = await world.guest(guests.asha)
+  await expect(asha.call(getResId)).rejects.toMatchObject(unauthorized)
+  await expect(asha.call(saveRestaurant, { body: spiceRoute })).rejects.toMatchObject(unauthorized)
+  const names = { firstName: 'Meenal', lastName: 'Kulkarni', consent: 1 as const }
+  await expect(owner.call(saveCustomer, { body: names })).rejects.toMatchObject({
+    status: 403,
+    code: 'customers_only',
+  })
+})
+
+test('without a profile there is nothing but the profile to complete', async () => {
+  const incomplete = { status: 403, code: 'profile_incomplete' }
+  const owner = await world.signedIn('restaurant', spiceRoute.phone)
+  await expect(owner.call(getResId)).rejects.toMatchObject(incomplete)
+  const guest = await world.signedIn('customer', phone)
+  await expect(guest.call(saveCustomer, { body: {} as never })).rejects.toMatchObject({
+    status: 400,
+  })
+  expect(await guest.call(customerSession.me)).toMatchObject({ profileSet: false })
+})
