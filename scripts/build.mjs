@@ -8,7 +8,7 @@ import { withPackages } from './running.mjs'
 
 /** The web apps with what they are made from besides their own files. */
 const apps = ['owner', 'customer']
-const sharedSources = ['contract/src', 'ui/src', 'package-lock.json']
+const sharedSources = ['contract/src', 'ui/src', 'web', 'package-lock.json']
 
 /** Builds every web app whose sources have changed since it was built. */
 export function buildWhatChanged(node) {

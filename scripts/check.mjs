@@ -4,7 +4,7 @@ import { ensureInstalled, root } from './installation.mjs'
 import { run } from './running.mjs'
 
 const node = ensureInstalled()
-const typedFolders = ['.', 'ui', 'owner', 'customer'].filter((folder) =>
+const typedFolders = ['.', 'ui', 'web', 'owner', 'customer'].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 )
 const checks = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-const folders = ['contract', 'server', 'owner', 'customer', 'ui', 'e2e', 'bench', 'scripts']
+const folders = ['contract', 'server', 'owner', 'customer', 'web', 'ui', 'e2e', 'bench', 'scripts']
 const notOurs = new Set(['node_modules', 'dist', 'paraglide', 'test-results', 'playwright-report'])
 
 /**

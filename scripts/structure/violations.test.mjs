@@ -49,7 +49,11 @@ test.each([
     '../coupons/rules.ts',
     'coupons has no place in the order of features',
   ],
-  ['server/src/points/actions.ts', '../testing/world.ts', 'imports from testing'],
+  [
+    'server/src/points/actions.ts',
+    '../testing/world.ts',
+    'imports server/src/testing/world.ts, made for tests',
+  ],
   ['server/src/points/routes.ts', 'fastify', 'may not know fastify; only platform/http does'],
   [
     'server/src/points/routes.ts',

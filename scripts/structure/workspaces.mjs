@@ -3,8 +3,9 @@ const workspaces = {
   contract: { own: [], packages: ['zod'] },
   server: { own: ['contract'], packages: null },
   ui: { own: [], packages: null, never: ['react-router', '@tanstack/react-query'] },
-  owner: { own: ['contract', 'ui'], packages: null },
-  customer: { own: ['contract', 'ui'], packages: null },
+  web: { own: ['contract', 'ui'], packages: null },
+  owner: { own: ['contract', 'ui', 'web'], packages: null },
+  customer: { own: ['contract', 'ui', 'web'], packages: null },
 }
 
 /** Workspaces meet only as packages, and only in one direction. */
