@@ -32,6 +32,8 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
+  // JSON alone is read: a form of another site can send text without asking the browser first.
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('authority')
 
   await app.register(cookie)
