@@ -1,0 +1,165 @@
+import { getProgram, getRestaurantProfile, saveRestaurant } from '@dobara/contract/restaurants'
+import { restaurantSession } from '@dobara/contract/session'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { spiceRoute } from '../testing/cast.ts'
+import { times } from '../testing/times.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const { role: _, phone: __, ...written } = spiceRoute
+
+test('a profile is completed, read again and changed', async () => {
+  const { call } = await world.signedIn('restaurant', spiceRoute.phone)
+  expect(await call(saveRestaurant, { body: spiceRoute })).toEqual({
+    message: 'Spice Route is ready. Give your first points.',
+  })
+  expect(await call(restaurantSession.me)).toMatchObject({ profileSet: true })
+  const profile = await call(getRestaurantProfile)
+  expect(profile).toEqual({
+    ...written,
+    phoneNumber: spiceRoute.phone,
+    pin: '••••',
+    resId: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
+    authMethod: 'phone',
+  })
+
+  const changed = { ...spiceRoute, reward: '  Free dosa ', signUpBonus: 0, resId: 'ABCDEF' }
+  expect(await call(saveRestaurant, { body: changed })).toEqual({
+    message: 'Your changes are saved.',
+  })
+  expect(await call(getRestaurantProfile)).toEqual({
+    ...profile,
+    reward: 'Free dosa',
+    signUpBonus: 0,
+  })
+})
+
+test('the program is public, by its code in any spelling; the rest of the profile is not', async () => {
+  const owner = await world.owner()
+  const { call } = world.visitor()
+  const { resId } = owner
+  const program = {
+    resId,
+    restaurantName: 'Spice Route',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    reward: 'Free pizza',
+    minimumSpend: 800,
+    signUpBonus: 200,
+  }
+  const spelt = `${resId.slice(0, 3)}-${resId.slice(3)}`.toLowerCase()
+  for (const code of [resId, spelt])
+    expect(await call(getProgram, { params: { resId: code } })).toEqual(program)
+  await expect(call(getProgram, { params: { resId: 'ZZZZZZ' } })).rejects.toMatchObject({
+    status: 404,
+    message: 'There is no restaurant with this code.',
+  })
+  await expect(call(getProgram, { params: { resId: 'O0O0O0' } })).rejects.toMatchObject({
+    status: 400,
+    message: 'A restaurant code has 6 letters and digits.',
+  })
+})
+
+test('sent twice at once, a profile is created once', async () => {
+  const { call } = await world.signedIn('restaurant', spiceRoute.phone)
+  const answers = await Promise.all(times(5, () => call(saveRestaurant, { body: spiceRoute })))
+  expect(answers.filter(({ message }) => /ready/.test(message))).toHaveLength(1)
+  expect(answers.filter(({ message }) => /saved/.test(message))).toHaveLength(4)
+})
+
+test.each([
+  [{ firstName: ' ' }, 'Please enter the first name.'],
+  [{ lastName: undefined }, 'Please enter the last name.'],
+  [{ phone: '' }, 'Please enter a 10-digit Indian mobile number.'],
+  [{ phone: '+1 212 555 0100' }, 'Please enter a 10-digit Indian mobile number.'],
+  [{ phone: '5812345678' }, 'Please enter a 10-digit Indian mobile number.'],
+  [{ email: 'meenal@' }, 'Please enter a full e-mail address.'],
+  [{ restaurantName: '' }, 'Please enter the name of the restaurant.'],
+  [{ restaurantName: 'x'.repeat(121) }, 'Please use at most 120 characters.'],
+  [{ restaurantName: 'Spice\u0000Route' }, 'Please use letters, digits and signs only.'],
+  [{ addressLine1: null }, 'Please enter the address.'],
+  [{ addressLine2: '' }, 'Please enter the area or street.'],
+  [{ city: '' }, 'Please enter the city.'],
+  [{ state: '' }, 'Please choose a state from the list.'],
+  [{ state: 'Bombay' }, 'Please choose a state from the list.'],
+  [{ pincode: '40005' }, 'A pincode has exactly 6 digits.'],
+  [{ pincode: '4000500' }, 'A pincode has exactly 6 digits.'],
+  [{ pincode: 400050 }, 'A pincode has exactly 6 digits.'],
+  [{ reward: '' }, 'Please say what guests get, for example Free pizza.'],
+  [{ minimumSpend: 0 }, 'Points needed are a whole number from 1 to 10,00,000.'],
+  [{ minimumSpend: 1_000_001 }, 'Points needed are a whole number from 1 to 10,00,000.'],
+  [{ minimumSpend: '800' }, 'Points needed are a whole number from 1 to 10,00,000.'],
+  [{ signUpBonus: -1 }, 'The bonus is a whole number from 0 to 10,00,000.'],
+  [{ signUpBonus: 0.5 }, 'The bonus is a whole number from 0 to 10,00,000.'],
+  [{ pin: '482' }, 'A PIN has exactly 4 digits.'],
+  [{ pin: '48211' }, 'A PIN has exactly 4 digits.'],
+  [{ pin: '४८२१' }, 'A PIN has exactly 4 digits.'],
+  [{ newPin: 'abcd' }, 'A PIN has exactly 4 digits.'],
+  [{ role: 'customer' }, 'Unauthorized restaurant login'],
+])(
+  'a profile with %j is refused beside its field, and nothing changes',
+  async (wrong, sentence) => {
+    const owner = await world.owner()
+    const before = await owner.call(getRestaurantProfile)
+    const [field = ''] = Object.keys(wrong)
+    const body = { ...spiceRoute, reward: 'Free coffee', ...wrong } as never
+    await expect(owner.call(saveRestaurant, { body })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: sentence,
+      fields: { [field]: sentence },
+    })
+    expect(await owner.call(getRestaurantProfile)).toEqual(before)
+  },
+)
+
+test('every field that is wrong has its sentence', async () => {
+  const { call } = await world.signedIn('restaurant', spiceRoute.phone)
+  const refusal = await call(saveRestaurant, { body: {} as never }).catch((reason) => reason)
+  expect(Object.keys(refusal.fields).sort()).toEqual(
+    Object.keys(spiceRoute)
+      .filter((field) => field !== 'email')
+      .sort(),
+  )
+  expect(await call(restaurantSession.me)).toMatchObject({ profileSet: false })
+})
+
+test('the number that one signs in with may be written in any way, and not be another', async () => {
+  const { call } = await world.signedIn('restaurant', spiceRoute.phone)
+  const save = (phone: string, email?: string) =>
+    call(saveRestaurant, { body: { ...spiceRoute, phone, ...(email && { email }) } })
+  await expect(save('9812345670')).rejects.toMatchObject({
+    status: 400,
+    fields: { phone: 'This is the number you sign in with. It cannot be changed here.' },
+  })
+  for (const phone of ['98123 45678', '098123-45678', '91 98123 45678', '+91-9812345678'])
+    await save(phone, ' Meenal@Example.COM ')
+  expect(await call(getRestaurantProfile)).toMatchObject({
+    phoneNumber: '+919812345678',
+    email: 'meenal@example.com',
+  })
+})
+
+test('who signs in by e-mail writes any number, and keeps the address', async () => {
+  const email = 'joseph@example.com'
+  const { call } = world.visitor()
+  const idToken = await world.provider.tokenFor({ email, now: world.clock.now })
+  await call(restaurantSession.signup, { body: { idToken } })
+  const save = (address: string) =>
+    call(saveRestaurant, { body: { ...spiceRoute, phone: '9000000009', email: address } })
+  await expect(save('else@example.com')).rejects.toMatchObject({
+    fields: { email: 'This is the e-mail you sign in with. It cannot be changed here.' },
+  })
+  await save('')
+  expect(await call(getRestaurantProfile)).toMatchObject({
+    phoneNumber: '+919000000009',
+    email,
+    authMethod: 'email',
+  })
+})
