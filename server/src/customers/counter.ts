@@ -29,6 +29,8 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
   },
 
   async list(owner: Owner, search: string, after: string | undefined) {
+    // No name holds one, and PostgreSQL takes no NUL even to look for.
+    if (/\p{Cc}/u.test(search)) return { results: [], next: null }
     const rows = await database.asRestaurant(owner.restaurantId, (tx) =>
       queries.listMembers(tx, owner.restaurantId, {
         search,

@@ -7,6 +7,8 @@ import { findMembership } from './membership.ts'
 import * as queries from './queries.ts'
 
 const pageSize = 50
+/** Above every entry's number. */
+const newest = 2 ** 31 - 1
 
 export const createHistory = (database: Database, restaurants: Restaurants) => ({
   /** @throws {Failure} not_a_member, also for customers of other restaurants */
@@ -32,7 +34,7 @@ export const createHistory = (database: Database, restaurants: Restaurants) => (
 export type History = ReturnType<typeof createHistory>
 
 async function page(tx: Tx, restaurantId: string, cusId: string, after: string | undefined) {
-  const before = after === undefined ? 2 ** 31 - 1 : Number.parseInt(after, 36) || 0
+  const before = after === undefined ? newest : readCursor(after)
   const rows = await queries.listEntries(tx, restaurantId, cusId, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
@@ -40,6 +42,11 @@ async function page(tx: Tx, restaurantId: string, cusId: string, after: string |
     results: shown.map(describeEntry),
     next: rows.length > pageSize && last ? last.number.toString(36) : null,
   }
+}
+
+function readCursor(cursor: string): number {
+  const number = Number.parseInt(cursor, 36)
+  return number > 0 && number <= newest ? number : fail('malformed')
 }
 
 type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]

@@ -1,0 +1,76 @@
+import { hasValidCheckDigit } from '@dobara/contract/check-digit'
+import { getCustomerProfile, saveCustomer } from '@dobara/contract/customers'
+import { customerSession } from '@dobara/contract/session'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { guests } from '../testing/cast.ts'
+import { times } from '../testing/times.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const asha = { firstName: 'Asha', lastName: 'Rao', consent: 1 as const }
+
+test('a guest who agrees gets a card, and keeps it', async () => {
+  const { call } = await world.signedIn('customer', guests.asha.phone)
+  await expect(call(getCustomerProfile)).rejects.toMatchObject({ code: 'profile_incomplete' })
+  const { message, cusId } = await call(saveCustomer, { body: asha })
+  expect(message).toBe('Your card is ready, Asha.')
+  expect(cusId).toMatch(/^\d{8}$/)
+  expect(hasValidCheckDigit(cusId)).toBe(true)
+  expect(await call(customerSession.me)).toMatchObject({ profileSet: true })
+  expect(await call(getCustomerProfile)).toEqual({
+    cusId,
+    firstName: 'Asha',
+    lastName: 'Rao',
+    phoneNumber: guests.asha.phone,
+    email: null,
+  })
+  expect((await call(saveCustomer, { body: asha })).cusId).toBe(cusId)
+})
+
+test('sent ten times at once, it is one card', async () => {
+  const { call } = await world.signedIn('customer', guests.asha.phone)
+  const answers = await Promise.all(times(10, () => call(saveCustomer, { body: asha })))
+  expect(new Set(answers.map(({ cusId }) => cusId)).size).toBe(1)
+})
+
+test.each([
+  [{ consent: undefined }, 'Please read the notice and agree to it.'],
+  [{ consent: 0 }, 'Please read the notice and agree to it.'],
+  [{ consent: 2 }, 'Please read the notice and agree to it.'],
+  [{ firstName: '' }, 'Please enter the first name.'],
+  [{ lastName: '\t' }, 'Please enter the last name.'],
+  [{ firstName: 'A\u0007sha' }, 'Please use letters, digits and signs only.'],
+])('without a card with %j', async (wrong, sentence) => {
+  const { call } = await world.signedIn('customer', guests.asha.phone)
+  const body = { ...asha, ...wrong } as never
+  await expect(call(saveCustomer, { body })).rejects.toMatchObject({
+    status: 400,
+    message: sentence,
+  })
+  expect(await call(customerSession.me)).toMatchObject({ profileSet: false })
+})
+
+test('a new name is seen wherever the guest is a member, and nowhere else', async () => {
+  const owner = await world.owner()
+  const outsider = await world.outsider()
+  const guest = await world.member(owner, guests.asha)
+  await guest.join(outsider.resId)
+  await guest.leave(outsider.resId)
+  await guest.orderedOnline(owner.resId, { orderId: '1' })
+  const married = { body: { ...asha, firstName: 'आशा', lastName: 'Émilie-Rao' } }
+  await guest.call(saveCustomer, married)
+
+  expect(await owner.lookUp(guest.cusId)).toMatchObject({ firstName: 'आशा', lastInitial: 'É' })
+  expect(await owner.customers()).toMatchObject([{ firstName: 'आशा', lastName: 'Émilie-Rao' }])
+  expect(await owner.requests()).toMatchObject([{ firstName: 'आशा' }])
+  expect(await owner.give(guest.cusId, 5)).toMatchObject({
+    message: 'Gave 5 points to आशा É. Balance 205.',
+  })
+  expect(await outsider.lookUp(guest.cusId)).toMatchObject({ isMember: false, firstName: '' })
+})

@@ -1,0 +1,122 @@
+import { listCustomers } from '@dobara/contract/customers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guests } from '../testing/cast.ts'
+import type { WorldOwner } from '../testing/owner.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+let owner: WorldOwner
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await world.owner()
+})
+afterAll(() => world.close())
+
+const named = (firstName: string, lastName: string, last: number) => ({
+  firstName,
+  lastName,
+  phone: `+91990000${String(last).padStart(4, '0')}`,
+})
+
+test('the owner sees that it is the right person', async () => {
+  const asha = await world.member(owner, guests.asha)
+  const spaced = `${asha.cusId.slice(0, 4)} ${asha.cusId.slice(4)}`
+  expect(await owner.lookUp(spaced)).toEqual({
+    cusId: asha.cusId,
+    isMember: true,
+    firstName: 'Asha',
+    lastInitial: 'R',
+    balance: 200,
+    lastVisitAt: null,
+    signUpBonus: 0,
+  })
+  await owner.give(asha.cusId, 10)
+  expect(await owner.lookUp(asha.cusId)).toMatchObject({
+    balance: 210,
+    lastVisitAt: world.clock.now.toISOString(),
+  })
+})
+
+test("of another restaurant's guest it shows that they are not a member yet, and no more", async () => {
+  const outsider = await world.outsider()
+  const farhan = await world.member(outsider, guests.farhan, 400)
+  expect(await owner.lookUp(farhan.cusId)).toEqual({
+    cusId: farhan.cusId,
+    isMember: false,
+    firstName: '',
+    lastInitial: '',
+    balance: 0,
+    lastVisitAt: null,
+    signUpBonus: 200,
+  })
+})
+
+test('an ID that nobody has is told from one with a wrong digit', async () => {
+  await expect(owner.lookUp('00000000')).rejects.toMatchObject({
+    status: 404,
+    message: 'There is no customer with this ID. Please check the number.',
+  })
+  await expect(owner.lookUp('00000001')).rejects.toMatchObject({
+    status: 400,
+    message: 'This customer ID has a wrong digit. Please check the number.',
+  })
+  await expect(owner.lookUp('asha')).rejects.toMatchObject({
+    status: 400,
+    message: 'A customer ID has 8 digits. Please check the number.',
+  })
+})
+
+test('members are found by a part of their name or the beginning of their ID', async () => {
+  const place = await world.owner({ phone: '+919812345692' })
+  const percent = await world.member(place, named('50%', 'Off_Singh', 51))
+  const meera = await world.member(place, named('Meera', 'Shah', 52))
+  const shahid = await world.member(place, named('Shahid', 'Mir', 53))
+  const found = async (search: string) =>
+    (await place.customers(search)).map(({ firstName }) => firstName).sort()
+
+  expect(await found('shah')).toEqual(['Meera', 'Shahid'])
+  expect(await found('meera SH')).toEqual(['Meera'])
+  expect(await found('  ')).toHaveLength(3)
+  expect(await found('%')).toEqual(['50%'])
+  expect(await found('_')).toEqual(['50%'])
+  expect(await found('\\')).toEqual([])
+  expect(await found("'; drop table membership; --")).toEqual([])
+  expect(await found('\u0000')).toEqual([])
+  expect(await found(meera.cusId.slice(0, 6))).toContain('Meera')
+  expect(await found(`${shahid.cusId.slice(0, 4)} ${shahid.cusId.slice(4)}`)).toEqual(['Shahid'])
+  expect(await found(percent.cusId)).toEqual(['50%'])
+  await expect(place.customers('x'.repeat(61))).rejects.toMatchObject({ status: 400 })
+  await meera.leave(place.resId)
+  expect(await found('meera')).toEqual([])
+})
+
+test('a long list comes page by page: everybody once, the last visit first', async () => {
+  const place = await world.owner({ phone: '+919812345693' })
+  const joined: string[] = []
+  for (let member = 0; member < 120; member++) {
+    if (member % 40 === 0) world.clock.pass(3600)
+    const guest = await world.guest(named('Guest', `Number ${member}`, 100 + member))
+    await place.give(guest.cusId, 1)
+    joined.push(guest.cusId)
+  }
+  const pages: string[][] = []
+  const visits: (string | null)[] = []
+  let after: string | undefined
+  do {
+    const page = await place.call(listCustomers, { query: { after } })
+    pages.push(page.results.map(({ cusId }) => cusId))
+    visits.push(...page.results.map(({ lastVisitAt }) => lastVisitAt))
+    after = page.next ?? undefined
+  } while (after)
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20])
+  expect(new Set(pages.flat())).toEqual(new Set(joined))
+  expect(visits).toEqual([...visits].sort().reverse())
+})
+
+test.each(['', 'nonsense', '-', 'zzzzzzzzzzzzzzzz-1', '2cs7q5zs8w-1', "1-'"])(
+  'a page after %j is none of ours: nothing breaks',
+  async (after) => {
+    const answer = await owner.call(listCustomers, { query: { after } }).catch((reason) => reason)
+    expect(answer.status ?? 200).toBeLessThan(500)
+  },
+)

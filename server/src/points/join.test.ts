@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { guests } from '../testing/cast.ts'
+import type { WorldOwner } from '../testing/owner.ts'
+import { times } from '../testing/times.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+let owner: WorldOwner
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+  owner = await world.owner()
+})
+afterAll(() => world.close())
+
+test('joining brings the bonus and the progress', async () => {
+  const asha = await world.guest(guests.asha)
+  expect(await asha.join(owner.resId)).toEqual({
+    message: 'Welcome to Spice Route! 200 points to start with.',
+    balance: 200,
+    signUpBonus: 200,
+  })
+  expect(await asha.memberships()).toEqual([
+    {
+      resId: owner.resId,
+      restaurantName: 'Spice Route',
+      city: 'Mumbai',
+      reward: 'Free pizza',
+      minimumSpend: 800,
+      balance: 200,
+      missing: 600,
+      joinedAt: world.clock.now.toISOString(),
+      lastVisitAt: null,
+    },
+  ])
+  expect(await asha.entriesAt(owner.resId)).toMatchObject([
+    { kind: 'sign_up_bonus', points: 200, cause: 'Sign-up bonus' },
+  ])
+})
+
+test('joining ten times at once, and given points meanwhile, is joining once', async () => {
+  const asha = await world.guest(guests.asha)
+  const joins = times(10, () => asha.join(owner.resId))
+  await Promise.all([...joins, ...times(5, () => owner.give(asha.cusId, 10))])
+  expect(await asha.memberships()).toMatchObject([{ balance: 250 }])
+  const kinds = (await owner.entriesOf(asha.cusId)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'sign_up_bonus')).toHaveLength(1)
+  expect(kinds).toHaveLength(6)
+})
+
+test('a restaurant without a bonus welcomes as well', async () => {
+  await owner.edit({ signUpBonus: 0 })
+  const asha = await world.guest(guests.asha)
+  expect(await asha.join(owner.resId)).toEqual({
+    message: 'Welcome to Spice Route!',
+    balance: 0,
+    signUpBonus: 0,
+  })
+  expect(await owner.customers()).toMatchObject([{ firstName: 'Asha', balance: 0 }])
+})
+
+test('where there is no restaurant there is nothing to join', async () => {
+  const asha = await world.guest(guests.asha)
+  await expect(asha.join('ZZZZZZ')).rejects.toMatchObject({
+    status: 404,
+    message: 'There is no restaurant with this code.',
+  })
+  await expect(asha.join('spice')).rejects.toMatchObject({
+    status: 400,
+    message: 'A restaurant code has 6 letters and digits.',
+  })
+})
