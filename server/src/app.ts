@@ -19,6 +19,7 @@ import { isMigrated } from './platform/database/migrate.ts'
 import { everyHour } from './platform/every-hour.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
+import type { LogTarget } from './platform/http/log.ts'
 import { mount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { serveReference } from './platform/http/reference.ts'
@@ -50,6 +51,8 @@ export interface AppOptions {
   now?: () => Date
   /** Where messages are shown that no gateway takes. */
   print?: (line: string) => void
+  /** Where log lines go; standard output unless told. */
+  log?: LogTarget
   /** Whose ID tokens are believed, in place of what the configuration says. */
   provider?: Provider
 }
@@ -60,9 +63,10 @@ export async function createApp({
   databaseUrl,
   now = () => new Date(),
   print = console.log,
+  log,
   provider,
 }: AppOptions): Promise<FastifyInstance> {
-  const http = await createHttpServer(config)
+  const http = await createHttpServer(config, log)
   const onError = (error: unknown) => http.log.error({ err: error }, 'in the background')
 
   const database = openDatabase({

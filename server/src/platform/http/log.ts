@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
+export interface LogTarget {
+  write(line: string): void
+}
+
 /**
  * What of a request is logged: no query, no headers, no body, and of an address with parameters its
  * pattern alone. They hold names, tokens, customer IDs and PINs.

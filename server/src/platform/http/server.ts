@@ -8,13 +8,17 @@ import { answerClientError } from './client-errors.ts'
 import { turnAwayWhenClosing } from './closing.ts'
 import { answerFailure } from './failures.ts'
 import { setHeaders } from './headers.ts'
-import { describeError, describeRequest } from './log.ts'
+import { describeError, describeRequest, type LogTarget } from './log.ts'
 import { limitRates } from './rate-limits.ts'
 
 /** A server with our limits, headers, logs and answers to failure; no routes yet. */
-export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+export async function createHttpServer(config: Config, log?: LogTarget): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: describeRequest, err: describeError },
+      ...(log && { stream: log }),
+    },
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
