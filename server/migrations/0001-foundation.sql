@@ -413,3 +413,25 @@ begin
   first_name := member.first_name;
   last_name := member.last_name;
 end $$;
+
+/*
+ * Several awards in one transaction, in the order given. Each sees and changes its own restaurant's
+ * rows alone. Nobody waits long for somebody else's lock: the caller then gives each by itself.
+ */
+create function give_each(p_awards json) returns table (
+  place integer, outcome text, until timestamptz, entry_id uuid, first_name text, last_name text,
+  points integer, balance integer, bonus integer, created_at timestamptz
+) language plpgsql set lock_timeout = '100ms' as $$
+declare
+  award record;
+begin
+  for award in select * from json_to_recordset(p_awards) as a (
+    place integer, "restaurantId" uuid, "sessionId" uuid, "cusId" text, points integer,
+    "pinMacs" bytea[], "idempotencyKey" text, "entryId" uuid, "bonusEntryId" uuid,
+    "pinEventId" uuid, now timestamptz)
+  loop
+    return query select award.place, g.* from give_in_store_points(award."restaurantId",
+      award."sessionId", award."cusId", award.points, award."pinMacs", award."idempotencyKey",
+      award."entryId", award."bonusEntryId", award."pinEventId", award.now) g;
+  end loop;
+end $$;

@@ -30,6 +30,7 @@ import { openMessages } from './platform/messages/messages.ts'
 import { outboxRoute } from './platform/messages/outbox-route.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createPoints } from './points/actions.ts'
+import { createGiving } from './points/give-together.ts'
 import { createHistory } from './points/history.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { createPrivacy } from './privacy/actions.ts'
@@ -125,7 +126,10 @@ export async function createApp({
       ...sessionRoutes(sessions),
       ...restaurantRoutes(restaurants),
       ...customerRoutes(customers, createCounter(database, restaurants)),
-      ...pointsRoutes(createPoints(parts), createHistory(database, restaurants)),
+      ...pointsRoutes(
+        createPoints({ ...parts, giving: createGiving(database) }),
+        createHistory(database, restaurants),
+      ),
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),
       ...privacyRoutes(privacy, sessions),

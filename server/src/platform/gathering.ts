@@ -20,7 +20,7 @@ export function gather<Item, Answer>({ together, most, atOnce }: Gathering<Item,
     underWay++
     try {
       const answers = await together(group.map(({ item }) => item))
-      group.forEach(({ resolve }, n) => resolve(answers[n] as Answer))
+      for (const [n, { resolve }] of group.entries()) resolve(answers[n] as Answer)
     } catch (error) {
       for (const { reject } of group) reject(error)
     }

@@ -1,12 +1,12 @@
 import type { Database } from '../platform/database/database.ts'
-import { constraintOf, isWorthRetrying } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Pin, requirePin } from '../restaurants/pin.ts'
 import type { Guest, Owner } from '../session/authority.ts'
-import { appendEntry, refuseImpossibleBalance } from './ledger.ts'
+import type { Giving } from './give-together.ts'
+import { appendEntry } from './ledger.ts'
 import { lockMembership, restoreLastVisit, undoJoining } from './membership.ts'
 import * as queries from './queries.ts'
 import {
@@ -27,18 +27,19 @@ interface Give {
 
 export interface PointsParts {
   database: Database
+  giving: Giving
   pin: Pin
   restaurants: Restaurants
   changes: Changes
 }
 
-export const createPoints = ({ database, pin, restaurants, changes }: PointsParts) => ({
+export const createPoints = ({ database, giving, pin, restaurants, changes }: PointsParts) => ({
   /**
    * Gives points for a visit, exactly once for each idempotency key.
    * @throws {Failure} wrong_pin, pin_locked, customer_not_found, key_reused, balance_too_high
    */
   async give(owner: Owner, { cusId, points, pin: digits, idempotencyKey }: Give, now: Date) {
-    const row = await giveWithRetry(database, {
+    const row = await giving({
       restaurantId: owner.restaurantId,
       sessionId: owner.sessionId,
       cusId,
@@ -127,19 +128,3 @@ export const createPoints = ({ database, pin, restaurants, changes }: PointsPart
 })
 
 export type PointsActions = ReturnType<typeof createPoints>
-
-/**
- * A deadlock rolls everything back, so the same award may be tried again. So does a key that another
- * submission has used at the same moment: by the next try the award that it made can be seen.
- */
-async function giveWithRetry(database: Database, award: queries.Award): Promise<queries.AwardRow> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await queries.giveInStorePoints(database, award)
-    } catch (error) {
-      const keyJustUsed = constraintOf(error) === 'points_entry_key'
-      if (attempt === 4 || !(keyJustUsed || isWorthRetrying(error)))
-        return refuseImpossibleBalance(error)
-    }
-  }
-}

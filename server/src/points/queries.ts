@@ -51,6 +51,36 @@ export async function giveInStorePoints(database: Database, award: Award): Promi
   return row as AwardRow
 }
 
+/**
+ * Several awards in one transaction, all or none: in the order of the memberships they lock, so that
+ * two groups cannot wait for each other.
+ */
+export async function giveEach(database: Database, awards: Award[]): Promise<AwardRow[]> {
+  const numbered = awards
+    .map((award, place) => ({
+      place,
+      membership: `${award.restaurantId} ${award.cusId}`,
+      ...award,
+    }))
+    .sort((a, b) => (a.membership < b.membership ? -1 : 1))
+  const rows = await database.statement<AwardRow & { place: number }>(
+    'give_each',
+    `select place, outcome, until, entry_id, first_name, last_name, points, balance, bonus,
+       created_at from give_each($1)`,
+    [
+      JSON.stringify(
+        numbered.map(({ pinMacs, ...award }) => ({
+          ...award,
+          pinMacs: pinMacs.map((mac) => `\\x${mac.toString('hex')}`),
+        })),
+      ),
+    ],
+  )
+  const answers: AwardRow[] = []
+  for (const row of rows) answers[row.place] = row
+  return answers
+}
+
 interface Joined {
   bonus: number | null
   balance: number
