@@ -1,14 +1,17 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { AskForLink } from './ask-for-link.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-/** With the token from the mail a new password is chosen; without it the mail is asked for. */
+/**
+ * With the token from the mail a new password is chosen; without it the mail is asked for.
+ * It stands behind the #, where no server and no log reads it.
+ */
 export function ResetPassword() {
-  const [search] = useSearchParams()
-  const token = search.get('token')
+  const { hash } = useLocation()
+  const token = new URLSearchParams(hash.slice(1)).get('token')
   return (
     <SignInPage
       title={token ? m.choose_password_title() : m.ask_link_title()}

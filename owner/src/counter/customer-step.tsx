@@ -6,7 +6,6 @@ import { FormAlert } from '../form-alert.tsx'
 import { m } from '../paraglide/messages.js'
 import { useContractForm } from '../use-contract-form.ts'
 import { padWords } from './pad-words.ts'
-import { reachable } from './reachable.ts'
 import type { Customer } from './use-counter.ts'
 
 const longestId = 10
@@ -36,7 +35,7 @@ export function CustomerStep({ onFound }: { onFound: (customer: Customer) => voi
         keys={padWords(m.customer_id())}
         {...form.field('cusId')}
       />
-      <Button type="submit" className={reachable} waiting={looking.isWaiting && m.looking()}>
+      <Button type="submit" waiting={looking.isWaiting && m.looking()}>
         {m.find_customer()}
       </Button>
     </form>

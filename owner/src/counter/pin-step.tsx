@@ -8,7 +8,6 @@ import { m } from '../paraglide/messages.js'
 import { useContractForm } from '../use-contract-form.ts'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
-import { reachable } from './reachable.ts'
 import type { Customer, useCounter } from './use-counter.ts'
 
 const PinForm = z.pick(giveInStorePoints.body, { pin: true })
@@ -48,7 +47,7 @@ export function PinStep({ customer, points, giving, onBack, onLeave }: Props) {
         keys={padWords(m.pin_label())}
         {...form.field('pin')}
       />
-      <Button type="submit" className={reachable} waiting={giving.isWaiting && m.giving_points()}>
+      <Button type="submit" waiting={giving.isWaiting && m.giving_points()}>
         {m.give_points({ points: counted(points) })}
       </Button>
     </form>

@@ -30,7 +30,7 @@ export const DecisionRow = (props: Props) => (
       <form
         noValidate
         onSubmit={props.onSubmit}
-        className="grid grid-cols-2 items-start gap-3 lg:flex lg:*:w-28 lg:[&>:last-child]:mt-[1.65rem] lg:[&>:last-child]:w-30 max-lg:[&>:last-child]:col-span-2"
+        className="grid grid-cols-2 items-start gap-3 lg:flex lg:*:w-32 lg:*:last:mt-[1.65rem] lg:*:last:w-30 max-lg:[&>:last-child:nth-child(even)]:mt-[1.65rem] max-lg:[&>:last-child:nth-child(odd)]:col-span-2"
       >
         {props.children}
       </form>

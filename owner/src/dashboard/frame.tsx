@@ -36,5 +36,7 @@ export function Frame() {
 function useScrollToTop() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
-  useEffect(() => scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [pathname])
 }
