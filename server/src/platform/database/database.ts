@@ -25,7 +25,7 @@ export interface Database {
 export interface DatabaseOptions {
   url: string
   connections: number
-  /** Told of connections that broke while idle; without a listener they would end the process. */
+  /** Told of connections that broke, idle or at work. */
   onError: (error: Error) => void
 }
 
@@ -43,6 +43,8 @@ export function openDatabase({ url, connections, onError }: DatabaseOptions): Da
       '-c role=dobara_app -c timezone=UTC -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=15s',
   })
   pool.on('error', onError)
+  // The pool listens to idle connections alone; one that breaks in a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   const global = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 
   const withSetting = async <T>(

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/database.ts'
+import { asSuperuser } from '../../testing/superuser.ts'
+import { newId } from '../id.ts'
+import { openDatabase } from './database.ts'
+import { isUnreachable } from './errors.ts'
+
+test('a connection that breaks inside a transaction fails that transaction alone', async () => {
+  const copy = await createTestDatabase()
+  const told: string[] = []
+  const database = openDatabase({
+    url: copy.url,
+    connections: 1,
+    onError: ({ message }) => told.push(message),
+  })
+  const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const broken = database.asRestaurant(newId(), async (tx) => {
+    const { rows } = await ownPid.execute(tx)
+    await asSuperuser(copy.url, 'select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    await ownPid.execute(tx)
+  })
+  expect(isUnreachable(await broken.catch((error: unknown) => error))).toBe(true)
+  expect(told).toContain('terminating connection due to administrator command')
+
+  const { rows } = await ownPid.execute(database.global)
+  expect(rows).toHaveLength(1)
+  await database.close()
+  await copy.drop()
+})
