@@ -1,6 +1,7 @@
 import { undoSeconds } from '@dobara/contract/plans'
 
 const figure = new Intl.NumberFormat('en-IN')
+const letters = new Intl.Segmenter()
 
 /** 'Gave 120 points to Asha R. Balance 320.' */
 export const gaveMessage = (points: number, name: string, balance: number): string =>
@@ -18,7 +19,7 @@ export const shortName = (firstName: string, lastName: string): string =>
 
 /** The first letter as people see it, also of a name in Devanagari or with an accent. */
 export function lastInitial(lastName: string): string {
-  const [first] = new Intl.Segmenter().segment(lastName)
+  const [first] = letters.segment(lastName)
   return first?.segment ?? ''
 }
 

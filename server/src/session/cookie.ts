@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 export const sessionCookie = 'dobara_session'
 export const sessionSeconds = 90 * 86_400
@@ -6,4 +6,4 @@ export const sessionSeconds = 90 * 86_400
 /** 256 random bits; the database keeps only their hash, so that a copy of it opens no session. */
 export const newSessionToken = (): string => randomBytes(32).toString('base64url')
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')

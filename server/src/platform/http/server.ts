@@ -41,7 +41,7 @@ export async function createHttpServer(config: Config, log?: LogTarget): Promise
   app.decorateRequest('authority')
 
   await app.register(cookie)
-  await setHeaders(app, config.origin)
+  setHeaders(app, config.origin)
   turnAwayWhenClosing(app)
   await limitRates(app, config.requestsPerMinute)
   await app.register(fastifySSE, { heartbeatInterval: 20_000, serializer: (json: string) => json })
