@@ -12,8 +12,7 @@ import { Failure } from '../failure.ts'
 /** Turns whatever was thrown into the one shape of failed answers. What nobody expected is logged. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = error instanceof Failure ? error : translate(error)
-  if (failure.code === 'fault') request.log.error({ err: error }, 'fault')
-  if (failure.code === 'busy') request.log.warn({ reason: error.message }, 'busy')
+  if (failure !== error) logUnexpected(error, failure, request)
 
   const wait = failure.detail.until
     ? Math.max(1, Math.ceil((failure.detail.until.getTime() - Date.now()) / 1000))
@@ -27,6 +26,11 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     ...(failure.fields && { fields: failure.fields }),
   }
   return reply.status(failures[failure.code].status).send(body)
+}
+
+function logUnexpected(error: FastifyError, { code }: Failure, { log }: FastifyRequest) {
+  if (code === 'fault') log.error({ err: error }, 'fault')
+  if (code === 'busy') log.warn({ reason: error.message }, 'busy')
 }
 
 const byFastifyCode: Record<string, FailureCode> = {

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Cookies, Exchange, Route } from './route.ts'
-import { boundWork } from './work.ts'
 
 /** What the session feature brings: who calls, and whether the call came from our own pages. */
 export interface Gate {
@@ -18,8 +17,6 @@ export interface MountOptions {
   /** Where our pages are served from; other origins' unsafe calls are refused. */
   origin: string
   now: () => Date
-  /** More requests than this at once are turned away; 320 unless told. */
-  mostAtOnce?: number
 }
 
 export interface Mounted {
@@ -28,7 +25,7 @@ export interface Mounted {
 
 /** Serves the routes: origin and CSRF, authority, validation, then the handler. */
 export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): Mounted {
-  const work = boundWork(options.mostAtOnce ?? 320)
+  const { work } = app
   const openStreams = new Set<() => void>()
   app.addHook('preClose', async () => {
     for (const end of openStreams) end()
@@ -130,12 +127,32 @@ async function listen(
     clearTimeout(timer)
     openStreams.delete(end)
   })
+  // A stream without headers when the handler returns would be taken for an empty answer.
+  reply.sse.sendHeaders()
+  reply.raw.flushHeaders()
   await start(exchange, {
-    send: (json) => {
-      if (reply.sse.isConnected) reply.sse.send({ data: json }).catch(end)
-    },
+    send: sendNewest(reply, end),
     onGone: (forget) => reply.sse.onClose(forget),
   })
+}
+
+/** Who reads slowly is sent the newest answer after the one before it, not all that came between. */
+function sendNewest(reply: FastifyReply, end: () => void): (json: string) => void {
+  let isSending = false
+  let newest: string | null = null
+  const send = async () => {
+    isSending = true
+    while (newest !== null && reply.sse.isConnected) {
+      const data = newest
+      newest = null
+      await reply.sse.send({ data })
+    }
+    isSending = false
+  }
+  return (json) => {
+    newest = json
+    if (!isSending) send().catch(end)
+  }
 }
 
 const schemaOf = ({ params, query, body, answers, stream, summary, path }: EndpointShape) => ({

@@ -10,6 +10,7 @@ import { answerFailure } from './failures.ts'
 import { setHeaders } from './headers.ts'
 import { describeError, describeRequest, type LogTarget } from './log.ts'
 import { limitRates } from './rate-limits.ts'
+import { turnAwayCrowds } from './work.ts'
 
 /** A server with our limits, headers, logs and answers to failure; no routes yet. */
 export async function createHttpServer(config: Config, log?: LogTarget): Promise<FastifyInstance> {
@@ -40,9 +41,10 @@ export async function createHttpServer(config: Config, log?: LogTarget): Promise
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('authority')
 
-  await app.register(cookie)
   setHeaders(app, config.origin)
   turnAwayWhenClosing(app)
+  turnAwayCrowds(app)
+  await app.register(cookie)
   await limitRates(app, config.requestsPerMinute)
   await app.register(fastifySSE, { heartbeatInterval: 20_000, serializer: (json: string) => json })
   return app
