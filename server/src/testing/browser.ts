@@ -13,12 +13,19 @@ export interface Browser {
 /** A browser with its own cookies, straight into the app without a network between. */
 export const openBrowser = (app: FastifyInstance): Browser => withCookies(inject(app))
 
-/** A browser with its own cookies, over the network; behind a proxy when it brings a proxy's headers. */
-export const openBrowserAt = (origin: string, sent: Record<string, string> = {}): Browser =>
+/**
+ * A browser with its own cookies, over the network; behind a proxy when it brings a proxy's headers.
+ * The address may change while it is open.
+ */
+export const openBrowserAt = (
+  origin: string | (() => string),
+  sent: Record<string, string> = {},
+): Browser =>
   withCookies((path, init = {}) => {
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries(sent)) headers.set(name, value)
-    return globalThis.fetch(origin + path, { ...init, headers })
+    const at = typeof origin === 'string' ? origin : origin()
+    return globalThis.fetch(at + path, { ...init, headers })
   })
 
 function withCookies(send: Fetch): Browser {

@@ -117,6 +117,7 @@ export function createModel(begin: Program, guestCount: number) {
   const order = (member: Member, number: number): Outcome => {
     if (!member.isMember) return refused('not_joined')
     if (requests.some((request) => request.order === number)) return refused('order_already_sent')
+    member.joinedWith = null
     requests.push({
       member,
       order: number,

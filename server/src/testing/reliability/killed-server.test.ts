@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guests } from '../cast.ts'
+import { expectAllThereOnce } from './acknowledged.ts'
+import { startLoad } from './load.ts'
+import { peopleAt } from './people-at.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeEach(async () => {
+  site = await openSite()
+})
+afterEach(() => site.close())
+
+test('a server killed 20 times while awards come in loses none and doubles none', {
+  timeout: 180_000,
+}, async () => {
+  let server = await site.start()
+  const people = peopleAt(() => server.origin)
+  const owner = await people.owner()
+  const cusIds: string[] = []
+  for (const person of Object.values(guests)) cusIds.push((await people.guest(person)).cusId)
+
+  const load = startLoad(owner, cusIds)
+  for (let kills = 0; kills < 20; kills++) {
+    await load.more(16)
+    await pause(randomInt(100))
+    server.kill('SIGKILL')
+    await server.ended
+    server = await site.start()
+  }
+  await load.more(16)
+  await load.finish()
+  expect(load.acknowledged.some(({ attempts }) => attempts > 1)).toBe(true)
+  await expectAllThereOnce(await site.databaseUrl(), load.acknowledged)
+})
