@@ -8,9 +8,12 @@ interface Watched {
   isStale: boolean
 }
 
+const retryMilliseconds = 1_000
+
 /**
  * Sends a document to everyone who watches it: whole at once, and whole again at every change.
  * However many changes come while it is read, it is read once more, and once for all listeners.
+ * One that cannot be read is tried again until it can.
  */
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
   const watched = new Map<Topic, Watched>()
@@ -28,6 +31,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
         for (const listener of document.listeners) listener.send(json)
       } catch (error) {
         onError(error)
+        setTimeout(refresh, retryMilliseconds, topic).unref()
       }
     }
     document.isReading = false

@@ -28,6 +28,7 @@ export function createChanges(url: string, onError: (error: Error) => void): Cha
   const gathered = new Set<Topic>()
   let timer: NodeJS.Timeout | null = null
   let client: pg.Client | null = null
+  let flushed = Promise.resolve()
   let isClosed = false
   let wasConnected = false
 
@@ -57,6 +58,7 @@ export function createChanges(url: string, onError: (error: Error) => void): Cha
       client = next
       if (wasConnected) tell(null)
       wasConnected = true
+      flush()
     } catch (error) {
       onError(error as Error)
       await next.end().catch(() => {})
@@ -65,9 +67,22 @@ export function createChanges(url: string, onError: (error: Error) => void): Cha
 
   const flush = () => {
     timer = null
-    for (const payload of payloadsOf(instance, gathered))
-      client?.query('select pg_notify($1, $2)', [channel, payload]).catch(onError)
+    flushed = flushed.then(sendGathered)
+    return flushed
+  }
+
+  /** What cannot be sent waits for the next connection. */
+  const sendGathered = async () => {
+    if (!client) return
+    const topics = [...gathered]
     gathered.clear()
+    try {
+      for (const payload of payloadsOf(instance, topics))
+        await client.query('select pg_notify($1, $2)', [channel, payload])
+    } catch (error) {
+      for (const topic of topics) gathered.add(topic)
+      onError(error as Error)
+    }
   }
 
   const connected = connect()
@@ -86,7 +101,7 @@ export function createChanges(url: string, onError: (error: Error) => void): Cha
       isClosed = true
       await connected
       if (timer) clearTimeout(timer)
-      flush()
+      await flush()
       await client?.end()
     },
   }

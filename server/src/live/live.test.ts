@@ -1,0 +1,170 @@
+import { watchCustomer, watchRestaurant } from '@dobara/contract/live'
+import { restaurantSession } from '@dobara/contract/session'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Browser, openBrowserAt } from '../testing/browser.ts'
+import { guests } from '../testing/cast.ts'
+import type { WorldOwner } from '../testing/owner.ts'
+import { type Stream, watch } from '../testing/stream.ts'
+import { asSuperuser } from '../testing/superuser.ts'
+import { times } from '../testing/times.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+let owner: WorldOwner
+let origin: string
+const open: Stream<unknown>[] = []
+beforeEach(async () => {
+  world = await openWorld()
+  owner = await world.owner()
+  origin = await listen(world.app)
+})
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close()
+  await world.close()
+})
+
+const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 })
+
+/** The same person's screen, over the network. */
+async function screen<E extends typeof watchRestaurant | typeof watchCustomer>(
+  { cookies }: Browser,
+  endpoint: E,
+  at = origin,
+) {
+  const browser = openBrowserAt(at)
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  const stream = await watch(browser, endpoint)
+  open.push(stream)
+  return stream
+}
+
+test('the restaurant document comes at once, and again at every change', async () => {
+  const asha = await world.member(owner, guests.asha, 1_000)
+  const first = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  const dashboard = await screen(owner, watchRestaurant)
+  expect(await dashboard.until(() => true)).toMatchObject({
+    onlinePointsRequests: [
+      { requestId: first.requestId, points: 'pending', firstName: 'Asha', orderId: 'Z-1' },
+    ],
+    rewardClaims: [],
+  })
+
+  const { rewardId } = await asha.claim(owner.resId)
+  expect(
+    (await dashboard.until(({ rewardClaims }) => rewardClaims.length > 0)).rewardClaims,
+  ).toEqual([expect.objectContaining({ rewardId, status: 'pending', cost: 800 })])
+  await owner.grant(first, 64)
+  await owner.declineClaim({ rewardId }, 'No')
+  expect(
+    await dashboard.until(({ rewardClaims: [claim] }) => claim?.status === 'declined'),
+  ).toMatchObject({ onlinePointsRequests: [{ points: 64 }] })
+
+  const second = await asha.orderedOnline(owner.resId, { orderId: 'Z-2' })
+  world.clock.pass(1)
+  await owner.declineRequest(second, 'No')
+  await dashboard.until(({ onlinePointsRequests: [newest] }) => newest?.points === 0)
+})
+
+test('it holds all that waits, and the last 20 that were decided', async () => {
+  const asha = await world.member(owner, guests.asha)
+  for (let order = 1; order <= 24; order++) {
+    world.clock.pass(1)
+    const request = await asha.orderedOnline(owner.resId, { orderId: `Z-${order}` })
+    if (order <= 22) await owner.grant(request, order)
+  }
+  const document = await (await screen(owner, watchRestaurant)).until(() => true)
+  expect(document.onlinePointsRequests.map(({ points }) => points)).toEqual([
+    'pending',
+    'pending',
+    ...Array.from({ length: 20 }, (_, index) => 22 - index),
+  ])
+})
+
+test("a guest's screen moves with an award, a decision, a new restaurant", async () => {
+  const asha = await world.member(owner, guests.asha)
+  const card = await screen(asha, watchCustomer)
+  expect(await card.until(() => true)).toMatchObject({
+    memberships: [{ restaurantName: 'Spice Route', balance: 200, missing: 600 }],
+    onlineRequests: [],
+    claims: [],
+  })
+  const { entryId } = await owner.give(asha.cusId, 700)
+  await card.until(({ memberships: [at] }) => at?.balance === 900)
+  await owner.undo(entryId)
+  await card.until(({ memberships: [at] }) => at?.balance === 200)
+  const request = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await owner.grant(request, 64)
+  await card.until(({ onlineRequests: [own] }) => own?.status === 'granted' && own.points === 64)
+  await asha.join((await world.outsider()).resId)
+  await card.until(({ memberships }) => memberships.length === 2)
+})
+
+test('a change made at one server is seen at the other, and only by whom it concerns', async () => {
+  const other = await world.anotherServer()
+  const asha = await world.member(owner, guests.asha)
+  const outsider = await world.outsider()
+  const at = await listen(other.app)
+  const dashboard = await screen(owner, watchRestaurant, at)
+  const elsewhere = await screen(outsider, watchRestaurant, at)
+  const card = await screen(asha, watchCustomer, at)
+  await Promise.all([dashboard, elsewhere, card].map((stream) => stream.until(() => true)))
+
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await dashboard.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 1)
+  await owner.give(asha.cusId, 10)
+  await card.until(({ memberships: [there] }) => there?.balance === 210)
+  expect(elsewhere.documents).toHaveLength(1)
+})
+
+test('who comes while things change misses nothing', async () => {
+  const asha = await world.member(owner, guests.asha)
+  const orders = times(15, (index) => asha.orderedOnline(owner.resId, { orderId: `Z-${index}` }))
+  const screens = await Promise.all(times(10, () => screen(owner, watchRestaurant)))
+  await Promise.all(orders)
+  for (const dashboard of screens)
+    await dashboard.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 15)
+})
+
+test('what changes while a server has lost the others reaches them when it has found them', async () => {
+  const other = await world.anotherServer()
+  const asha = await world.member(owner, guests.asha)
+  const dashboard = await screen(owner, watchRestaurant, await listen(other.app))
+  await dashboard.until(() => true)
+  const [lost] = await asSuperuser<{ pid: number }>(
+    world.databaseUrl,
+    `select pid from pg_stat_activity where datname = current_database()
+       and (query like 'listen %' or query like '%pg_notify%') and pid <> pg_backend_pid()
+     order by backend_start limit 1`,
+  )
+  await asSuperuser(world.databaseUrl, 'select pg_terminate_backend($1)', [lost?.pid])
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await dashboard.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 1)
+})
+
+test('a document that could not be read is sent as soon as it can be', async () => {
+  const run = (sql: string) => asSuperuser(world.databaseUrl, sql)
+  await run('revoke select on reward_claim from dobara_app')
+  const dashboard = await screen(owner, watchRestaurant)
+  await run('grant select on reward_claim to dobara_app')
+  expect(await dashboard.until(() => true)).toEqual({ onlinePointsRequests: [], rewardClaims: [] })
+})
+
+test('a stream is for whom it is meant', async () => {
+  const asha = await world.guest(guests.asha)
+  await expect(screen(asha, watchRestaurant)).rejects.toThrow('Unauthorized restaurant login')
+  await expect(screen(owner, watchCustomer)).rejects.toThrow('customers_only')
+  await expect(screen(world.visitor(), watchRestaurant)).rejects.toThrow('signed_out')
+  await owner.call(restaurantSession.logout)
+  await expect(screen(owner, watchRestaurant)).rejects.toThrow('signed_out')
+})
+
+test('a server that closes ends its streams properly, at once', async () => {
+  const other = await world.anotherServer()
+  const dashboard = await screen(owner, watchRestaurant, await listen(other.app))
+  await dashboard.until(() => true)
+  const begun = performance.now()
+  await other.app.close()
+  await dashboard.ended
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})
