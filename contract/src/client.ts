@@ -48,7 +48,7 @@ const endsCsrfToken: readonly EndpointShape[] = [
  *
  * @throws {Refusal} for every answer that is not OK
  * @throws {Error} 'Failed to fetch CSRF Token'
- * @throws {TypeError} from `fetch`, when there is no network
+ * @throws {TypeError} from `fetch`, when there is no network, or one that answers in the server's place
  */
 export function createClient(origin = '', fetch: typeof globalThis.fetch = globalThis.fetch): Call {
   let csrfToken: Promise<string> | null = null
@@ -57,8 +57,9 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     const response = await fetch(origin + pathOf(getCsrfToken), { credentials: 'include' }).catch(
       () => null,
     )
-    if (!response?.ok) throw new Error('Failed to fetch CSRF Token')
-    return ((await response.json()) as Answer<typeof getCsrfToken>).csrfToken
+    const body = response?.ok && ((await bodyOf(response)) as Answer<typeof getCsrfToken> | null)
+    if (!body || !body.csrfToken) throw new Error('Failed to fetch CSRF Token')
+    return body.csrfToken
   }
   const currentCsrfToken = () => {
     csrfToken ??= fetchCsrfToken().catch((reason: unknown) => {
@@ -93,13 +94,14 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     const options = { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() }
     let response = await send(endpoint, input, options)
     let body = await bodyOf(response)
-    if (response.status === 403 && (body as FailureBody).code === 'csrf_refused') {
+    if (response.status === 403 && (body as FailureBody | null)?.code === 'csrf_refused') {
       csrfToken = null
       response = await send(endpoint, input, options)
       body = await bodyOf(response)
     }
     if (endsCsrfToken.includes(endpoint)) csrfToken = null
-    if (!response.ok) throw new Refusal(response, body as Partial<FailureBody>)
+    if (!response.ok) throw new Refusal(response, (body ?? {}) as Partial<FailureBody>)
+    if (body === null) throw new TypeError('Somebody between us and the server has answered')
     return body
   }
   return call as Call
@@ -118,5 +120,5 @@ function searchOf(query: Parts['query'] = {}): string {
   return given.length ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** A proxy between us and the server may answer with something that is no JSON. */
-const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => ({}))
+/** Null for what is no JSON: a proxy, or a Wi-Fi that wants a login, answers with a page of its own. */
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { createClient, Refusal } from './client.ts'
+import { listCustomers, lookUpCustomer } from './customers.ts'
+import { signIn } from './identity.ts'
+import { giveInStorePoints } from './points.ts'
+import { getResId } from './restaurants.ts'
+import { restaurantSession, syncSession } from './session.ts'
+
+interface Sent {
+  method: string
+  path: string
+  headers: Headers
+  body: unknown
+  credentials: RequestCredentials | undefined
+}
+
+const json = (body: unknown, status = 200, headers = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+const refused = (code: string, status: number, more = {}) =>
+  json({ error: `no: ${code}`, code, requestId: 'r-1', ...more }, status)
+
+/** A network with one server at its end, which gives out tokens and answers the rest as it is told. */
+function openNetwork(answer: (sent: Sent) => Response | Promise<Response> = () => json({})) {
+  const sent: Sent[] = []
+  let tokens = 0
+  const fetch: typeof globalThis.fetch = async (url, init = {}) => {
+    const request = {
+      method: init.method ?? 'GET',
+      path: String(url),
+      headers: new Headers(init.headers),
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      credentials: init.credentials,
+    }
+    sent.push(request)
+    return request.path.endsWith('/csrf/token')
+      ? json({ csrfToken: `token-${++tokens}` })
+      : answer(request)
+  }
+  return { sent, call: createClient('https://dobara.test', fetch) }
+}
+
+const award = { body: { cusId: '12345674', points: 5, pin: '4821' } }
+const pathsOf = (sent: Sent[]) => sent.map(({ path }) => path.replace(/^.*\/v1/, ''))
+
+test('a token is fetched before the first call, once, also when calls begin together', async () => {
+  const { sent, call } = openNetwork()
+  await Promise.all([call(giveInStorePoints, award), call(getResId), call(getResId)])
+  await call(giveInStorePoints, award)
+  expect(pathsOf(sent).filter((path) => path === '/csrf/token')).toHaveLength(1)
+  expect(pathsOf(sent)[0]).toBe('/csrf/token')
+  for (const { path, headers, credentials } of sent) {
+    expect(credentials).toBe('include')
+    if (!path.endsWith('/csrf/token')) expect(headers.get('x-csrf-token')).toBe('token-1')
+  }
+})
+
+test('after a login or a logout there is a new token', async () => {
+  const { sent, call } = openNetwork()
+  await call(restaurantSession.login, { body: { idToken: 'x', method: 'phone' } })
+  await call(getResId)
+  await call(restaurantSession.logout)
+  await call(getResId)
+  const tokens = sent.flatMap(({ headers }) => headers.get('x-csrf-token') ?? [])
+  expect(tokens).toEqual(['token-1', 'token-2', 'token-2', 'token-3'])
+})
+
+test('a token that is refused is fetched anew, once, and the very same submission sent again', async () => {
+  const { sent, call } = openNetwork(({ headers }) =>
+    headers.get('x-csrf-token') === 'token-1' ? refused('csrf_refused', 403) : json({ balance: 5 }),
+  )
+  expect(await call(giveInStorePoints, award)).toEqual({ balance: 5 })
+  expect(pathsOf(sent)).toEqual([
+    '/csrf/token',
+    '/restaurant/in-store-points',
+    '/csrf/token',
+    '/restaurant/in-store-points',
+  ])
+  expect(sent[3]?.body).toEqual(award.body)
+  expect(sent[3]?.headers.get('idempotency-key')).toBe(sent[1]?.headers.get('idempotency-key'))
+
+  const hopeless = openNetwork(() => refused('csrf_refused', 403))
+  await expect(hopeless.call(getResId)).rejects.toMatchObject({ code: 'csrf_refused' })
+  expect(hopeless.sent).toHaveLength(4)
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('fetch failed'))],
+  ['a refusal', () => refused('busy', 503)],
+  ['a page of somebody in between', () => new Response('<html>Log in to this Wi-Fi</html>')],
+  ['an answer without a token', () => json({})],
+])('%s instead of a token fails, and the next call tries again', async (_, broken) => {
+  let isBroken = true
+  const call = createClient('', async (url) => {
+    if (!String(url).endsWith('/csrf/token')) return json({ resId: 'ABC234' })
+    return isBroken ? broken() : json({ csrfToken: 'token-1' })
+  })
+  await expect(call(getResId)).rejects.toThrow('Failed to fetch CSRF Token')
+  isBroken = false
+  expect(await call(getResId)).toEqual({ resId: 'ABC234' })
+})
+
+test('every submission has a key of its own, a retry the one it is given', async () => {
+  const { sent, call } = openNetwork()
+  await call(giveInStorePoints, award)
+  await call(giveInStorePoints, award)
+  await call(giveInStorePoints, award, { idempotencyKey: 'as-before' })
+  await call(giveInStorePoints, award, { idempotencyKey: 'as-before' })
+  await call(getResId)
+  const [, first, second, ...rest] = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).not.toBe(first)
+  expect(rest).toEqual(['as-before', 'as-before', null])
+})
+
+test('what needs no token asks for none: the provider, and a renewed session by bearer', async () => {
+  const { sent, call } = openNetwork()
+  await call(signIn, { body: { email: 'meenal@example.com', password: 'mango pickle' } })
+  await call(syncSession, {}, { bearer: 'the-id-token' })
+  expect(sent.map(({ path }) => path)).toEqual([
+    'https://dobara.test/identity/sign-in',
+    'https://dobara.test/api/v1/auth/sync-session',
+  ])
+  expect(sent[1]?.headers.get('authorization')).toBe('Bearer the-id-token')
+})
+
+test('parameters and searches are written into the address, safely', async () => {
+  const { sent, call } = openNetwork()
+  await call(lookUpCustomer, { params: { cusId: '1234/../5' } })
+  await call(listCustomers, { query: { search: 'a&b=%', after: undefined } })
+  await call(listCustomers, { query: {} })
+  expect(pathsOf(sent).slice(1)).toEqual([
+    '/restaurant/customers/1234%2F..%2F5',
+    '/restaurant/customers?search=a%26b%3D%25',
+    '/restaurant/customers',
+  ])
+})
+
+test("an answer that says no is thrown with the server's sentence and all it says", async () => {
+  const fields = { points: 'Points are a whole number.' }
+  const invalid = openNetwork(() => refused('invalid', 400, { fields }))
+  const refusal = await invalid.call(getResId).catch((reason) => reason)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toMatchObject({
+    status: 400,
+    code: 'invalid',
+    message: 'no: invalid',
+    requestId: 'r-1',
+    fields,
+    retryAfterSeconds: null,
+  })
+
+  const locked = openNetwork(() => json({ code: 'pin_locked' }, 429, { 'retry-after': '300' }))
+  await expect(locked.call(getResId)).rejects.toMatchObject({ retryAfterSeconds: 300 })
+  const proxy = openNetwork(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(proxy.call(getResId)).rejects.toMatchObject({
+    status: 502,
+    code: 'fault',
+    message: 'Something went wrong on our side. Please try again.',
+  })
+})
+
+test('without a network, or with one that answers itself, nothing is taken for done', async () => {
+  const none = openNetwork(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(none.call(giveInStorePoints, award)).rejects.toThrow(TypeError)
+  const portal = openNetwork(() => new Response('<html>Log in to this Wi-Fi</html>'))
+  await expect(portal.call(giveInStorePoints, award)).rejects.toThrow(TypeError)
+})
