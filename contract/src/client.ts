@@ -57,9 +57,10 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     const response = await fetch(origin + pathOf(getCsrfToken), { credentials: 'include' }).catch(
       () => null,
     )
-    const body = response?.ok && ((await bodyOf(response)) as Answer<typeof getCsrfToken> | null)
-    if (!body || !body.csrfToken) throw new Error('Failed to fetch CSRF Token')
-    return body.csrfToken
+    const body = response?.ok ? await bodyOf(response) : null
+    const token = (body as Partial<Answer<typeof getCsrfToken>> | null)?.csrfToken
+    if (!token) throw new Error('Failed to fetch CSRF Token')
+    return token
   }
   const currentCsrfToken = () => {
     csrfToken ??= fetchCsrfToken().catch((reason: unknown) => {
