@@ -21,7 +21,7 @@ export function DoneStep({ award, onNext }: { award: Award; onNext: () => void }
       title={undo.isDone ? m.took_back(told) : m.gave_points(told)}
       progress={program ? undo.balance / program.minimumSpend : 0}
     >
-      {award.signUpBonus > 0 && (
+      {award.signUpBonus > 0 && !undo.isDone && (
         <p className="text-quiet">{m.bonus_given({ points: counted(award.signUpBonus) })}</p>
       )}
       <FormAlert text={undo.alert} onDismiss={undo.dismiss} />
