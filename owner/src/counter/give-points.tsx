@@ -8,7 +8,7 @@ import { useInView } from './use-in-view.ts'
 export function GivePoints() {
   const counter = useCounter()
   const { step } = counter
-  const inView = useInView(`${step.at} ${counter.giving.alert}`)
+  const inView = useInView()
   return (
     <div ref={inView} className="mx-auto w-full max-w-100 scroll-my-4">
       {step.at === 'customer' && <CustomerStep onFound={counter.choosePoints} />}

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** On a short screen every new step is scrolled to, so that its keys and its button are in reach. */
-export function useInView(step: string) {
+/** On a short screen the step is scrolled to whenever it grows, so that its keys and its button stay in reach. */
+export function useInView() {
   const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is what moves the screen
   useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [step])
+    const element = ref.current
+    if (!element) return
+    const sizes = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
   return ref
 }
