@@ -21,6 +21,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
       },
+      {
+        extends: true,
+        test: { name: 'web', include: ['{ui,web,owner,customer,e2e}/src/**/*.test.{ts,tsx}'] },
+      },
     ],
   },
 })

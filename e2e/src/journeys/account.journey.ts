@@ -1,0 +1,99 @@
+import { expectAccessible } from '../stage/accessible.ts'
+import { expect, test } from '../stage/test.ts'
+import { goTo } from './dashboard.ts'
+
+test('the account is changed with the right PIN alone, section by section', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner({ email: 'meenal@spice-route.example' })
+  await signInAs(owner)
+  await page.goto('/dashboard/my-account')
+  const reward = page.getByLabel('Reward', { exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Enter your PIN' })
+
+  await test.step('what is there', async () => {
+    await expect(reward).toHaveValue('Free pizza')
+    await expect(page.getByRole('heading', { name: 'Billing Information' })).toBeVisible()
+    await expect(page.getByLabel('Restaurant ID')).toHaveValue(owner.resId)
+    await expect(page.getByLabel('Mobile number')).toBeDisabled()
+    await expect(page.getByLabel('E-mail')).toHaveValue('meenal@spice-route.example')
+    await expectAccessible(page)
+  })
+
+  await test.step('every field is required', async () => {
+    await reward.fill('')
+    await page.getByRole('button', { name: 'Save loyalty program' }).click()
+    await expect(
+      page.getByText('Please say what guests get, for example Free pizza.'),
+    ).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a wrong PIN, a change of mind, the right PIN', async () => {
+    await reward.fill('Free dosa')
+    await page.getByRole('button', { name: 'Save loyalty program' }).click()
+    await dialog.getByLabel('PIN').fill('0000')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Invalid PIN')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Save loyalty program' }).click()
+    await dialog.getByLabel('PIN').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await page.reload()
+    await expect(reward).toHaveValue('Free dosa')
+    await expect(page.getByLabel('E-mail')).toHaveValue('meenal@spice-route.example')
+  })
+
+  await test.step('the other sections', async () => {
+    await page.getByLabel('Last name').fill('Kulkarni Rao')
+    await page.getByRole('button', { name: 'Save personal information' }).click()
+    await dialog.getByLabel('PIN').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByLabel('City').fill('Pune')
+    await page.getByRole('button', { name: 'Save restaurant information' }).click()
+    await dialog.getByLabel('PIN').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni Rao')
+    await expect(page.getByLabel('City')).toHaveValue('Pune')
+  })
+
+  await test.step('help, and the place for subscriptions', async () => {
+    await goTo(page, 'Contact Us')
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/subscriptions')
+    await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a new PIN works at once, and a forgotten one is set anew soon after signing in', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await signInAs(owner)
+  await page.goto('/dashboard/my-account')
+  await page.getByLabel('New 4-digit PIN').fill('9917')
+  await page.getByRole('button', { name: 'Change the PIN' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter your PIN' })
+  await dialog.getByLabel('PIN').fill(owner.pin)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await owner.give(guest.cusId, 10, { pin: '9917' })).balance).toBe(210)
+  await page.getByLabel('New 4-digit PIN').fill('3058')
+  await page.getByRole('button', { name: 'I forgot the old PIN' }).click()
+  await expect(page.getByText('Your new PIN is set.')).toBeVisible()
+  expect((await owner.give(guest.cusId, 10, { pin: '3058' })).balance).toBe(220)
+})

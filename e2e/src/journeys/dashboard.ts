@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The sidebar stands open on a wide screen and is behind the menu button on a phone. */
+export async function openSidebar(page: Page): Promise<Locator> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
+  if (isNarrow) await page.getByRole('banner').getByRole('button').click()
+  return page.getByRole('navigation').filter({ visible: true })
+}
+
+export async function goTo(page: Page, name: string): Promise<void> {
+  await (await openSidebar(page)).getByRole('link', { name }).click()
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await openSidebar(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/auth')
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from '../stage/accessible.ts'
+import { newPhone } from '../stage/people.ts'
+import { expect, test } from '../stage/test.ts'
+import { goTo, logOut } from './dashboard.ts'
+import { fillProfile } from './profile.ts'
+
+test('e-mail: sign up, log out, log in, forget the password, choose a new one', async ({
+  page,
+  people,
+}) => {
+  const email = `meenal-${randomUUID()}@spice-route.example`
+  const fields = { email: page.getByLabel('E-mail'), password: page.locator('[name=password]') }
+  const enter = async (password: string, button: string) => {
+    await fields.email.fill(email)
+    await fields.password.fill(password)
+    await page.getByRole('button', { name: button }).click()
+  }
+
+  await test.step('sign up, from the phone page', async () => {
+    await page.goto('/auth')
+    await page.getByRole('link', { name: 'Use e-mail and password instead' }).click()
+    await page.getByRole('link', { name: 'New here? Sign up' }).click()
+    await page.waitForURL('/email-sign-up')
+    await expect(page.getByText('Bot check done')).toHaveCount(0)
+    await enter('short', 'Sign up')
+    await expect(page.getByText('A password has at least 8 characters.')).toBeVisible()
+    await expectAccessible(page)
+    await expect(fields.password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(fields.password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await enter('three old cups of chai', 'Sign up')
+    await page.waitForURL('/profile')
+    await fillProfile(page)
+    await page.getByLabel('Mobile number').fill(newPhone())
+    await page.getByRole('button', { name: 'Save and open the dashboard' }).click()
+    await page.waitForURL('/dashboard')
+  })
+
+  await test.step('the e-mail that signs in stays as it is', async () => {
+    await goTo(page, 'My Account')
+    await expect(page.getByLabel('E-mail')).toBeDisabled()
+    await expect(page.getByLabel('Mobile number')).toBeEnabled()
+  })
+
+  await test.step('log out and in', async () => {
+    await logOut(page)
+    await page.goto('/email-login')
+    await enter('not the password', 'Log in')
+    await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.')
+    await expectAccessible(page)
+    await enter('three old cups of chai', 'Log in')
+    await page.waitForURL('/dashboard')
+    await logOut(page)
+  })
+
+  await test.step('forget the password', async () => {
+    await page.goto('/email-login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await fields.email.fill(email)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'link' })).toBeVisible()
+    const { text } = await people.lastMessageTo(email)
+    const [link = 'no link in the mail'] = /http\S+/.exec(text) ?? []
+    await page.goto(link)
+    await fields.password.fill('four new cups of chai')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.getByRole('link', { name: 'Have an account? Log in' }).click()
+    await enter('three old cups of chai', 'Log in')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await enter('four new cups of chai', 'Log in')
+    await page.waitForURL('/dashboard')
+  })
+})

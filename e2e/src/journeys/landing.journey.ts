@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../stage/accessible.ts'
+import { expect, test } from '../stage/test.ts'
+
+const carousels = [
+  { name: 'What the research says', slides: ['22%', '12–18%', '43%'] },
+  {
+    name: 'What you get',
+    slides: [
+      'Reward in-store and online orders',
+      'Increase repeat visits and sales',
+      'Run the program from your phone',
+    ],
+  },
+]
+
+for (const { name, slides } of carousels) {
+  test(`the carousel ${name} begins at the second of three and ends at either end`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/')
+    const carousel = page.locator('[data-carousel]').and(page.getByRole('region', { name }))
+    const slide = (index: number) => carousel.getByText(slides[index] ?? '', { exact: true })
+    const previous = carousel.getByRole('button', { name: 'Previous' })
+    const next = carousel.getByRole('button', { name: 'Next' })
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(slide(1)).toBeInViewport()
+    await expect(slide(0)).not.toBeInViewport()
+    await expect(slide(2)).not.toBeInViewport()
+
+    await next.click()
+    await expect(slide(2)).toBeInViewport()
+    await expect(next).toBeHidden()
+    await previous.click()
+    await previous.click()
+    await expect(slide(0)).toBeInViewport()
+    await expect(previous).toBeHidden()
+
+    await carousel.getByRole('list').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(slide(1)).toBeInViewport()
+    await expect(previous).toBeVisible()
+    await expect(next).toBeVisible()
+
+    if (isMobile) {
+      await swipeLeft(page, carousel)
+      await expect(slide(2)).toBeInViewport()
+      await expect(next).toBeHidden()
+    }
+  })
+}
+
+test('of the four features one is open at a time, none at the start', async ({ page }) => {
+  await page.goto('/')
+  const features = page.locator('details')
+  const open = page.locator('details[open]')
+  await expect(features).toHaveCount(4)
+  await expect(open).toHaveCount(0)
+  await page.getByText('Award Online Points', { exact: true }).click()
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('Check the order, give the points.')
+  await expectAccessible(page)
+  await page.locator('summary', { hasText: 'Approve Rewards' }).click()
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('Approve it with your PIN')
+  await page.locator('summary', { hasText: 'Approve Rewards' }).click()
+  await expect(open).toHaveCount(0)
+})
+
+test('the menu of a narrow screen closes in every way there is', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A wide screen has its links in the header.')
+  await page.goto('/')
+  const menu = page.locator('#menu')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu).toBeInViewport()
+  }
+
+  await open()
+  await expectAccessible(page)
+  for (const name of ['Pricing', 'Research', 'Product', 'Contact Us', 'Log In'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await open()
+  await page.touchscreen.tap(10, 400)
+  await expect(menu).toBeHidden()
+
+  await open()
+  await menu.getByRole('link', { name: 'Product', exact: true }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'How It Works' })).toBeInViewport()
+
+  await open()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+
+  await open()
+  await menu.getByRole('link', { name: 'Log In' }).click()
+  await page.waitForURL('/auth')
+})
+
+test('what the page says: price, steps, claims, contact, the study, the year', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  await expectAccessible(page)
+  await expect(
+    page
+      .getByText('1 month free trial, then ₹1500 per month, no setup fees, cancel anytime')
+      .first(),
+  ).toBeVisible()
+  for (const step of ['Choose a plan', 'Create your program', 'Reward your customers'])
+    await expect(page.getByRole('heading', { name: step })).toBeVisible()
+  await expect(page.getByText('Your customer list is never shared')).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(footer.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)
+  await expect(footer.getByRole('link', { name: 'Read the loyalty research' })).toHaveAttribute(
+    'href',
+    /^https:\/\//,
+  )
+  await expect(footer).toContainText('© 2025 Dobara')
+  const toSignIn = page.getByRole('link', { name: /^(Start your free month|Log In)$/ })
+  for (const link of await toSignIn.all()) await expect(link).toHaveAttribute('href', '/auth')
+  if (isMobile) return
+  const header = page.getByRole('banner')
+  for (const [name, id] of [
+    ['Pricing', 'pricing'],
+    ['Research', 'research'],
+    ['Product', 'product'],
+    ['Contact Us', 'contact'],
+  ]) {
+    await header.getByRole('link', { name, exact: true }).click()
+    await expect(page.locator(`#${id}`)).toBeInViewport()
+  }
+  await header.getByRole('link', { name: 'Log In' }).click()
+  await page.waitForURL('/auth')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is whole, and leads on', async ({ page, isMobile }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bring them back.')
+    for (const { slides } of carousels)
+      for (const text of slides) await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await page.locator('summary', { hasText: 'Approve Rewards' }).click()
+    await expect(page.locator('details[open]')).toContainText('Approve it with your PIN')
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.locator('#menu')).toBeInViewport()
+      await page.getByRole('button', { name: 'Close menu' }).click()
+    }
+    await expect(page.getByRole('link', { name: 'Start your free month' }).first()).toHaveAttribute(
+      'href',
+      '/auth',
+    )
+  })
+})
+
+/** With a finger: the browser itself scrolls, nothing of ours listens to it. */
+async function swipeLeft(page: Page, carousel: Locator) {
+  const box = await carousel.boundingBox()
+  const y = Math.round((box?.y ?? 0) + 40)
+  const devTools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) })
+  await touch('touchStart', 300)
+  for (let x = 290; x >= 60; x -= 10) await touch('touchMove', x)
+  await touch('touchEnd')
+}

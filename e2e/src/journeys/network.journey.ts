@@ -1,0 +1,163 @@
+import { expectAccessible } from '../stage/accessible.ts'
+import { expect, test } from '../stage/test.ts'
+
+test('nobody answers at the counter, then the points are given once', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await page.locator('[name=cusId]').fill(guest.cusId)
+
+  await test.step('looking for the guest', async () => {
+    await page.route('**/api/v1/restaurant/customers/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Find the guest' }).click()
+    await expect(page.getByRole('alert')).toContainText('Something went wrong :(')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Find the guest' }).click()
+  })
+
+  await test.step('the points arrive, but the answer is lost', async () => {
+    await page.locator('[name=points]').fill('120')
+    await page.getByRole('button', { name: 'Enter PIN to give' }).click()
+    await page.locator('[name=pin]').fill(owner.pin)
+    await page.route('**/api/v1/restaurant/in-store-points', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Give 120 points' }).click()
+    await expect(page.getByRole('alert')).toContainText('Something went wrong :(')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Give 120 points' }).click()
+    await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
+    expect(await owner.balanceOf(guest.cusId)).toBe(320)
+  })
+})
+
+test('nobody answers a decision, which can then be taken again', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 800)
+  await guest.orderedOnline(owner.resId, { orderId: '6201187745' })
+  await guest.claim(owner.resId)
+  await signInAs(owner)
+
+  await page.goto('/dashboard/online')
+  await page.getByLabel('Points').fill('64')
+  await page.getByLabel('PIN').fill(owner.pin)
+  await page.route('**/api/v1/restaurant/give-online-points', (route) => route.abort())
+  await page.getByRole('button', { name: 'Give' }).click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Try again.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Give' }).click()
+  await expect(page.getByText('No online points requests right now')).toBeVisible()
+
+  await page.goto('/dashboard/approve')
+  await page.getByLabel('PIN').fill(owner.pin)
+  await page.route('**/api/v1/restaurant/approve-claim', (route) => route.abort())
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Try again.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('No reward claims right now')).toBeVisible()
+})
+
+const lists = [
+  { path: '/dashboard/online', call: 'pending-requests', shows: 'No online points requests' },
+  { path: '/dashboard/approve', call: 'pending-claims', shows: 'No reward claims right now' },
+  {
+    path: '/dashboard/my-account',
+    call: 'profile',
+    shows: 'Guests join with this code. It never changes.',
+  },
+]
+for (const { path, call, shows } of lists) {
+  test(`${path} stays on its spinner, is logged, says so after 8 seconds, and comes`, async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (line) => line.type() === 'error' && logged.push(line.text()))
+    await page.clock.install()
+    await signInAs(await people.owner())
+    await page.route(`**/api/v1/restaurant/${call}`, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByText('Loading…')).toBeVisible()
+    await expect.poll(() => logged.join('\n')).toContain(`/restaurant/${call} could not be fetched`)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+    await page.clock.fastForward(8_000)
+    await expect(
+      page.getByText('This is taking longer than it should. We keep trying.'),
+    ).toBeVisible()
+    await expect(page.getByText('Loading…')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectAccessible(page)
+    const triedAgain = page.waitForRequest(`**/api/v1/restaurant/${call}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await triedAgain
+    await page.unrouteAll()
+    await page.clock.fastForward(8_000)
+    await expect(page.getByText(shows)).toBeVisible()
+  })
+}
+
+test('without a token for its calls the page says what failed', async ({
+  page,
+  context,
+  people,
+}) => {
+  const { email, password } = await people.guestByEmail()
+  await page.goto('/email-login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.locator('[name=password]').fill(password)
+  // The token that the page holds is no longer right, and no other is to be had.
+  await context.clearCookies()
+  await page.route('**/api/v1/csrf/token', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch CSRF Token')
+})
+
+test('while the session is checked nothing is shown but the spinner', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/v1/auth/restaurant/me', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Loading…')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeHidden()
+  await expectAccessible(page)
+  answer()
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+})
+
+test('a screen whose code does not come says so, and opens once it does', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  await page.route(/\/assets\/give-points/, (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByText('This screen could not be opened')).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { expectAccessible } from '../stage/accessible.ts'
+import { expect, test } from '../stage/test.ts'
+
+test('an expired session is renewed unseen while the provider still knows the owner', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  await context.clearCookies({ name: 'dobara_session' })
+  const renewed = page.waitForResponse('**/api/v1/auth/sync-session')
+  await page.goto('/dashboard/my-account')
+  expect((await renewed).status()).toBe(200)
+  await expect(page.getByLabel('Restaurant name')).toHaveValue('Spice Route')
+})
+
+test('who is signed out everywhere is led to sign in, also in the middle of work', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+  await context.clearCookies()
+  await page.locator('[name=cusId]').fill(guest.cusId)
+  await page.getByRole('button', { name: 'Find the guest' }).click()
+  await page.waitForURL('/auth')
+  await page.goto('/dashboard/online')
+  await page.waitForURL('/auth')
+  await page.goto('/profile')
+  await page.waitForURL('/auth')
+})
+
+test('everyone lands where they belong', async ({ page, people, signInAs }) => {
+  await signInAs(await people.newcomer())
+  for (const path of ['/dashboard', '/dashboard/approve', '/auth', '/email-login']) {
+    await page.goto(path)
+    await page.waitForURL('/profile')
+  }
+  await signInAs(await people.owner())
+  for (const path of ['/auth', '/email-sign-up', '/email-login']) {
+    await page.goto(path)
+    await page.waitForURL('/dashboard')
+  }
+  await page.goto('/nowhere/at/all')
+  await page.waitForURL('/')
+})
+
+test('a guest who signs in here is refused, and then opens a restaurant account', async ({
+  page,
+  people,
+}) => {
+  const { email, password } = await people.guestByEmail()
+  await page.goto('/email-login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('/auth')
+  await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open a restaurant account with this e-mail' }).click()
+  await page.waitForURL('/profile')
+  await expect(page.getByLabel('E-mail (optional)')).toHaveValue(email)
+})
+
+test('a signed-in guest is treated as not logged in', async ({ page, people, signInAs }) => {
+  await signInAs(await people.guest())
+  await page.goto('/dashboard')
+  await page.waitForURL('/auth')
+  await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
+  await page.getByRole('button', { name: 'Open a restaurant account with this number' }).click()
+  await page.waitForURL('/profile')
+})

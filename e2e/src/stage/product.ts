@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startThrowawayPostgres } from '../../../server/src/testing/throwaway-postgres.ts'
+
+export interface Product {
+  origin: string
+  databaseUrl: string
+  stop: () => Promise<void>
+}
+
+/**
+ * The real server with the built web app, on a database of its own. Only its limits are wide, since
+ * one machine plays everybody: each person sends an address of their own, as from behind a proxy.
+ */
+export async function startProduct(
+  prepare: (databaseUrl: string) => Promise<unknown> = async () => {},
+): Promise<Product> {
+  const database = await startThrowawayPostgres()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'dobara-e2e-'))
+  const undo = async () => {
+    await database.stop()
+    await rm(dataFolder, { recursive: true })
+  }
+  try {
+    await prepare(database.url)
+    const port = await freePort()
+    const origin = `http://127.0.0.1:${port}`
+    const server = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ORIGIN: origin,
+        DATABASE_URL: database.url,
+        DATA_FOLDER: dataFolder,
+        BOT_CHECK_COST: '10',
+        REQUESTS_PER_MINUTE: '1000000',
+        CODES_PER_HOUR: '1000000',
+        TRUSTED_PROXIES: '1',
+        LOG_LEVEL: 'error',
+      },
+    })
+    await listening(server)
+    return {
+      origin,
+      databaseUrl: database.url,
+      stop: async () => {
+        await stopped(server)
+        await undo()
+      },
+    }
+  } catch (reason) {
+    await undo()
+    throw reason
+  }
+}
+
+/** The server says where it is when it listens. */
+function listening(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (text: Buffer) => {
+      if (text.includes('Dobara is at')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+  })
+}
+
+async function stopped(server: ChildProcess) {
+  if (server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

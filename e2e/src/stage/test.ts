@@ -1,0 +1,36 @@
+import { test as base } from '@playwright/test'
+import type { Browser } from '../../../server/src/testing/browser.ts'
+import { browserArgs } from '../browser/chromium.ts'
+import { newAddress, peopleAt } from './people.ts'
+import { theStage } from './stage.ts'
+
+interface Given {
+  /** Owners and guests who act over the API, at phones of their own. */
+  people: ReturnType<typeof peopleAt>
+  /** Lets the page be used by someone who has signed in elsewhere. */
+  signInAs: (someone: Browser) => Promise<void>
+}
+
+export { expect } from '@playwright/test'
+
+/** A journey: a new person at a new phone, on the product that the set-up has started. */
+export const test = base.extend<Given>({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+    async ({}, use) => use({ ...theStage().chromium, args: browserArgs }),
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  baseURL: async ({}, use) => use(theStage().origin),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  people: async ({}, use) => use(peopleAt(theStage().origin)),
+  signInAs: async ({ context }, use) =>
+    use(async ({ cookies }) => {
+      const url = theStage().origin
+      await context.addCookies(
+        [...cookies].map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
+      )
+    }),
+})

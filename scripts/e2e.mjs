@@ -1,0 +1,14 @@
+import { buildWhatChanged } from './build.mjs'
+import { ensureInstalled } from './installation.mjs'
+import { become } from './running.mjs'
+
+const node = ensureInstalled()
+buildWhatChanged(node)
+await become(
+  node,
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  ...process.argv.slice(2),
+)

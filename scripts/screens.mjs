@@ -1,0 +1,7 @@
+import { buildWhatChanged } from './build.mjs'
+import { ensureInstalled } from './installation.mjs'
+import { become } from './running.mjs'
+
+const node = ensureInstalled()
+buildWhatChanged(node)
+await become(node, 'e2e/src/screens/take.ts')
