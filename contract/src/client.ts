@@ -1,3 +1,4 @@
+import type { Caution } from './cautions.ts'
 import { type Answer, type EndpointShape, type Input, pathOf } from './endpoint.ts'
 import type { FailureBody, FailureCode } from './failures.ts'
 import { customerSession, getCsrfToken, restaurantSession, syncSession } from './session.ts'
@@ -9,6 +10,7 @@ export class Refusal extends Error {
   readonly code: FailureCode
   readonly requestId: string
   readonly fields: Record<string, string>
+  readonly cautions: readonly Caution[]
   readonly retryAfterSeconds: number | null
 
   constructor(response: Response, body: Partial<FailureBody>) {
@@ -17,6 +19,7 @@ export class Refusal extends Error {
     this.code = body.code ?? 'fault'
     this.requestId = body.requestId ?? ''
     this.fields = body.fields ?? {}
+    this.cautions = body.cautions ?? []
     this.retryAfterSeconds = Number(response.headers.get('retry-after')) || null
   }
 }

@@ -1,3 +1,4 @@
+import { askWhetherSure, type Caution } from './cautions.ts'
 import { clockTime } from './dates.ts'
 
 interface Declared {
@@ -13,6 +14,8 @@ export interface FailureDetail {
   decision?: string
   /** A figure the sentence names. */
   figure?: number
+  /** What makes an award worth a second look. */
+  cautions?: Caution[]
 }
 
 const declare = <Codes extends string>(failures: Record<Codes, Declared>) => failures
@@ -89,6 +92,7 @@ export const failures = declare({
     status: 409,
     text: 'This was sent before with other figures. Nothing was changed. Please start again.',
   },
+  are_you_sure: { status: 409, text: ({ cautions = [] }) => askWhetherSure(cautions) },
   customer_not_found: {
     status: 404,
     text: 'There is no customer with this ID. Please check the number.',
@@ -135,4 +139,6 @@ export interface FailureBody {
   requestId: string
   /** A sentence for each field that was refused. */
   fields?: Record<string, string>
+  /** With `are_you_sure`: why. The same call with `isSure` goes through. */
+  cautions?: Caution[]
 }

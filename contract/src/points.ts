@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Caution } from './cautions.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, CusId, Id, Pin, Points } from './fields.ts'
 
@@ -22,6 +23,8 @@ export const Entry = z.object({
   cause: z.string(),
   /** The entry that this one takes back. */
   reverses: z.nullable(z.string()),
+  /** What was worth a second look when it was given; the owner said to be sure. */
+  cautions: z.array(Caution),
   createdAt: z.iso.datetime(),
   formattedDate: z.string(),
 })
@@ -49,9 +52,22 @@ export const giveInStorePoints = endpoint({
   path: '/restaurant/in-store-points',
   as: 'restaurant',
   summary: 'Give points for a visit; a customer who is not a member yet joins with them',
-  body: z.object({ cusId: CusId, points: Points, pin: Pin }),
+  body: z.object({
+    cusId: CusId,
+    points: Points,
+    pin: Pin,
+    /** The answer to 'Are you sure?'. */
+    isSure: z.optional(z.boolean()),
+  }),
   answers: z.extend(PointsGiven, { undoUntil: z.iso.datetime() }),
-  fails: ['customer_not_found', 'wrong_pin', 'pin_locked', 'key_reused', 'balance_too_high'],
+  fails: [
+    'customer_not_found',
+    'wrong_pin',
+    'pin_locked',
+    'key_reused',
+    'balance_too_high',
+    'are_you_sure',
+  ],
   idempotent: true,
 })
 

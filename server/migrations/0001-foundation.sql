@@ -23,6 +23,8 @@ create table account (
   constraint account_one_per_role unique (subject, role)
 );
 
+create index account_by_phone on account (phone_number);
+
 create table session (
   token_hash bytea primary key,
   session_id uuid not null unique,
@@ -110,6 +112,8 @@ create table points_entry (
   points integer not null,
   balance_after integer not null check (balance_after >= 0),
   cause text not null,
+  -- What was worth a second look; the owner said to be sure.
+  cautions text[] not null default '{}',
   source_id uuid,
   reverses uuid,
   session_id uuid,
@@ -244,7 +248,7 @@ grant select, insert on customer_place, points_entry, pin_event, audit to dobara
 create function append_entry(
   p_restaurant_id uuid, p_cus_id text, p_entry_id uuid, p_kind text, p_points integer,
   p_cause text, p_source_id uuid, p_reverses uuid, p_session_id uuid, p_key text,
-  p_now timestamptz
+  p_now timestamptz, p_cautions text[] default '{}'
 ) returns points_entry language plpgsql as $$
 declare
   moved membership;
@@ -256,9 +260,9 @@ begin
     where restaurant_id = p_restaurant_id and cus_id = p_cus_id
     returning * into strict moved;
   insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
-      cause, source_id, reverses, session_id, idempotency_key, created_at)
+      cause, cautions, source_id, reverses, session_id, idempotency_key, created_at)
     values (p_restaurant_id, p_entry_id, p_cus_id, moved.entry_count, p_kind, p_points,
-      moved.balance, p_cause, p_source_id, p_reverses, p_session_id, p_key, p_now)
+      moved.balance, p_cause, p_cautions, p_source_id, p_reverses, p_session_id, p_key, p_now)
     returning * into entry;
   return entry;
 end $$;
@@ -356,13 +360,26 @@ begin
   outcome := case when until is null then 'wrong_pin' else 'pin_locked' end;
 end $$;
 
-/* An award at the counter: tenant, PIN, key, membership and entry in one durable statement. */
+/* Whether the customer got points so often today, in India's day, that one more is worth a second look. */
+create function had_many_today(member membership, p_most integer, p_now timestamptz)
+  returns boolean language sql stable as $$
+  select count(*) filter (where kind = 'in_store') - count(*) filter (where kind = 'reversal') >= p_most
+    from points_entry e
+    where e.restaurant_id = member.restaurant_id and e.cus_id = member.cus_id
+      and e.number > member.entry_count - 4 * p_most
+      and e.created_at >= date_trunc('day', p_now, 'Asia/Kolkata')
+$$;
+
+/*
+ * An award at the counter: tenant, PIN, key, membership and entry in one durable statement.
+ * `p_cautions`: what the caller found worth a second look; nothing is given before the owner is sure.
+ */
 create function give_in_store_points(
   p_restaurant_id uuid, p_session_id uuid, p_cus_id text, p_points integer, p_pin_macs bytea[],
   p_key text, p_entry_id uuid, p_bonus_entry_id uuid, p_event_id uuid, p_now timestamptz,
-  out outcome text, out until timestamptz, out entry_id uuid, out first_name text,
+  p_cautions text[], p_most_today integer, p_is_sure boolean, out outcome text, out until timestamptz, out entry_id uuid, out first_name text,
   out last_name text, out points integer, out balance integer, out bonus integer,
-  out created_at timestamptz
+  out created_at timestamptz, out cautions text[]
 ) language plpgsql as $$
 declare
   member membership;
@@ -392,6 +409,14 @@ begin
       where e.restaurant_id = p_restaurant_id and e.source_id = entry.entry_id
         and e.kind = 'sign_up_bonus';
   else
+    cautions := p_cautions;
+    if had_many_today(member, p_most_today, p_now) then
+      cautions := cautions || 'many_today'::text;
+    end if;
+    if cautions <> '{}' and not p_is_sure then
+      outcome := 'are_you_sure';
+      return;
+    end if;
     bonus := 0;
     if member.cus_id is null or member.left_at is not null then
       select j.bonus, j.first_name, j.last_name, j.balance
@@ -404,7 +429,7 @@ begin
       end if;
     end if;
     entry := append_entry(p_restaurant_id, p_cus_id, p_entry_id, 'in_store', p_points, 'In-store',
-      null, null, p_session_id, p_key, p_now);
+      null, null, p_session_id, p_key, p_now, cautions);
   end if;
   entry_id := entry.entry_id;
   points := entry.points;
@@ -420,7 +445,7 @@ end $$;
  */
 create function give_each(p_awards json) returns table (
   place integer, outcome text, until timestamptz, entry_id uuid, first_name text, last_name text,
-  points integer, balance integer, bonus integer, created_at timestamptz
+  points integer, balance integer, bonus integer, created_at timestamptz, cautions text[]
 ) language plpgsql set lock_timeout = '100ms' as $$
 declare
   award record;
@@ -428,10 +453,11 @@ begin
   for award in select * from json_to_recordset(p_awards) as a (
     place integer, "restaurantId" uuid, "sessionId" uuid, "cusId" text, points integer,
     "pinMacs" bytea[], "idempotencyKey" text, "entryId" uuid, "bonusEntryId" uuid,
-    "pinEventId" uuid, now timestamptz)
+    "pinEventId" uuid, now timestamptz, cautions text[], "mostToday" integer, "isSure" boolean)
   loop
     return query select award.place, g.* from give_in_store_points(award."restaurantId",
       award."sessionId", award."cusId", award.points, award."pinMacs", award."idempotencyKey",
-      award."entryId", award."bonusEntryId", award."pinEventId", award.now) g;
+      award."entryId", award."bonusEntryId", award."pinEventId", award.now, award.cautions,
+      award."mostToday", award."isSure") g;
   end loop;
 end $$;

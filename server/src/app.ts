@@ -18,8 +18,8 @@ import { openDatabase } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { everyHour } from './platform/every-hour.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { serveMetrics } from './platform/http/metrics.ts'
 import type { LogTarget } from './platform/http/log.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import { mount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { serveReference } from './platform/http/reference.ts'
@@ -30,6 +30,7 @@ import { openMessages } from './platform/messages/messages.ts'
 import { outboxRoute } from './platform/messages/outbox-route.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createPoints } from './points/actions.ts'
+import { createCautions } from './points/cautions.ts'
 import { createGiving } from './points/give-together.ts'
 import { createHistory } from './points/history.ts'
 import { pointsRoutes } from './points/routes.ts'
@@ -102,7 +103,7 @@ export async function createApp({
 
   const pin = createPin(database, config.pinKeys)
   const restaurants = createRestaurants(database, pin)
-  const customers = createCustomers(database)
+  const customers = createCustomers(database, changes)
   const parts = { database, pin, restaurants, customers, changes }
   const requests = createOnlineRequests(parts)
   const requestLists = createRequestLists(database)
@@ -127,7 +128,11 @@ export async function createApp({
       ...restaurantRoutes(restaurants),
       ...customerRoutes(customers, createCounter(database, restaurants)),
       ...pointsRoutes(
-        createPoints({ ...parts, giving: createGiving(database) }),
+        createPoints({
+          ...parts,
+          giving: createGiving(database),
+          cautions: createCautions(database),
+        }),
         createHistory(database, restaurants),
       ),
       ...onlineRequestRoutes(requests, requestLists),

@@ -1,3 +1,4 @@
+import { usualAwardsPerDay } from '@dobara/contract/cautions'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
@@ -5,6 +6,7 @@ import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Pin, requirePin } from '../restaurants/pin.ts'
 import type { Guest, Owner } from '../session/authority.ts'
+import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-together.ts'
 import { appendEntry } from './ledger.ts'
 import { lockMembership, restoreLastVisit, undoJoining } from './membership.ts'
@@ -22,23 +24,34 @@ interface Give {
   cusId: string
   points: number
   pin: string
+  isSure?: boolean | undefined
   idempotencyKey: string | null
 }
 
 export interface PointsParts {
   database: Database
   giving: Giving
+  cautions: Cautions
   pin: Pin
   restaurants: Restaurants
   changes: Changes
 }
 
-export const createPoints = ({ database, giving, pin, restaurants, changes }: PointsParts) => ({
+export const createPoints = ({
+  database,
+  giving,
+  cautions,
+  pin,
+  restaurants,
+  changes,
+}: PointsParts) => ({
   /**
    * Gives points for a visit, exactly once for each idempotency key.
-   * @throws {Failure} wrong_pin, pin_locked, customer_not_found, key_reused, balance_too_high
+   * @throws {Failure} wrong_pin, pin_locked, customer_not_found, key_reused, balance_too_high,
+   *   are_you_sure with what makes it worth a second look
    */
-  async give(owner: Owner, { cusId, points, pin: digits, idempotencyKey }: Give, now: Date) {
+  async give(owner: Owner, given: Give, now: Date) {
+    const { cusId, points, pin: digits, isSure = false, idempotencyKey } = given
     const row = await giving({
       restaurantId: owner.restaurantId,
       sessionId: owner.sessionId,
@@ -50,7 +63,11 @@ export const createPoints = ({ database, giving, pin, restaurants, changes }: Po
       bonusEntryId: newId(),
       pinEventId: newId(),
       now,
+      cautions: await cautions.about(owner, cusId, points, now),
+      mostToday: usualAwardsPerDay,
+      isSure,
     })
+    if (row.outcome === 'are_you_sure') fail('are_you_sure', { cautions: row.cautions })
     if (row.outcome === 'key_reused' || row.outcome === 'customer_not_found') fail(row.outcome)
     else requirePin({ outcome: row.outcome, until: row.until })
 

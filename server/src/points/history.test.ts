@@ -37,6 +37,7 @@ test('both sides see every entry once, page by page, the newest first', async ()
     expect(all[0]).toEqual({
       entryId: expect.any(String),
       kind: 'in_store',
+      cautions: ['many_today'],
       points: 110,
       balanceAfter: 200 + (110 * 111) / 2,
       cause: 'In-store',

@@ -57,6 +57,7 @@ const describeEntry = (row: EntryRow) => ({
   points: row.points,
   balanceAfter: row.balance_after,
   cause: row.cause,
+  cautions: row.cautions,
   reverses: row.reverses,
   createdAt: row.created_at.toISOString(),
   formattedDate: formatDate(row.created_at),

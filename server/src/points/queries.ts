@@ -1,9 +1,10 @@
+import type { Caution } from '@dobara/contract/cautions'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { PinOutcome } from '../restaurants/pin.ts'
 
 export interface AwardRow {
-  outcome: PinOutcome['outcome'] | 'key_reused' | 'customer_not_found'
+  outcome: PinOutcome['outcome'] | 'key_reused' | 'customer_not_found' | 'are_you_sure'
   until: Date | null
   entry_id: string
   first_name: string
@@ -12,10 +13,12 @@ export interface AwardRow {
   balance: number
   bonus: number
   created_at: Date
+  cautions: Caution[]
 }
 
 const giveStatement = `select outcome, until, entry_id, first_name, last_name, points, balance, bonus,
-  created_at from give_in_store_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+  created_at, cautions
+  from give_in_store_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
 export interface Award {
   restaurantId: string
@@ -28,6 +31,10 @@ export interface Award {
   bonusEntryId: string
   pinEventId: string
   now: Date
+  cautions: Caution[]
+  /** So many awards to one customer in a day are usual. */
+  mostToday: number
+  isSure: boolean
 }
 
 /** The whole award in one durable statement. */
@@ -46,6 +53,9 @@ export async function giveInStorePoints(database: Database, award: Award): Promi
       award.bonusEntryId,
       award.pinEventId,
       award.now,
+      award.cautions,
+      award.mostToday,
+      award.isSure,
     ],
   )
   return row as AwardRow
@@ -66,7 +76,7 @@ export async function giveEach(database: Database, awards: Award[]): Promise<Awa
   const rows = await database.statement<AwardRow & { place: number }>(
     'give_each',
     `select place, outcome, until, entry_id, first_name, last_name, points, balance, bonus,
-       created_at from give_each($1)`,
+       created_at, cautions from give_each($1)`,
     [
       JSON.stringify(
         numbered.map(({ pinMacs, ...award }) => ({
@@ -106,6 +116,7 @@ const entryColumns = [
   'points',
   'balance_after',
   'cause',
+  'cautions',
   'reverses',
   'session_id',
   'created_at',

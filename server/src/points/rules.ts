@@ -24,3 +24,7 @@ export function lastInitial(lastName: string): string {
 }
 
 export const undoUntil = (givenAt: Date): Date => new Date(givenAt.getTime() + undoSeconds * 1000)
+
+/** Far above what this restaurant gives; never while it has no habit yet. */
+export const isUnusual = (points: number, usual: number | null, times: number): boolean =>
+  usual !== null && points > usual * times

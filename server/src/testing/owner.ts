@@ -12,6 +12,10 @@ import type { Browser } from './browser.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
 
+interface Sureness {
+  isSure?: boolean
+}
+
 interface Given {
   pin?: string
   /** The same for a retry. */
@@ -29,8 +33,9 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     resId,
     /** Saves the profile again with these changes. */
     edit: (changes: Partial<Profile>) => call(saveRestaurant, { body: { ...profile, ...changes } }),
-    give: (cusId: string, points: number, given: Given = {}) =>
-      call(giveInStorePoints, { body: { cusId, points, pin: pinOf(given) } }, given),
+    /** Sure of everything, unless told: most stories are not about second looks. */
+    give: (cusId: string, points: number, { isSure = true, ...given }: Given & Sureness = {}) =>
+      call(giveInStorePoints, { body: { cusId, points, pin: pinOf(given), isSure } }, given),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     lookUp: (cusId: string) => call(lookUpCustomer, { params: { cusId } }),
     balanceOf: async (cusId: string) => (await call(lookUpCustomer, { params: { cusId } })).balance,

@@ -1,3 +1,4 @@
+import type { Caution } from '@dobara/contract/cautions'
 import type { Generated, Insertable, Selectable } from 'kysely'
 
 /** The tables as migrations/ makes them. */
@@ -105,6 +106,7 @@ export interface PointsEntryTable {
   points: number
   balance_after: number
   cause: string
+  cautions: Generated<Caution[]>
   source_id: string | null
   reverses: string | null
   session_id: string | null

@@ -24,6 +24,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     code: failure.code,
     requestId: request.id,
     ...(failure.fields && { fields: failure.fields }),
+    ...(failure.detail.cautions && { cautions: failure.detail.cautions }),
   }
   return reply.status(failures[failure.code].status).send(body)
 }

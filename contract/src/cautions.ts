@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** What makes an award worth a second look: the known frauds, and slips of the finger. */
+export const Caution = z.enum(['own_number', 'many_today', 'unusual_amount'])
+export type Caution = z.output<typeof Caution>
+
+/** From the next one on, awards to one customer in one day ask whether the owner is sure. */
+export const usualAwardsPerDay = 3
+
+/** Awards of more than so many times the usual ask whether the owner is sure. */
+export const unusualTimes = 5
+
+const sentences: Record<Caution, string> = {
+  own_number: 'This customer ID belongs to your own number.',
+  many_today: `This customer got points ${usualAwardsPerDay} times today.`,
+  unusual_amount: `This is more than ${unusualTimes} times what you usually give.`,
+}
+
+/** 'Are you sure? This customer got points 3 times today.' */
+export const askWhetherSure = (cautions: readonly Caution[]): string =>
+  ['Are you sure?', ...cautions.map((caution) => sentences[caution])].join(' ')

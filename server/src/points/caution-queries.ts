@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database/database.ts'
+
+const fewestForAHabit = 20
+
+/** The middle of the last hundred awards at the counter; null while there are few. */
+export async function usualPoints(tx: Tx, restaurantId: string): Promise<number | null> {
+  const { rows } = await sql<{ usual: number | null }>`
+    select case when count(*) >= ${fewestForAHabit}
+      then percentile_disc(0.5) within group (order by points) end as usual
+    from (
+      select points from points_entry
+      where restaurant_id = ${restaurantId} and kind = 'in_store'
+      order by entry_id desc limit 100
+    ) as last`.execute(tx)
+  return rows[0]?.usual ?? null
+}
+
+/** The cards of whoever signs in as this owner, or has the number that the restaurant gave. */
+export async function listOwnCusIds(
+  tx: Tx,
+  restaurantId: string,
+  subject: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ cus_id: string }>`
+    select c.cus_id from customer c join account a using (uid)
+    where a.role = 'customer' and (a.subject = ${subject} or a.phone_number =
+      (select phone from restaurant where restaurant_id = ${restaurantId}))`.execute(tx)
+  return rows.map((row) => row.cus_id)
+}

@@ -1,0 +1,52 @@
+import { type Caution, unusualTimes } from '@dobara/contract/cautions'
+import type { Database } from '../platform/database/database.ts'
+import type { Owner } from '../session/authority.ts'
+import * as queries from './caution-queries.ts'
+import { isUnusual } from './rules.ts'
+
+interface Habit {
+  readAt: Date
+  /** The usual award; null while there are too few to have a habit. */
+  usualPoints: number | null
+  ownCusIds: ReadonlySet<string>
+}
+
+const staleMilliseconds = 10 * 60_000
+const habitsKept = 10_000
+
+/**
+ * What makes an award worth a second look, by what the restaurant usually does. Habits change slowly,
+ * so each instance reads a restaurant's once in ten minutes and the award pays nothing for it.
+ */
+export function createCautions(database: Database) {
+  const habits = new Map<string, Promise<Habit>>()
+
+  const habitOf = async (owner: Owner, now: Date): Promise<Habit> => {
+    const kept = await habits.get(owner.restaurantId)?.catch(() => undefined)
+    if (kept && now.getTime() - kept.readAt.getTime() < staleMilliseconds) return kept
+    const read = readHabit(database, owner, now)
+    habits.delete(owner.restaurantId)
+    habits.set(owner.restaurantId, read)
+    if (habits.size > habitsKept) habits.delete(habits.keys().next().value ?? '')
+    return read
+  }
+
+  return {
+    async about(owner: Owner, cusId: string, points: number, now: Date): Promise<Caution[]> {
+      const { usualPoints, ownCusIds } = await habitOf(owner, now)
+      return [
+        ...(ownCusIds.has(cusId) ? (['own_number'] as const) : []),
+        ...(isUnusual(points, usualPoints, unusualTimes) ? (['unusual_amount'] as const) : []),
+      ]
+    },
+  }
+}
+
+export type Cautions = ReturnType<typeof createCautions>
+
+const readHabit = async (database: Database, owner: Owner, now: Date): Promise<Habit> =>
+  database.asRestaurant(owner.restaurantId, async (tx) => ({
+    readAt: now,
+    usualPoints: await queries.usualPoints(tx, owner.restaurantId),
+    ownCusIds: new Set(await queries.listOwnCusIds(tx, owner.restaurantId, owner.subject)),
+  }))
