@@ -5,7 +5,9 @@ COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY ui/package.json ui/
+COPY web/package.json web/
 COPY owner/package.json owner/
+COPY customer/package.json customer/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci --omit=optional --ignore-scripts || npm ci --ignore-scripts

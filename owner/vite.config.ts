@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -25,6 +26,9 @@ const appPages: Plugin = {
 }
 
 export default defineConfig({
+  resolve: {
+    alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
+  },
   plugins: [
     react(),
     tailwindcss(),

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import './app.css'
-import { loadSentences } from './language/sentences.ts'
-import { keepOfflineShell } from './offline-shell.ts'
+import { loadSentences } from '@dobara/web/language/sentences.ts'
+import { keepOfflineShell } from '@dobara/web/offline-shell.ts'
+import { checkSession } from '@dobara/web/session/check-session.ts'
 import { getLocale } from './paraglide/runtime.js'
 import { Root } from './root.tsx'
 import { loadAhead } from './routes.tsx'
-import { checkSession } from './session/check-session.ts'
 
 document.documentElement.lang = getLocale()
 loadAhead(location.pathname)
@@ -15,4 +15,4 @@ const container = document.getElementById('app')
 if (!container) throw new Error('app.html has no #app')
 await loadSentences()
 createRoot(container).render(<Root />)
-addEventListener('load', keepOfflineShell, { once: true })
+addEventListener('load', () => keepOfflineShell('/sw.js'), { once: true })

@@ -1,4 +1,4 @@
-import { contact } from './landing/contact.ts'
+import { contact } from '@dobara/web/contact.ts'
 import { m } from './paraglide/messages.js'
 
 const link =

@@ -1,8 +1,8 @@
+import { ScreenBoundary } from '@dobara/web/screen-boundary.tsx'
+import { Toasts } from '@dobara/web/toasts.tsx'
 import { BrowserRouter } from 'react-router'
 import { OfflineBanner } from './offline-banner.tsx'
 import { AppRoutes } from './routes.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
-import { Toasts } from './toasts.tsx'
 
 export const Root = () => (
   <>

@@ -1,8 +1,8 @@
+import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Guard } from './session/guard.tsx'
 import { ToLandingPage } from './to-landing-page.tsx'
-import { Waiting, WaitingScreen } from './waiting.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 

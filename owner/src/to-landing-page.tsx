@@ -1,5 +1,5 @@
+import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import { useEffect } from 'react'
-import { WaitingScreen } from './waiting.tsx'
 
 /** The landing page is a document of its own. */
 export function ToLandingPage() {

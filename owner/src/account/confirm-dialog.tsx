@@ -2,10 +2,10 @@ import { saveRestaurant } from '@dobara/contract/restaurants'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { PinField } from '@dobara/ui/pin-field'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import * as z from 'zod/mini'
-import { FormAlert } from '../form-alert.tsx'
 import { m } from '../paraglide/messages.js'
-import { useContractForm } from '../use-contract-form.ts'
 import type { useAccountSave } from './use-account-save.ts'
 
 const PinForm = z.pick(saveRestaurant.body, { pin: true })

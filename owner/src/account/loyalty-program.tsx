@@ -1,8 +1,8 @@
 import { RestaurantProfile } from '@dobara/contract/restaurants'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
 import { ProgramFields } from '../profile/fields.tsx'
-import { useContractForm } from '../use-contract-form.ts'
 import { Section } from './section.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 

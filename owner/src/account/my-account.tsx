@@ -1,5 +1,5 @@
+import { Fetched } from '@dobara/web/fetched.tsx'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { Fetched } from '../fetched.tsx'
 import { m } from '../paraglide/messages.js'
 import { Part } from '../profile/part.tsx'
 import { AccountForms } from './account-forms.tsx'

@@ -1,10 +1,10 @@
 import { Email } from '@dobara/contract/fields'
 import { RestaurantProfile } from '@dobara/contract/restaurants'
+import { nationalNumber } from '@dobara/web/formats.ts'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import * as z from 'zod/mini'
-import { nationalNumber } from '../formats.ts'
 import { m } from '../paraglide/messages.js'
 import { ContactFields, NameFields } from '../profile/fields.tsx'
-import { useContractForm } from '../use-contract-form.ts'
 import { Section } from './section.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 

@@ -1,12 +1,12 @@
 import { resetPin } from '@dobara/contract/restaurants'
 import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
-import { useSubmission } from '../api/use-submission.ts'
-import { FormAlert } from '../form-alert.tsx'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { toast } from '@dobara/web/toasts.tsx'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '../paraglide/messages.js'
 import { Part } from '../profile/part.tsx'
-import { toast } from '../toasts.tsx'
-import { useContractForm } from '../use-contract-form.ts'
 import type { Change } from './use-account-save.ts'
 
 /** A new PIN: after the old one, or, when that is forgotten, soon after signing in. */

@@ -1,9 +1,9 @@
 import { RestaurantProfile } from '@dobara/contract/restaurants'
 import { TextField } from '@dobara/ui/text-field'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
 import { PlaceFields } from '../profile/fields.tsx'
-import { useContractForm } from '../use-contract-form.ts'
 import { Section } from './section.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 

@@ -1,10 +1,10 @@
 import type { Answer, Body } from '@dobara/contract/endpoint'
 import { getRestaurantProfile, saveRestaurant } from '@dobara/contract/restaurants'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { toast } from '@dobara/web/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSubmission } from '../api/use-submission.ts'
 import { m } from '../paraglide/messages.js'
-import { toast } from '../toasts.tsx'
 
 export type Profile = Answer<typeof getRestaurantProfile>
 export type Change = Partial<Omit<Body<typeof saveRestaurant>, 'pin' | 'role' | 'resId'>>

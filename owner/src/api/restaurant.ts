@@ -1,7 +1,7 @@
 import { listPendingRequests } from '@dobara/contract/online-requests'
 import { getRestaurantProfile } from '@dobara/contract/restaurants'
 import { listPendingClaims } from '@dobara/contract/reward-claims'
-import { useEndpoint } from './use-endpoint.ts'
+import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 
 export const useRestaurantProfile = () => useEndpoint(getRestaurantProfile)
 export const usePendingRequests = () => useEndpoint(listPendingRequests)

@@ -1,15 +1,15 @@
 import { forgotPassword } from '@dobara/contract/identity'
 import { Button } from '@dobara/ui/button'
 import { TextField } from '@dobara/ui/text-field'
+import { callOnce } from '@dobara/web/api/call-once.ts'
+import { failureText } from '@dobara/web/api/failure-text.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
+import { withBotCheck } from '@dobara/web/sign-in/bot-check.ts'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { useTask } from '@dobara/web/use-task.ts'
 import * as z from 'zod/mini'
-import { callOnce } from '../api/call-once.ts'
-import { failureText } from '../api/failure-text.ts'
-import { FormAlert } from '../form-alert.tsx'
-import { inOwnLanguage } from '../language/sentences.ts'
 import { m } from '../paraglide/messages.js'
-import { useContractForm } from '../use-contract-form.ts'
-import { useTask } from '../use-task.ts'
-import { withBotCheck } from './bot-check.ts'
 
 const EmailOnly = z.omit(forgotPassword.body, { botCheck: true })
 

@@ -1,14 +1,14 @@
 import { resetPassword } from '@dobara/contract/identity'
 import { Button } from '@dobara/ui/button'
 import { PasswordField } from '@dobara/ui/password-field'
+import { callOnce } from '@dobara/web/api/call-once.ts'
+import { failureText } from '@dobara/web/api/failure-text.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { useTask } from '@dobara/web/use-task.ts'
 import * as z from 'zod/mini'
-import { callOnce } from '../api/call-once.ts'
-import { failureText } from '../api/failure-text.ts'
-import { FormAlert } from '../form-alert.tsx'
-import { inOwnLanguage } from '../language/sentences.ts'
 import { m } from '../paraglide/messages.js'
-import { useContractForm } from '../use-contract-form.ts'
-import { useTask } from '../use-task.ts'
 
 const PasswordOnly = z.pick(resetPassword.body, { password: true })
 

@@ -1,11 +1,11 @@
 import { Button } from '@dobara/ui/button'
 import { PasswordField } from '@dobara/ui/password-field'
 import { TextField } from '@dobara/ui/text-field'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import type { useEntering } from '@dobara/web/sign-in/use-entering.ts'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import type * as z from 'zod/mini'
-import { FormAlert } from '../form-alert.tsx'
 import { m } from '../paraglide/messages.js'
-import { useContractForm } from '../use-contract-form.ts'
-import type { useEntering } from './use-entering.ts'
 
 export type Credentials = { email: string; password: string }
 

@@ -1,12 +1,12 @@
 import { Alert } from '@dobara/ui/alert'
 import { Button } from '@dobara/ui/button'
+import { failureText } from '@dobara/web/api/failure-text.ts'
+import { useTask } from '@dobara/web/use-task.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { failureText } from '../api/failure-text.ts'
 import { m } from '../paraglide/messages.js'
 import { openRestaurantAccount } from '../session/log-in.ts'
 import { raiseNotice, useNotice, type WayOut } from '../session/notice.ts'
-import { useTask } from '../use-task.ts'
 
 /** Why someone was sent here, and the way out if there is one. */
 export function NoticeAlert() {

@@ -1,18 +1,21 @@
+import { BotCheckBadge } from '@dobara/web/sign-in/bot-check-badge.tsx'
+import { CodeStep } from '@dobara/web/sign-in/code-step.tsx'
+import { PhoneStep } from '@dobara/web/sign-in/phone-step.tsx'
+import type { CodeSent } from '@dobara/web/sign-in/use-send-code.ts'
+import { useStored } from '@dobara/web/stored.ts'
 import { Link } from 'react-router'
 import { m } from '../paraglide/messages.js'
-import { useStored } from '../stored.ts'
-import { BotCheckBadge } from './bot-check-badge.tsx'
-import { CodeStep } from './code-step.tsx'
-import { PhoneStep } from './phone-step.tsx'
+import { logIn } from '../session/log-in.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import type { CodeSent } from './use-send-code.ts'
+
+const enter = (idToken: string) => logIn('phone', idToken)
 
 export function PhoneLogin() {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   return (
     <SignInPage title={m.sign_in_title()} lead={m.sign_in_lead()}>
       {sent ? (
-        <CodeStep sent={sent} onSentAgain={setSent} onLeave={() => setSent(null)} />
+        <CodeStep sent={sent} onSentAgain={setSent} onLeave={() => setSent(null)} enter={enter} />
       ) : (
         <PhoneStep onSent={setSent} />
       )}

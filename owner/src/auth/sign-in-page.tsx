@@ -1,10 +1,10 @@
 import { ArrowLeft } from '@dobara/ui/icons'
 import { Logo } from '@dobara/ui/logo'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
+import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '../language/language-switch.tsx'
 import { m } from '../paraglide/messages.js'
-import { ScreenTitle } from '../screen-title.tsx'
 import { NoticeAlert } from './notice-alert.tsx'
 
 type Props = { title: string; lead?: string; children: ReactNode }

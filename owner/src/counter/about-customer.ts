@@ -1,4 +1,4 @@
-import { counted, figure, shortDate, shortName, spacedId } from '../formats.ts'
+import { counted, figure, shortDate, shortName, spacedId } from '@dobara/web/formats.ts'
 import { m } from '../paraglide/messages.js'
 import type { Customer } from './use-counter.ts'
 

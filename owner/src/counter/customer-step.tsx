@@ -1,10 +1,10 @@
 import { lookUpCustomer } from '@dobara/contract/customers'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
-import { useSubmission } from '../api/use-submission.ts'
-import { FormAlert } from '../form-alert.tsx'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '../paraglide/messages.js'
-import { useContractForm } from '../use-contract-form.ts'
 import { padWords } from './pad-words.ts'
 import type { Customer } from './use-counter.ts'
 

@@ -1,11 +1,11 @@
 import { giveInStorePoints } from '@dobara/contract/points'
 import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { counted } from '@dobara/web/formats.ts'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import * as z from 'zod/mini'
-import { FormAlert } from '../form-alert.tsx'
-import { counted } from '../formats.ts'
 import { m } from '../paraglide/messages.js'
-import { useContractForm } from '../use-contract-form.ts'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
 import type { Customer, useCounter } from './use-counter.ts'
@@ -36,7 +36,7 @@ export function PinStep({ customer, points, giving, onBack, onLeave }: Props) {
         <button
           type="button"
           onClick={onBack}
-          className="min-h-11 seated font-semibold text-act underline"
+          className="min-h-11 min-w-11 seated font-semibold text-act underline"
         >
           {m.change_points()}
         </button>

@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
+import { useCountdown } from '@dobara/web/use-countdown.ts'
 import { m } from '../paraglide/messages.js'
-import { useCountdown } from '../use-countdown.ts'
 
 type Props = { until: string; isWaiting: boolean; onUndo: () => void }
 

@@ -1,8 +1,8 @@
 import type { lookUpCustomer } from '@dobara/contract/customers'
 import type { Answer } from '@dobara/contract/endpoint'
 import { giveInStorePoints } from '@dobara/contract/points'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { useState } from 'react'
-import { useSubmission } from '../api/use-submission.ts'
 import { m } from '../paraglide/messages.js'
 
 export type Customer = Answer<typeof lookUpCustomer>

@@ -1,5 +1,5 @@
 import { undoAward } from '@dobara/contract/points'
-import { useSubmission } from '../api/use-submission.ts'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import type { Award } from './use-counter.ts'
 
 export function useUndo({ entryId, balance }: Award) {

@@ -1,5 +1,5 @@
+import { FormAlert } from '@dobara/web/form-alert.tsx'
 import type { FormEventHandler, ReactNode } from 'react'
-import { FormAlert } from '../form-alert.tsx'
 
 type Props = {
   person: ReactNode

@@ -3,11 +3,11 @@ import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { FormAlert } from '../form-alert.tsx'
 import { m } from '../paraglide/messages.js'
-import { useContractForm } from '../use-contract-form.ts'
 import type { Decision } from './use-decision.ts'
 
 /** Requests and claims are declined with the same two things. */

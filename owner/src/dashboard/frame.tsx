@@ -1,6 +1,6 @@
+import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { FormAlert } from '../form-alert.tsx'
 import { useLogOut } from '../session/use-log-out.ts'
 import { Drawer } from './drawer.tsx'
 import { Notifications } from './notifications.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RestaurantDocument } from '../api/watch.ts'
+import type { RestaurantDocument } from './pending.ts'
 import { pendingIn } from './pending.ts'
 
 const guest = {

@@ -1,4 +1,7 @@
-import type { RestaurantDocument } from '../api/watch.ts'
+import type { Answer } from '@dobara/contract/endpoint'
+import type { watchRestaurant } from '@dobara/contract/live'
+
+export type RestaurantDocument = Answer<typeof watchRestaurant>
 
 /** What waits for the owner, by the document's own marks. */
 export const pendingIn = ({ onlinePointsRequests, rewardClaims }: RestaurantDocument) => ({

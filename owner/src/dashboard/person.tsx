@@ -1,4 +1,4 @@
-import { spacedId } from '../formats.ts'
+import { spacedId } from '@dobara/web/formats.ts'
 
 type Props = { firstName: string; lastName: string; cusId: string }
 

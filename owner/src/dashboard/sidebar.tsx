@@ -1,7 +1,7 @@
 import { Badge } from '@dobara/ui/badge'
 import { Logo } from '@dobara/ui/logo'
+import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { NavLink } from 'react-router'
-import { LanguageSwitch } from '../language/language-switch.tsx'
 import { m } from '../paraglide/messages.js'
 import type { Pending } from './pending.ts'
 import { groups } from './places.ts'

@@ -1,7 +1,7 @@
 import { Menu } from '@dobara/ui/icons'
+import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { useLocation } from 'react-router'
 import { m } from '../paraglide/messages.js'
-import { useIsOnline } from '../use-is-online.ts'
 import { titleOf } from './places.ts'
 
 type Props = { isConnected: boolean; onOpenMenu: () => void }

@@ -1,8 +1,8 @@
 import type { Answer, EndpointShape } from '@dobara/contract/endpoint'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { toast } from '@dobara/web/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSubmission } from '../api/use-submission.ts'
 import { m } from '../paraglide/messages.js'
-import { toast } from '../toasts.tsx'
 
 /** What is decided leaves its list, because the list is fetched again. */
 export function useDecision<E extends EndpointShape>(

@@ -1,8 +1,11 @@
+import { watchRestaurant } from '@dobara/contract/live'
 import { listPendingRequests } from '@dobara/contract/online-requests'
 import { listPendingClaims } from '@dobara/contract/reward-claims'
+import { restaurantSession } from '@dobara/contract/session'
+import { call } from '@dobara/web/api/call.ts'
+import { watch } from '@dobara/web/api/watch.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { watch } from '../api/watch.ts'
 import { nothingPending, pendingIn } from './pending.ts'
 
 const lists = [listPendingRequests.path, listPendingClaims.path]
@@ -15,8 +18,9 @@ export function useRestaurantDocument() {
 
   useEffect(
     () =>
-      watch({
+      watch(watchRestaurant, {
         onConnection: setIsConnected,
+        renew: () => call(restaurantSession.me),
         onDocument: (document) => {
           setPending(pendingIn(document))
           for (const path of lists) void queryClient.invalidateQueries({ queryKey: [path] })

@@ -1,7 +1,7 @@
 import { Logo } from '@dobara/ui/logo'
+import { contact } from '@dobara/web/contact.ts'
 import { m } from '../paraglide/messages.js'
 import { study } from './claims.ts'
-import { contact } from './contact.ts'
 import { LanguageLink } from './language-link.tsx'
 import type { Language } from './languages.ts'
 import { NavigationLinks } from './navigation.tsx'

@@ -2,13 +2,13 @@ import { giveOnlinePoints, type OnlineRequest } from '@dobara/contract/online-re
 import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
+import { rupees } from '@dobara/web/formats.ts'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
 import { Person } from '../dashboard/person.tsx'
-import { rupees } from '../formats.ts'
 import { m } from '../paraglide/messages.js'
-import { useContractForm } from '../use-contract-form.ts'
 import { useDeclineRequest, useGrantRequest } from './use-request-decision.ts'
 
 const GrantForm = z.pick(giveOnlinePoints.body, { points: true, pin: true })

@@ -3,8 +3,8 @@ import {
   giveOnlinePoints,
   listPendingRequests,
 } from '@dobara/contract/online-requests'
+import { counted, figure, shortName } from '@dobara/web/formats.ts'
 import { useDecision } from '../dashboard/use-decision.ts'
-import { counted, figure, shortName } from '../formats.ts'
 import { m } from '../paraglide/messages.js'
 
 export const useGrantRequest = () =>

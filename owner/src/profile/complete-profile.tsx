@@ -1,8 +1,8 @@
 import { Logo } from '@dobara/ui/logo'
-import { LanguageSwitch } from '../language/language-switch.tsx'
+import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
+import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { useSession } from '@dobara/web/session/current-session.ts'
 import { m } from '../paraglide/messages.js'
-import { ScreenTitle } from '../screen-title.tsx'
-import { useSession } from '../session/current-session.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export function CompleteProfile() {

@@ -3,8 +3,8 @@ import { PhoneField } from '@dobara/ui/phone-field'
 import { PinField } from '@dobara/ui/pin-field'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
+import type { FieldWire } from '@dobara/web/use-contract-form.ts'
 import { m } from '../paraglide/messages.js'
-import type { FieldWire } from '../use-contract-form.ts'
 
 type Wire<Name extends string> = (name: Name) => FieldWire
 

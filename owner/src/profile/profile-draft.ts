@@ -1,8 +1,8 @@
 import { SaveRestaurant } from '@dobara/contract/restaurants'
+import { nationalNumber } from '@dobara/web/formats.ts'
+import type { Session } from '@dobara/web/session/current-session.ts'
+import { useStored } from '@dobara/web/stored.ts'
 import * as z from 'zod/mini'
-import { nationalNumber } from '../formats.ts'
-import type { Session } from '../session/current-session.ts'
-import { useStored } from '../stored.ts'
 
 export const ProfileSchema = z.omit(SaveRestaurant, { newPin: true, role: true, resId: true })
 

@@ -1,8 +1,8 @@
 import { saveRestaurant } from '@dobara/contract/restaurants'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { knowSession, type Session } from '@dobara/web/session/current-session.ts'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { useSubmission } from '../api/use-submission.ts'
-import { knowSession, type Session } from '../session/current-session.ts'
 import type { ProfileSchema } from './profile-draft.ts'
 
 /** The dashboard opens to the owner as soon as the profile is saved. */

@@ -1,7 +1,7 @@
 import { EmptyState } from '@dobara/ui/empty-state'
+import { Fetched } from '@dobara/web/fetched.tsx'
 import { usePendingClaims } from '../api/restaurant.ts'
 import { Rows } from '../dashboard/rows.tsx'
-import { Fetched } from '../fetched.tsx'
 import { m } from '../paraglide/messages.js'
 import { ClaimRow } from './claim-row.tsx'
 

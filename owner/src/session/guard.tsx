@@ -1,9 +1,9 @@
+import { checkSession } from '@dobara/web/session/check-session.ts'
+import { type Session, useSession } from '@dobara/web/session/current-session.ts'
+import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { m } from '../paraglide/messages.js'
-import { WaitingScreen } from '../waiting.tsx'
-import { checkSession } from './check-session.ts'
-import { type Session, useSession } from './current-session.ts'
 import { raiseNotice } from './notice.ts'
 import { isUnauthorized, type Place, whereTo } from './where-to.ts'
 

@@ -1,12 +1,12 @@
 import { Refusal } from '@dobara/contract/client'
 import { restaurantSession } from '@dobara/contract/session'
-import { callOnce } from '../api/call-once.ts'
-import { failureText } from '../api/failure-text.ts'
-import { checkSession } from './check-session.ts'
-import { knowSession } from './current-session.ts'
+import { callOnce } from '@dobara/web/api/call-once.ts'
+import { failureText } from '@dobara/web/api/failure-text.ts'
+import { checkSession } from '@dobara/web/session/check-session.ts'
+import { knowSession } from '@dobara/web/session/current-session.ts'
+import { freshIdToken } from '@dobara/web/session/recovery.ts'
+import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { raiseNotice, type WayOut } from './notice.ts'
-import { freshIdToken } from './recovery.ts'
-import { signOutEverywhere } from './sign-out.ts'
 import { homeOf } from './where-to.ts'
 
 type Login = Promise<{ isNewUser: boolean; profileSet: boolean }>

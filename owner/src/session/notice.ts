@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@dobara/web/store.ts'
 
 /** A guest's way to a restaurant account of their own, beside the refusal. */
 export interface WayOut {
@@ -12,18 +12,8 @@ export interface Notice {
   wayOut: WayOut | null
 }
 
-let current: Notice | null = null
-const listeners = new Set<() => void>()
+const current = createStore<Notice | null>(null)
 
 /** Shown on the sign-in page until dismissed or replaced, across the navigation that leads there. */
-export function raiseNotice(notice: Notice | null): void {
-  current = notice
-  for (const listener of listeners) listener()
-}
-
-export const useNotice = () => useSyncExternalStore(subscribe, () => current)
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const raiseNotice = current.write
+export const useNotice = current.use

@@ -1,7 +1,7 @@
-import { failureText } from '../api/failure-text.ts'
-import { useTask } from '../use-task.ts'
-import { knowSession } from './current-session.ts'
-import { signOutEverywhere } from './sign-out.ts'
+import { failureText } from '@dobara/web/api/failure-text.ts'
+import { knowSession } from '@dobara/web/session/current-session.ts'
+import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
+import { useTask } from '@dobara/web/use-task.ts'
 
 /** The guard then leads to the sign-in page, and what was fetched goes with the dashboard. */
 export function useLogOut() {

@@ -1,5 +1,5 @@
+import type { Session } from '@dobara/web/session/current-session.ts'
 import { describe, expect, test } from 'vitest'
-import type { Session } from './current-session.ts'
 import { homeOf, isUnauthorized, type Place, whereTo } from './where-to.ts'
 
 const owner: Session = {

@@ -1,4 +1,4 @@
-import type { Session } from './current-session.ts'
+import type { Session } from '@dobara/web/session/current-session.ts'
 
 export type Place = 'sign-in' | 'profile' | 'dashboard'
 

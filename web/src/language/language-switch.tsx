@@ -1,5 +1,5 @@
-import { m } from '../paraglide/messages.js'
-import { getLocale, setLocale } from '../paraglide/runtime.js'
+import { m } from '@dobara/words/messages.js'
+import { getLocale, setLocale } from '@dobara/words/runtime.js'
 
 /** Offers the other language in its own words; the choice stays and the page is shown anew in it. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { Alert } from '@dobara/ui/alert'
-import { m } from './paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 type Props = { text: string | null; onDismiss: () => void }
 

@@ -1,6 +1,6 @@
 import { Badge } from '@dobara/ui/badge'
+import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
-import { m } from '../paraglide/messages.js'
 import { isBotCheckReady, prepareBotCheck } from './bot-check.ts'
 
 const lookEveryMs = 100

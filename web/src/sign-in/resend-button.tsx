@@ -1,5 +1,5 @@
 import { Button } from '@dobara/ui/button'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { useCountdown } from '../use-countdown.ts'
 
 type Props = { resendAt: number; isWaiting: boolean; onResend: () => void }

@@ -14,7 +14,7 @@ test.each(codes)('the refusal %s is told in Hindi', (code) => {
 })
 
 const { Id: _id, Cursor: _cursor, Message: _message, ...typed } = fields
-const schemas: Record<string, z.ZodMiniType> = { ...typed, Code, Password, signIn: signIn.body }
+const schemas: Record<string, z.ZodMiniType> = { ...typed, Code, Password, ...signIn.body.shape }
 const wrong = [
   undefined,
   null,

@@ -1,9 +1,9 @@
 import { Phone } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { PhoneField } from '@dobara/ui/phone-field'
+import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import { FormAlert } from '../form-alert.tsx'
-import { m } from '../paraglide/messages.js'
 import { useChecked } from './use-checked.ts'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { m } from '@dobara/words/messages.js'
 import { Component, type ReactNode } from 'react'
-import { m } from './paraglide/messages.js'
 
 /** A screen's code that did not come, or a fault of ours: said plainly, with the one thing that helps. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

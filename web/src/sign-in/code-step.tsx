@@ -1,23 +1,22 @@
 import { Button } from '@dobara/ui/button'
+import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { FormAlert } from '../form-alert.tsx'
-import { m } from '../paraglide/messages.js'
 import { CodeField } from './code-field.tsx'
 import { OutboxCode } from './outbox-code.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
-import { useVerifyCode } from './use-verify-code.ts'
+import { type Entering, useVerifyCode } from './use-verify-code.ts'
 import { useWebOtp } from './web-otp.ts'
 
-type Props = {
+type Props = Entering & {
   sent: CodeSent
   onSentAgain: (sent: CodeSent) => void
-  onLeave: () => void
 }
 
-export function CodeStep({ sent, onSentAgain, onLeave }: Props) {
+export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
   const [code, setCode] = useState('')
-  const verifying = useVerifyCode(sent.phone, onLeave)
+  const verifying = useVerifyCode(sent.phone, { enter, onLeave })
   const resending = useSendCode(onSentAgain)
   useWebOtp(setCode)
 
@@ -37,7 +36,7 @@ export function CodeStep({ sent, onSentAgain, onLeave }: Props) {
         <button
           type="button"
           onClick={onLeave}
-          className="min-h-11 seated font-semibold text-act underline"
+          className="min-h-11 min-w-11 seated font-semibold text-act underline"
         >
           {m.change_number()}
         </button>

@@ -1,6 +1,6 @@
 import { Refusal } from '@dobara/contract/client'
+import { m } from '@dobara/words/messages.js'
 import { inOwnLanguage } from '../language/sentences.ts'
-import { m } from '../paraglide/messages.js'
 
 /** What the alert says: the server's sentence, the exception's message, or that nobody answered. */
 export function failureText(failure: unknown, whenUnreachable: string = m.unreachable()): string {

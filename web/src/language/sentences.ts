@@ -1,4 +1,4 @@
-import { getLocale } from '../paraglide/runtime.js'
+import { getLocale } from '@dobara/words/runtime.js'
 
 let translate: ((sentence: string) => string) | null = null
 

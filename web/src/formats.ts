@@ -1,5 +1,5 @@
-import { m } from './paraglide/messages.js'
-import { getLocale } from './paraglide/runtime.js'
+import { m } from '@dobara/words/messages.js'
+import { getLocale } from '@dobara/words/runtime.js'
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
@@ -8,12 +8,12 @@ export const figure = (value: number) => inIndianGroups.format(value)
 
 export const rupees = (value: number) => `₹${figure(value)}`
 
-/** '12 Nov', in India's time. */
+/** '12 Nov', in India's time; '12 नवंबर' in Hindi, where the short form is rare. */
 export const shortDate = (iso: string) =>
-  new Intl.DateTimeFormat(getLocale() === 'hi' ? 'hi-IN' : 'en-IN', {
+  new Intl.DateTimeFormat(`${getLocale()}-IN`, {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
-    month: 'short',
+    month: getLocale() === 'hi' ? 'long' : 'short',
   }).format(new Date(iso))
 
 /** 48219037 as '4821 9037', the way a card shows it. */

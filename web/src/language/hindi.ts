@@ -117,6 +117,10 @@ const patterns: [RegExp, (...found: string[]) => string][] = [
     (_, time) => `बहुत सारे कोड माँगे गए। कृपया ${time} के बाद फिर कोशिश कीजिए।`,
   ],
   [
+    /^Too many tries\. Please try again after (.+)\.$/,
+    (_, time) => `बहुत बार कोशिश हुई। कृपया ${time} के बाद फिर कोशिश कीजिए।`,
+  ],
+  [
     /^Too many wrong PINs\. Try again after (.+)\.$/,
     (_, time) => `बहुत बार ग़लत PIN डाला गया। ${time} के बाद फिर कोशिश कीजिए।`,
   ],

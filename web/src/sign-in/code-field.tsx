@@ -1,5 +1,5 @@
 import { TextField } from '@dobara/ui/text-field'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 const digits = 6
 

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { m } from './paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
+import { useEffect } from 'react'
+import { createStore } from './store.ts'
 
 interface Toast {
   text: string
@@ -7,18 +8,14 @@ interface Toast {
 }
 
 const shownForMs = 6000
-let current: Toast | null = null
-const listeners = new Set<() => void>()
+const current = createStore<Toast | null>(null)
 
 /** A passing message; a newer one takes its place. One with an action stays until it is used. */
-export function toast(next: Toast | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+export const toast = current.write
 
 /** At the top, away from the thumb and the keys. The place is always there, so that screen readers hear it fill. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => current)
+  const shown = current.use()
   useEffect(() => {
     if (!shown || shown.action) return
     const timer = setTimeout(() => toast(null), shownForMs)
@@ -46,9 +43,4 @@ export function Toasts() {
       )}
     </div>
   )
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
+import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
-import { m } from '../paraglide/messages.js'
 
 /** Where no SMS gateway is set up (never in production) the code is shown, with a note why. */
 export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number }) {

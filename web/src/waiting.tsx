@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { Spinner } from '@dobara/ui/spinner'
+import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
-import { m } from './paraglide/messages.js'
 
 const longAfterMs = 8000
 

@@ -1,13 +1,13 @@
-import { m } from './paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { toast } from './toasts.tsx'
 
 /**
  * Keeps the app on the phone, so that it opens without a network. A new version waits until every
- * window of the old one is closed or the owner asks for it: nobody loses what they are typing.
+ * window of the old one is closed or somebody asks for it: nobody loses what they are typing.
  */
-export async function keepOfflineShell(): Promise<void> {
+export async function keepOfflineShell(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const shell = await navigator.serviceWorker.register('/sw.js')
+  const shell = await navigator.serviceWorker.register(script)
   if (shell.waiting) offer(shell.waiting)
   shell.addEventListener('updatefound', () => {
     const next = shell.installing
