@@ -2,13 +2,14 @@ import type { saveCustomer } from '@dobara/contract/customers'
 import type { Body } from '@dobara/contract/endpoint'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
 import type { Account, Guest } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { cusIdLengths, newCusId } from './rules.ts'
 
 type Names = Body<typeof saveCustomer>
 
-export const createCustomers = (database: Database) => {
+export const createCustomers = (database: Database, changes: Changes) => {
   /** Gives the card out at the first call; later calls change the names, also where they are shown. */
   async function save(account: Account, names: Names, now: Date) {
     const customer = {
@@ -26,13 +27,15 @@ export const createCustomers = (database: Database) => {
       return existing.cus_id
     })
     // Each restaurant in a transaction of its own: names are copied, and a late one does no harm.
-    for (const restaurantId of await queries.listPlaces(database, cusId))
+    for (const restaurantId of await queries.listPlaces(database, cusId)) {
       await database.asRestaurant(restaurantId, (tx) =>
         queries.renameMember(tx, restaurantId, cusId, {
           first_name: names.firstName,
           last_name: names.lastName,
         }),
       )
+      changes.publish(`restaurant:${restaurantId}`)
+    }
     return { message: `Your card is ready, ${names.firstName}.`, cusId }
   }
 

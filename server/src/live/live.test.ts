@@ -61,6 +61,8 @@ test('the restaurant document comes at once, and again at every change', async (
   ).toMatchObject({ onlinePointsRequests: [{ points: 64 }] })
 
   const second = await asha.orderedOnline(owner.resId, { orderId: 'Z-2' })
+  await asha.rename('Aasha', 'Rao')
+  await dashboard.until(({ onlinePointsRequests: [newest] }) => newest?.firstName === 'Aasha')
   world.clock.pass(1)
   await owner.declineRequest(second, 'No')
   await dashboard.until(({ onlinePointsRequests: [newest] }) => newest?.points === 0)

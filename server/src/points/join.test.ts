@@ -57,6 +57,11 @@ test('a restaurant without a bonus welcomes as well', async () => {
     signUpBonus: 0,
   })
   expect(await owner.customers()).toMatchObject([{ firstName: 'Asha', balance: 0 }])
+
+  await owner.edit({ signUpBonus: 200 })
+  expect(await owner.lookUp(asha.cusId)).toMatchObject({ isMember: true, signUpBonus: 0 })
+  world.clock.pass(1)
+  expect(await owner.give(asha.cusId, 10)).toMatchObject({ balance: 10, signUpBonus: 0 })
 })
 
 test('where there is no restaurant there is nothing to join', async () => {

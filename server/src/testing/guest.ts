@@ -3,6 +3,8 @@ import {
   leaveRestaurant,
   listMemberships,
   listOwnEntries,
+  noticeVersion,
+  saveCustomer,
 } from '@dobara/contract/customers'
 import { listOwnOnlineRequests, requestOnlinePoints } from '@dobara/contract/online-requests'
 import { claimReward, listOwnClaims } from '@dobara/contract/reward-claims'
@@ -23,6 +25,8 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
     ...browser,
     ...person,
     cusId,
+    rename: (firstName: string, lastName: string) =>
+      call(saveCustomer, { body: { firstName, lastName, consent: noticeVersion } }),
     join: (resId: string) => call(joinRestaurant, { body: { resId } }),
     leave: (resId: string) => call(leaveRestaurant, { body: { resId } }),
     memberships: async () => (await call(listMemberships)).results,
