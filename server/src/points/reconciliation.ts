@@ -6,17 +6,20 @@ export type Discrepancy = queries.Contradiction & { resId: string }
 
 /**
  * Compares every balance with its entries, restaurant by restaurant, as the application's own role
- * with the tenant set. Each restaurant is read in one statement, so it may run beside the server:
- * awards given meanwhile are seen wholly or not at all.
+ * with the tenant set.
  */
 export async function* reconcile(database: Database): AsyncGenerator<Discrepancy> {
-  for (const { restaurant_id, res_id } of await queries.listPrograms(database)) {
-    const found = await database.asRestaurant(restaurant_id, (tx) =>
-      queries.listContradictions(tx, restaurant_id),
-    )
-    for (const contradiction of found) yield { resId: res_id, ...contradiction }
-  }
+  for (const { restaurant_id, res_id } of await queries.listPrograms(database))
+    for (const contradiction of await reconcileRestaurant(database, restaurant_id))
+      yield { resId: res_id, ...contradiction }
 }
+
+/**
+ * One restaurant is read in one statement, so it may be done beside the server: awards given
+ * meanwhile are seen wholly or not at all.
+ */
+export const reconcileRestaurant = (database: Database, restaurantId: string) =>
+  database.asRestaurant(restaurantId, (tx) => queries.listContradictions(tx, restaurantId))
 
 const sentences: Record<Discrepancy['what'], (of: Discrepancy) => string> = {
   missing: ({ expected, found }) => `entry ${expected} is missing before entry ${found}`,

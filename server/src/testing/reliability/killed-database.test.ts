@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../cast.ts'
-import { asSuperuser } from '../superuser.ts'
 import { expectAllThereOnce } from './acknowledged.ts'
 import { openLiveDocument } from './live-document.ts'
 import { startLoad } from './load.ts'
@@ -39,7 +39,7 @@ test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or 
   for (let kills = 0; kills < 20; kills++) {
     await load.more(16)
     await pause(randomInt(100))
-    process.kill(kills % 2 ? await site.postmasterPid() : await backendPid(url), 'SIGKILL')
+    await crash(url, kills % 2 ? site.postmasterPid : backendPid)
   }
   await load.more(16)
   await load.finish()
@@ -58,13 +58,27 @@ test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or 
   }
 })
 
+/** Returns when all connections are gone: they were answered for the last time. */
+async function crash(url: string, pick: (client: pg.Client) => Promise<number>) {
+  const client = await vi.waitFor(() => connect(url), { timeout: 20_000 })
+  const gone = new Promise((resolve) => client.once('end', resolve))
+  process.kill(await pick(client), 'SIGKILL')
+  await gone
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
 /** Of a connection that is at work, if there is one at this moment. */
-async function backendPid(url: string): Promise<number> {
-  const [backend] = await asSuperuser<{ pid: number }>(
-    url,
+async function backendPid(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid()
       order by state = 'active' desc, random() limit 1`,
   )
-  return backend?.pid as number
+  return rows[0]?.pid as number
 }

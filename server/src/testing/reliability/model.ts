@@ -37,9 +37,6 @@ interface Waiting {
 type Request = Waiting & { order: number; points: number; balance: number }
 type Claim = Waiting & { cost: number; balance: number }
 
-/** What a step names in the past; the last is null while there is no such thing. */
-type Past = { nth: number }
-
 const refused = (code: FailureCode): Outcome => ({ refused: code })
 
 /**
@@ -167,7 +164,8 @@ export function createModel(begin: Program, guestCount: number) {
     return { points, balance: request.balance, signUpBonus: 0 }
   }
 
-  const nth = <T>(list: T[], { nth }: Past): T | undefined => list[nth % list.length]
+  const earlier = <T>(list: T[], { back }: { back: number }): T | undefined =>
+    list.at(-1 - (back % list.length))
   const memberOf = (guest: number) => members[guest] as Member
 
   /** Null: there is nothing yet that the step could be about. */
@@ -193,35 +191,35 @@ export function createModel(begin: Program, guestCount: number) {
       case 'give':
         return give(step.phone, memberOf(step.guest), step.points, now)
       case 'give again': {
-        const award = nth(awards, step) as Award
+        const award = earlier(awards, step) as Award
         if (step.changedBy) return refused('key_reused')
         return { points: award.points, balance: award.balance, signUpBonus: award.signUpBonus }
       }
       case 'undo': {
-        const award = nth(awards, step)
+        const award = earlier(awards, step)
         return award ? undo(step.phone, award, now) : null
       }
       case 'order':
         return order(memberOf(step.guest), step.order)
       case 'order again': {
-        const request = nth(requests, step)
+        const request = earlier(requests, step)
         return request ? (request.member.isMember ? {} : refused('not_joined')) : null
       }
       case 'claim':
         return claim(memberOf(step.guest))
       case 'claim again': {
-        const claimed = nth(claims, step)
+        const claimed = earlier(claims, step)
         if (!claimed) return null
         return claimed.member.isMember ? { balance: claimed.balance } : refused('not_joined')
       }
       case 'grant':
-        return grant(nth(requests, step) as Request, step.points, step.attempt)
+        return grant(earlier(requests, step) as Request, step.points, step.attempt)
       case 'decline request':
-        return decide(nth(requests, step) as Request, 'declined', step.attempt) ?? {}
+        return decide(earlier(requests, step) as Request, 'declined', step.attempt) ?? {}
       case 'approve claim':
-        return decide(nth(claims, step) as Claim, 'approved', step.attempt) ?? {}
+        return decide(earlier(claims, step) as Claim, 'approved', step.attempt) ?? {}
       case 'decline claim':
-        return decide(nth(claims, step) as Claim, 'declined', step.attempt) ?? {}
+        return decide(earlier(claims, step) as Claim, 'declined', step.attempt) ?? {}
       case 'change program':
         program = step.program
         return {}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patience, playForAWhile } from './for-a-while.ts'
 import { createModel } from './model.ts'
-import { openPlay } from './play.ts'
-import { openStage, patience, playForAWhile, type Stage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 import { guestCount, type Program, type Step } from './steps.ts'
 import { submissionOf } from './submission.ts'
 
@@ -13,11 +13,12 @@ afterAll(() => stage.close())
 
 test('every call answers what a simple model says, and leaves its ledger', patience, async () => {
   expect(await playForAWhile(playThrough)).toBeGreaterThan(0)
+  expect(await stage.discrepancies()).toEqual([])
 })
 
 async function playThrough(begin: Program, all: Step[]) {
-  const { clock } = stage.world
-  const play = await openPlay(stage.world, begin)
+  const { clock } = stage
+  const play = await stage.open(begin)
   const model = createModel(begin, guestCount)
   for (const step of all) {
     clock.pass(step.do === 'wait' ? step.seconds : 0.001)
@@ -25,12 +26,12 @@ async function playThrough(begin: Program, all: Step[]) {
     const expected = model.take(step, clock.now.getTime())
     if (submission) expect(await submission.send(), JSON.stringify(step)).toEqual(expected)
   }
-  const ledger = await stage.ledgerOf(play.resId)
+  const ledger = await stage.ledgerOf(play)
   play.guests.forEach(({ cusId }, index) => {
     const entries = ledger.entries.filter((entry) => entry.cusId === cusId)
     expect(
       entries.map(({ kind, points, balanceAfter }) => ({ kind, points, balanceAfter })),
     ).toEqual(model.members[index]?.entries)
   })
-  expect(await stage.wrongs()).toEqual([])
+  expect(await stage.wrongsIn(play)).toEqual([])
 }

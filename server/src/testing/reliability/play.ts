@@ -1,6 +1,5 @@
-import { spiceRoute } from '../cast.ts'
 import type { WorldGuest } from '../guest.ts'
-import { createOwner, type WorldOwner } from '../owner.ts'
+import type { WorldOwner } from '../owner.ts'
 import type { World } from '../world.ts'
 import { guestCount, type Program, phoneCount } from './steps.ts'
 
@@ -20,24 +19,24 @@ export interface Play extends Acknowledged {
   number: string
 }
 
-const names = ['Asha Rao', 'Farhan Khan', 'Meera Shah']
-let people = 0
-const newNumber = () => `+9198${String(++people).padStart(8, '0')}`
+const people = [
+  { firstName: 'Asha', lastName: 'Rao', phone: '+919900000011' },
+  { firstName: 'Farhan', lastName: 'Khan', phone: '+919900000012' },
+]
+let restaurants = 0
 
-export async function openPlay(world: World, program: Program): Promise<Play> {
-  const number = newNumber()
-  const profile = { ...spiceRoute, ...program, phone: number }
-  const first = await world.owner(profile)
+export const inviteGuests = (world: World): Promise<WorldGuest[]> =>
+  Promise.all(people.slice(0, guestCount).map((person) => world.guest(person)))
+
+export async function openPlay(
+  world: World,
+  guests: WorldGuest[],
+  program: Program,
+): Promise<Play> {
+  const number = `+9198${String(++restaurants).padStart(8, '0')}`
+  const first = await world.owner({ ...program, phone: number })
   const phones = [first]
-  while (phones.length < phoneCount) {
-    const browser = await world.signedIn('restaurant', profile.phone)
-    phones.push(createOwner(browser, profile, first.resId))
-  }
-  const guests: WorldGuest[] = []
-  while (guests.length < guestCount) {
-    const [firstName = '', lastName = ''] = names[guests.length]?.split(' ') ?? []
-    guests.push(await world.guest({ firstName, lastName, phone: newNumber() }))
-  }
+  while (phones.length < phoneCount) phones.push(await world.anotherPhone(first))
   const none = { awards: new Map(), requests: new Map(), claims: new Map() }
   return { ...none, phones, guests, resId: first.resId, number }
 }

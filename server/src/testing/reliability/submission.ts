@@ -49,7 +49,7 @@ function callOf(play: Play, step: Step): Call | null {
       return null
   }
   if (step.do === 'give again' || step.do === 'undo') {
-    const award = nth(play.awards, step.nth)
+    const award = earlier(play.awards, step.back)
     if (!award) return null
     if (step.do === 'undo')
       return {
@@ -59,16 +59,16 @@ function callOf(play: Play, step: Step): Call | null {
     return give(play, phone, { ...award, pin: step.pin, points: award.points + step.changedBy })
   }
   if (step.do === 'order again' || step.do === 'grant' || step.do === 'decline request') {
-    const request = nth(play.requests, step.nth)
+    const request = earlier(play.requests, step.back)
     if (!request) return null
     if (step.do === 'order again') return order(play, request.guest, request)
     return decideRequest(phone, request.requestId, step)
   }
-  const claimed = nth(play.claims, step.nth)
+  const claimed = earlier(play.claims, step.back)
   if (!claimed) return null
   if (step.do === 'claim again') return claim(play, claimed.guest, claimed.key)
   return decideClaim(phone, claimed.rewardId, step)
 }
 
-const nth = <T>(acknowledged: Map<string, T>, n: number): T | undefined =>
-  [...acknowledged.values()][n % acknowledged.size]
+const earlier = <T>(acknowledged: Map<string, T>, back: number): T | undefined =>
+  [...acknowledged.values()].at(-1 - (back % acknowledged.size))
