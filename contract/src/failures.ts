@@ -108,7 +108,6 @@ export const failures = declare({
   },
   entry_not_found: { status: 404, text: 'There is nothing to undo.' },
   undo_too_late: { status: 409, text: 'Points can be taken back for 60 seconds only.' },
-  already_undone: { status: 409, text: 'These points were already taken back.' },
   points_spent: {
     status: 409,
     text: 'These points were already used for a reward, so they cannot be taken back.',

@@ -33,7 +33,14 @@ export const giveOnlinePoints = endpoint({
   summary: 'Grant a request: once, however often it is sent',
   body: z.object({ request: SentRequest, points: Points, pin: Pin }),
   answers: PointsGiven,
-  fails: ['request_not_found', 'already_decided', 'wrong_pin', 'pin_locked', 'balance_too_high'],
+  fails: [
+    'request_not_found',
+    'already_decided',
+    'key_reused',
+    'wrong_pin',
+    'pin_locked',
+    'balance_too_high',
+  ],
   idempotent: true,
 })
 
@@ -44,7 +51,7 @@ export const declineOnlineRequest = endpoint({
   summary: 'Decline a request with a reason that the guest reads',
   body: z.object({ request: SentRequest, reason: Reason, pin: Pin }),
   answers: Message,
-  fails: ['request_not_found', 'already_decided', 'wrong_pin', 'pin_locked'],
+  fails: ['request_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
   idempotent: true,
 })
 

@@ -75,10 +75,10 @@ export const undoAward = endpoint({
   method: 'POST',
   path: '/restaurant/undo',
   as: 'restaurant',
-  summary: 'Take back the last award given from this phone, within 60 seconds',
+  summary: 'Take back an award given from this very sign-in, within 60 seconds',
   body: z.object({ entryId: Id }),
   answers: z.object({ message: z.string(), balance: z.int() }),
-  fails: ['entry_not_found', 'undo_too_late', 'already_undone', 'points_spent'],
+  fails: ['entry_not_found', 'undo_too_late', 'points_spent'],
 })
 
 export const listCustomerEntries = endpoint({

@@ -32,7 +32,7 @@ export const approveClaim = endpoint({
   summary: 'Approve a claim: the held points are spent',
   body: z.object({ claim: SentClaim, pin: Pin }),
   answers: Message,
-  fails: ['claim_not_found', 'already_decided', 'wrong_pin', 'pin_locked'],
+  fails: ['claim_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
   idempotent: true,
 })
 
@@ -43,7 +43,7 @@ export const declineClaim = endpoint({
   summary: 'Decline a claim with a reason: the held points go back',
   body: z.object({ claim: SentClaim, reason: Reason, pin: Pin }),
   answers: Message,
-  fails: ['claim_not_found', 'already_decided', 'wrong_pin', 'pin_locked'],
+  fails: ['claim_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
   idempotent: true,
 })
 
