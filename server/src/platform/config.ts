@@ -54,9 +54,9 @@ const Environment = z.object({
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(20),
   DATA_FOLDER: z.string().default(defaultDataFolder),
-  PIN_KEY: secret,
+  PIN_KEY: secret.optional(),
   PIN_KEY_PREVIOUS: secret.optional(),
-  IDENTITY_SECRET: secret,
+  IDENTITY_SECRET: secret.optional(),
   IDENTITY_ISSUER: z.url().optional(),
   IDENTITY_AUDIENCE: z.string().optional(),
   IDENTITY_JWKS_URL: z.url().optional(),
@@ -111,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pinKeys: [settings.PIN_KEY, settings.PIN_KEY_PREVIOUS]
       .filter((key) => key !== undefined)
       .map((key) => createSecretKey(key, 'utf8')),
-    identitySecret: settings.IDENTITY_SECRET,
+    identitySecret: settings.IDENTITY_SECRET ?? '',
     identityProvider: settings.IDENTITY_ISSUER
       ? {
           issuer: settings.IDENTITY_ISSUER,
@@ -140,6 +140,7 @@ function missingIn(settings: Environment): string[] {
       .filter((name) => settings[name] === undefined)
       .map((name) => `${name} is missing: ${why}.`)
   return [
+    ...needs(['PIN_KEY', 'IDENTITY_SECRET'], 'a secret of 32 characters or more'),
     ...(settings.SMS_GATEWAY === 'msg91'
       ? needs(['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], 'SMS_GATEWAY is msg91')
       : []),

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { readConfig, settingNames } from './config.ts'
+
+const secrets = { PIN_KEY: 'p'.repeat(32), IDENTITY_SECRET: 'i'.repeat(32) }
+const production = {
+  ...secrets,
+  NODE_ENV: 'production',
+  ORIGIN: 'https://dobara.test/',
+  DATABASE_URL: 'postgres://dobara@localhost/dobara',
+  SMS_GATEWAY: 'msg91',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_TEMPLATE_ID: 'template',
+  SMTP_URL: 'smtp://localhost',
+}
+
+test('production says everything that is missing at once, a sentence each', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    [
+      'PIN_KEY is missing: a secret of 32 characters or more.',
+      'IDENTITY_SECRET is missing: a secret of 32 characters or more.',
+      'DATABASE_URL is missing: production runs on a PostgreSQL of its own.',
+      'ORIGIN is missing: production must know the address people use.',
+      'SMS_GATEWAY is missing: production must be able to send codes.',
+      'SMTP_URL is missing: production must be able to send e-mail.',
+    ].join('\n'),
+  )
+})
+
+test('production starts with what it needs, and on https alone', () => {
+  expect(readConfig(production)).toMatchObject({
+    isProduction: true,
+    origin: 'https://dobara.test',
+    sms: { gateway: 'msg91', authKey: 'key', templateId: 'template' },
+  })
+  expect(() => readConfig({ ...production, ORIGIN: 'http://dobara.test' })).toThrow(
+    'ORIGIN must begin with https:// in production.',
+  )
+})
+
+test('a gateway without its keys, a short secret and a port of letters are refused by name', () => {
+  expect(() => readConfig({ ...secrets, SMS_GATEWAY: 'twilio' })).toThrow(
+    'TWILIO_AUTH_TOKEN is missing: SMS_GATEWAY is twilio.',
+  )
+  expect(() => readConfig({ ...secrets, PIN_KEY: 'short' })).toThrow(
+    'PIN_KEY: must have at least 32 characters.',
+  )
+  expect(() => readConfig({ ...secrets, PORT: 'three thousand' })).toThrow(/^PORT/)
+})
+
+test('an empty setting is one that was not given', () => {
+  expect(readConfig({ ...secrets, PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+  })
+})
+
+test('.env.example lists every setting and no other', async () => {
+  const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const listed = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(settingNames.toSorted())
+})
