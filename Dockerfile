@@ -8,11 +8,15 @@ COPY ui/package.json ui/
 COPY web/package.json web/
 COPY owner/package.json owner/
 COPY customer/package.json customer/
+COPY web/package.json web/
+COPY customer/package.json customer/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm ci --omit=optional --ignore-scripts || npm ci --ignore-scripts
+RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional --ignore-scripts
+# The landing page names its own address.
+ARG ORIGIN
+RUN ORIGIN=$ORIGIN npm run build && npm prune --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-slim
 ENV NODE_ENV=production

@@ -39,7 +39,8 @@ function hasBuild(app) {
 }
 
 function digestOf(app) {
-  const hash = createHash('sha256')
+  // The landing page names its own address.
+  const hash = createHash('sha256').update(process.env.ORIGIN ?? '')
   for (const source of [app, ...sharedSources]) addTo(hash, join(root, source))
   return hash.digest('hex')
 }

@@ -1,0 +1,4 @@
+import { buildWhatChanged } from './build.mjs'
+import { ensureInstalled } from './installation.mjs'
+
+buildWhatChanged(ensureInstalled())
