@@ -2,10 +2,10 @@ import { Button } from '@dobara/ui/button'
 import { PasswordField } from '@dobara/ui/password-field'
 import { TextField } from '@dobara/ui/text-field'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import type { useEntering } from '@dobara/web/sign-in/use-entering.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import type * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
+import type { useEntering } from './use-entering.ts'
 
 export type Credentials = { email: string; password: string }
 

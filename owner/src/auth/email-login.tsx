@@ -1,12 +1,12 @@
 import { signIn } from '@dobara/contract/identity'
 import { callOnce } from '@dobara/web/api/call-once.ts'
-import { useEntering } from '@dobara/web/sign-in/use-entering.ts'
 import { Link } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { logIn } from '../session/log-in.ts'
 import { type Credentials, EmailForm } from './email-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { useEntering } from './use-entering.ts'
 
 export function EmailLogin() {
   const entering = useEntering(enter)

@@ -1,7 +1,6 @@
 import { signUp as createSignIn } from '@dobara/contract/identity'
 import { callOnce } from '@dobara/web/api/call-once.ts'
 import { withBotCheck } from '@dobara/web/sign-in/bot-check.ts'
-import { useEntering } from '@dobara/web/sign-in/use-entering.ts'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
@@ -9,6 +8,7 @@ import { signUp } from '../session/log-in.ts'
 import { type Credentials, EmailForm } from './email-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { useEntering } from './use-entering.ts'
 
 const SignUpForm = z.omit(createSignIn.body, { botCheck: true })
 

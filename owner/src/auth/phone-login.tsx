@@ -3,14 +3,16 @@ import { CodeStep } from '@dobara/web/sign-in/code-step.tsx'
 import { PhoneStep } from '@dobara/web/sign-in/phone-step.tsx'
 import type { CodeSent } from '@dobara/web/sign-in/use-send-code.ts'
 import { useStored } from '@dobara/web/stored.ts'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { logIn } from '../session/log-in.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-const enter = (idToken: string) => logIn('phone', idToken)
-
 export function PhoneLogin() {
+  const navigate = useNavigate()
+  const enter = async (idToken: string) => {
+    navigate(await logIn('phone', idToken), { replace: true })
+  }
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   return (
     <SignInPage title={m.sign_in_title()} lead={m.sign_in_lead()}>

@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormAlert } from '../form-alert.tsx'
 import { CodeField } from './code-field.tsx'
 import { OutboxCode } from './outbox-code.tsx'
@@ -19,6 +19,10 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
   const verifying = useVerifyCode(sent.phone, { enter, onLeave })
   const resending = useSendCode(onSentAgain)
   useWebOtp(setCode)
+  // A wrong code is typed afresh; one that nobody answered to stays for the retry.
+  useEffect(() => {
+    if (verifying.refusal) setCode('')
+  }, [verifying.refusal])
 
   return (
     <form

@@ -1,7 +1,7 @@
 import { Refusal } from '@dobara/contract/client'
+import { failureText } from '@dobara/web/api/failure-text.ts'
+import { useTask } from '@dobara/web/use-task.ts'
 import { useNavigate } from 'react-router'
-import { failureText } from '../api/failure-text.ts'
-import { useTask } from '../use-task.ts'
 
 /** One way of signing in; whatever comes of it, it ends on the path that `enter` names. */
 export function useEntering<Typed>(enter: (typed: Typed) => Promise<string>) {
@@ -9,11 +9,13 @@ export function useEntering<Typed>(enter: (typed: Typed) => Promise<string>) {
   const { start, isRunning, failure, reset } = useTask(enter, (path) =>
     navigate(path, { replace: true }),
   )
+  const refusal = failure instanceof Refusal ? failure : null
   return {
     send: start,
     isWaiting: isRunning,
     alert: failure ? failureText(failure) : null,
-    fieldErrors: failure instanceof Refusal ? failure.fields : undefined,
+    refusal,
+    fieldErrors: refusal?.fields,
     dismiss: reset,
   }
 }
