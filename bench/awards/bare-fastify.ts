@@ -1,0 +1,38 @@
+import { runClosedLoop } from '../load/closed-loop.ts'
+import { openConnection } from '../load/connection.ts'
+import { requestText } from '../load/request.ts'
+import { cusId } from '../site/ids.ts'
+import { pin } from '../site/keys.ts'
+import { startProgram } from '../site/program.ts'
+import { awardPoints } from './choice.ts'
+import type { Contender } from './contender.ts'
+
+export const bareRequest = {
+  method: 'POST',
+  path: '/awards',
+  body: { cusId: cusId(0), points: awardPoints, pin },
+} as const
+
+/** A POST with the same body, answered with JSON by a Fastify that does nothing else. */
+export async function bareFastify(log: string): Promise<Contender & { port: number }> {
+  const program = await startProgram('bench/awards/bare-server.ts', {}, log)
+  const request = requestText(bareRequest.method, bareRequest.path, {}, bareRequest.body)
+  return {
+    name: 'bare Fastify, no database',
+    pid: program.pid,
+    port: program.port,
+    async run(connections, seconds) {
+      const opened = Array.from({ length: connections }, () => openConnection(program.port))
+      const run = await runClosedLoop(
+        opened.map(({ send }) => async () => {
+          const { status } = await send(request)
+          if (status !== 200) throw new Error(`answered ${status}`)
+        }),
+        seconds,
+      )
+      for (const connection of opened) connection.close()
+      return run
+    },
+    close: program.stop,
+  }
+}

@@ -1,0 +1,15 @@
+import { cusId } from '../site/ids.ts'
+import type { Town } from '../site/seed.ts'
+
+export const awardPoints = 10
+
+/** One of a restaurant's own members, each as likely as the next. */
+export function anyMemberOf(
+  restaurant: number,
+  { restaurants, customers, membersInPlay }: Town,
+): string {
+  const members = Math.floor(customers / restaurants)
+  return cusId(restaurant + restaurants * anyBelow(Math.min(members, membersInPlay ?? members)))
+}
+
+export const anyBelow = (limit: number): number => Math.floor(Math.random() * limit)

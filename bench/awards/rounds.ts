@@ -1,0 +1,68 @@
+import type { Run } from '../load/closed-loop.ts'
+import { median } from '../load/delays.ts'
+import { cpuSeconds } from '../site/usage.ts'
+import type { Contender } from './contender.ts'
+
+interface Turn extends Run {
+  /** Microseconds of processor time for each award; null where it cannot be told. */
+  ownCpu: number | null
+  postgresCpu: number | null
+}
+
+export interface Result extends Turn {
+  name: string
+  /** Of the contender that all are compared with, in the same round. */
+  ratio: number
+}
+
+export interface Rounds {
+  contenders: Contender[]
+  /** Ratios are to this one. */
+  reference: Contender
+  postgresPid: number
+  connections: number
+  seconds: number
+  rounds: number
+}
+
+/** Lets all take turns, so that what else the machine does falls on all alike; medians of the rounds. */
+export async function takeTurns(given: Rounds): Promise<Result[]> {
+  const turns = new Map<Contender, Turn[]>(given.contenders.map((contender) => [contender, []]))
+  for (let round = 0; round < given.rounds; round++) {
+    for (const [contender, taken] of turns) taken.push(await turnOf(contender, given))
+  }
+  const reference = turns.get(given.reference) ?? []
+  return [...turns].map(([{ name }, taken]) => {
+    const middle = (pick: (turn: Turn, round: number) => number | null) =>
+      median(taken.map((turn, round) => pick(turn, round) ?? Number.NaN))
+    return {
+      name,
+      count: middle(({ count }) => count),
+      perSecond: middle(({ perSecond }) => perSecond),
+      p50: middle(({ p50 }) => p50),
+      p99: middle(({ p99 }) => p99),
+      longest: middle(({ longest }) => longest),
+      ownCpu: middle(({ ownCpu }) => ownCpu),
+      postgresCpu: middle(({ postgresCpu }) => postgresCpu),
+      ratio: middle(({ perSecond }, round) => perSecond / (reference[round]?.perSecond ?? 0)),
+    }
+  })
+}
+
+async function turnOf(
+  contender: Contender,
+  { postgresPid, connections, seconds }: Rounds,
+): Promise<Turn> {
+  const own = contender.pid === null ? null : cpuSeconds(contender.pid)
+  const postgres = cpuSeconds(postgresPid)
+  const run = await contender.run(connections, seconds)
+  const each = (before: number | null, pid: number | null) => {
+    const now = pid === null ? null : cpuSeconds(pid)
+    return before === null || now === null ? null : ((now - before) / run.count) * 1e6
+  }
+  return {
+    ...run,
+    ownCpu: each(own, contender.pid),
+    postgresCpu: each(postgres, postgresPid),
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { usualAwardsPerDay } from '@dobara/contract/cautions'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { newId } from '../../server/src/platform/id.ts'
+import { giveInStorePoints } from '../../server/src/points/queries.ts'
+import { pinMacs } from '../../server/src/restaurants/rules.ts'
+import { runClosedLoop } from '../load/closed-loop.ts'
+import { restaurantId } from '../site/ids.ts'
+import { pin, pinKeys } from '../site/keys.ts'
+import type { Town } from '../site/seed.ts'
+import { anyBelow, anyMemberOf, awardPoints } from './choice.ts'
+import type { Contender } from './contender.ts'
+
+/** The product's own statement through `pg`, from this process, without HTTP or a session. */
+export const straightFunction = (url: string, town: Town): Contender => ({
+  name: 'the award function through pg',
+  pid: null,
+  async run(connections, seconds) {
+    const database = openDatabase({ url, connections, onError: console.error })
+    const give = async () => {
+      const restaurant = anyBelow(town.restaurants)
+      const id = restaurantId(restaurant)
+      const { outcome } = await giveInStorePoints(database, {
+        restaurantId: id,
+        sessionId: newId(),
+        cusId: anyMemberOf(restaurant, town),
+        points: awardPoints,
+        pinMacs: pinMacs(pinKeys, id, pin),
+        idempotencyKey: randomUUID(),
+        entryId: newId(),
+        bonusEntryId: newId(),
+        pinEventId: newId(),
+        now: new Date(),
+        cautions: [],
+        mostToday: usualAwardsPerDay,
+        isSure: true,
+      })
+      if (outcome !== 'ok') throw new Error(`an award came out as ${outcome}`)
+    }
+    const run = await runClosedLoop(Array(connections).fill(give), seconds)
+    await database.close()
+    return run
+  },
+  close: async () => {},
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { runClosedLoop, type Work } from '../load/closed-loop.ts'
+import { openConnection } from '../load/connection.ts'
+import { requestText } from '../load/request.ts'
+import type { SignedIn } from '../load/sign-in.ts'
+import { pin } from '../site/keys.ts'
+import type { Program } from '../site/program.ts'
+import type { Town } from '../site/seed.ts'
+import { anyBelow, anyMemberOf, awardPoints } from './choice.ts'
+import type { Contender } from './contender.ts'
+
+/** The whole path: session, CSRF token, PIN, a fresh idempotency key, the ledger, the answer. */
+export const throughProduct = (
+  name: string,
+  product: Program,
+  owners: SignedIn[],
+  town: Town,
+): Contender => ({
+  name,
+  pid: product.pid,
+  async run(connections, seconds) {
+    const opened = Array.from({ length: connections }, () => openConnection(product.port))
+    const workers = opened.map(
+      ({ send }): Work =>
+        async () => {
+          const { status, body } = await send(awardRequest(owners, town))
+          if (status !== 200) throw new Error(`an award was answered ${status}: ${body}`)
+        },
+    )
+    const run = await runClosedLoop(workers, seconds)
+    for (const connection of opened) connection.close()
+    return run
+  },
+  close: async () => {},
+})
+
+export function awardRequest(owners: SignedIn[], town: Town): string {
+  const owner = owners[anyBelow(owners.length)] as SignedIn
+  return requestText(
+    'POST',
+    '/api/v1/restaurant/in-store-points',
+    { ...owner.headers, 'idempotency-key': randomUUID() },
+    { cusId: anyMemberOf(owner.number, town), points: awardPoints, pin, isSure: true },
+  )
+}

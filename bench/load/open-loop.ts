@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Connection, type HttpAnswer, openConnection } from './connection.ts'
+
+export interface Answered {
+  status: number
+  milliseconds: number
+}
+
+export interface Crowd {
+  port: number
+  request: () => string
+  perSecond: number
+  seconds: number
+}
+
+export interface Rush {
+  answers: Answered[]
+  /** Never answered within the patience, or the connection was cut. */
+  unanswered: number
+}
+
+const tickMilliseconds = 5
+const patienceMilliseconds = 10_000
+
+/** People come at their own pace, however long the answers take: nobody waits for somebody else's. */
+export async function runOpenLoop({ port, request, perSecond, seconds }: Crowd): Promise<Rush> {
+  const idle: Connection[] = []
+  const answers: Answered[] = []
+  let sent = 0
+
+  const ask = async () => {
+    sent++
+    const connection = idle.pop() ?? openConnection(port)
+    const from = performance.now()
+    try {
+      const { status, headers } = await connection.send(request())
+      answers.push({ status, milliseconds: performance.now() - from })
+      if (isClosing(headers)) connection.close()
+      else idle.push(connection)
+    } catch {
+      connection.close()
+    }
+  }
+
+  const startedAt = performance.now()
+  for (let elapsed = 0; elapsed < seconds * 1000; elapsed = performance.now() - startedAt) {
+    while (sent < (elapsed / 1000) * perSecond) void ask()
+    await pause(tickMilliseconds)
+  }
+  const deadline = performance.now() + patienceMilliseconds
+  while (answers.length < sent && performance.now() < deadline) await pause(tickMilliseconds)
+  for (const connection of idle) connection.close()
+  return { answers, unanswered: sent - answers.length }
+}
+
+const isClosing = (headers: HttpAnswer['headers']) => /\r\nconnection: close/i.test(headers)

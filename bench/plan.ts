@@ -1,0 +1,35 @@
+/** How long and how large everything is measured. */
+export interface Plan {
+  seconds: number
+  rounds: number
+  ledgers: number[]
+  towns: number[]
+  streams: number[]
+  liveEvents: number
+}
+
+const full: Plan = {
+  seconds: 8,
+  rounds: 5,
+  ledgers: [1_000, 10_000, 100_000, 1_000_000],
+  towns: [1, 100, 10_000, 100_000],
+  streams: [500, 2_000],
+  liveEvents: 1_000,
+}
+
+const quick: Plan = {
+  seconds: 2,
+  rounds: 2,
+  ledgers: [1_000, 100_000],
+  towns: [1, 1_000],
+  streams: [500],
+  liveEvents: 100,
+}
+
+const largestLedger = 10_000_000
+
+/** `quick` takes two minutes, `large` adds a ledger of ten million entries, which takes ten more to fill. */
+export const planFor = (words: string[]): Plan => {
+  const plan = words.includes('quick') ? quick : full
+  return words.includes('large') ? { ...plan, ledgers: [...plan.ledgers, largestLedger] } : plan
+}

@@ -1,0 +1,59 @@
+import { awardRequest, throughProduct } from '../awards/through-product.ts'
+import { delaysOf } from '../load/delays.ts'
+import { runOpenLoop } from '../load/open-loop.ts'
+import type { Plan } from '../plan.ts'
+import { milliseconds, table, whole } from '../report.ts'
+import { runTown, type Site } from '../site/site.ts'
+
+const town = { restaurants: 200, customers: 20_000, entries: 100_000 }
+const times = 4
+
+/** Four times as many awards as can be given: who is turned away learns it soon, and nobody hangs. */
+export async function measureOverload(site: Site, { seconds }: Plan): Promise<string> {
+  const { product, owners } = await runTown(site, 'overload', town)
+  const calm = throughProduct('calm', product, owners, town)
+  await calm.run(64, 2)
+  const before = await calm.run(64, seconds)
+  const { answers, unanswered } = await runOpenLoop({
+    port: product.port,
+    request: () => awardRequest(owners, town),
+    perSecond: before.perSecond * times,
+    seconds,
+  })
+  const after = await calm.run(64, seconds)
+  await product.stop()
+
+  const statuses = [...new Set(answers.map(({ status }) => status))].sort()
+  const asked = answers.length + unanswered
+  const shareOf = (count: number) => `${((100 * count) / asked).toFixed(1)} %`
+  return table(
+    [
+      `${times} × ${whole(before.perSecond)} a second for ${seconds} s`,
+      'share',
+      'p50',
+      'p99',
+      'longest',
+    ],
+    [
+      ...statuses.map((wanted) => {
+        const delays = answers
+          .filter(({ status }) => status === wanted)
+          .map(({ milliseconds }) => milliseconds)
+        const { p50, p99, longest } = delaysOf(delays)
+        return [
+          `answered ${wanted}`,
+          shareOf(delays.length),
+          ...[p50, p99, longest].map(milliseconds),
+        ]
+      }),
+      ['not answered in 10 s', shareOf(unanswered), '–', '–', '–'],
+      ...[before, after].map(({ p50, p99 }, place) => [
+        `64 connections ${place === 0 ? 'before' : 'afterwards'}`,
+        '–',
+        milliseconds(p50),
+        milliseconds(p99),
+        '–',
+      ]),
+    ],
+  )
+}

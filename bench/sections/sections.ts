@@ -1,0 +1,22 @@
+import type { Plan } from '../plan.ts'
+import type { Site } from '../site/site.ts'
+import { measureAwards } from './awards.ts'
+import { measureClient } from './client.ts'
+import { measureLedgers, measureTowns } from './growth.ts'
+import { measureLive } from './live.ts'
+import { measureOverload } from './overload.ts'
+
+interface Section {
+  name: string
+  title: string
+  measure(site: Site, plan: Plan): Promise<string>
+}
+
+export const sections: Section[] = [
+  { name: 'awards', title: 'Awards', measure: measureAwards },
+  { name: 'ledgers', title: 'A growing ledger', measure: measureLedgers },
+  { name: 'towns', title: 'More and more restaurants', measure: measureTowns },
+  { name: 'live', title: 'Live dashboards', measure: measureLive },
+  { name: 'overload', title: 'Too many at once', measure: measureOverload },
+  { name: 'client', title: 'The load generator itself', measure: measureClient },
+]

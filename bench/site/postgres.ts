@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start.ts'
+
+export interface Postgres {
+  /** The postmaster, whose children do the work. */
+  pid: number
+  version: string
+  /** A migrated database of this name, without people. */
+  newDatabase(name: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * The product's own PostgreSQL with its own settings, so with durable commits, on a new folder on the
+ * checkout's disk. It notes when each transaction was committed, for the delays of live events.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const dataFolder = fileURLToPath(new URL('../../.data/', import.meta.url))
+  await mkdir(dataFolder, { recursive: true })
+  const folder = join(await mkdtemp(join(dataFolder, 'bench-')), 'postgres')
+  await withServer(folder, (admin) => admin.query('alter system set track_commit_timestamp = on'))
+  const server = await startEmbeddedPostgres({ folder })
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await refuseUnlessDurable(admin)
+
+  return {
+    pid: Number.parseInt(await readFile(join(folder, 'data/postmaster.pid'), 'utf8'), 10),
+    version: (await admin.query('show server_version')).rows[0].server_version,
+    async newDatabase(name) {
+      await admin.query(`create database ${name}`)
+      const url = new URL(server.url)
+      url.pathname = name
+      await migrate(url.href)
+      return url.href
+    },
+    async stop() {
+      await admin.end()
+      await server.stop()
+      await rm(join(folder, '..'), { recursive: true })
+    },
+  }
+}
+
+async function withServer(folder: string, work: (admin: pg.Client) => Promise<unknown>) {
+  const server = await startEmbeddedPostgres({ folder })
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await work(admin)
+  await admin.end()
+  await server.stop()
+}
+
+async function refuseUnlessDurable(admin: pg.Client) {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    const { rows } = await admin.query(`select current_setting($1) as value`, [setting])
+    if (rows[0].value !== 'on') throw new Error(`${setting} is ${rows[0].value}, and must be on`)
+  }
+}

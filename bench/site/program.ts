@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export interface Program {
+  pid: number
+  port: number
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let nextPort = 4600
+
+/** Runs a file as a process of its own until it takes connections on the PORT it is given. */
+export async function startProgram(
+  file: string,
+  settings: Record<string, string>,
+  log: string,
+): Promise<Program> {
+  const port = nextPort++
+  const output = openSync(log, 'a', 0o600)
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...settings },
+  })
+  const ended = once(child, 'exit')
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended at its start: see ${log}`)
+    await pause(50)
+  }
+  return {
+    pid: child.pid as number,
+    port,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      process.off('exit', endWithUs)
+    },
+  }
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })

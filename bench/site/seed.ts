@@ -1,0 +1,121 @@
+import pg from 'pg'
+import { pinMacs } from '../../server/src/restaurants/rules.ts'
+import * as ids from './ids.ts'
+import { pin, pinKeys } from './keys.ts'
+
+export interface Town {
+  restaurants: number
+  /** Customer n is a member of restaurant n modulo the number of restaurants, and of no other. */
+  customers: number
+  /** So many of each restaurant's members are given points; all of them unless told. */
+  membersInPlay?: number
+  /** The first so many of the customers have an account to sign in with. */
+  accounts?: number
+  /** In the ledger; as many for one membership as for another, so a multiple of `customers`. */
+  entries: number
+}
+
+const batch = 10_000
+
+/** Fills a migrated database, so that every balance is the sum of its entries. */
+export async function seed(url: string, town: Town): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Foreign keys are true by construction; checking ten million of them takes minutes.
+    await client.query('set session_replication_role = replica')
+    for (let from = 0; from < town.restaurants; from += batch)
+      await addRestaurants(client, from, town)
+    for (let from = 0; from < town.customers; from += batch) await addCustomers(client, from, town)
+    await addEntries(client, town)
+    await client.query('set session_replication_role = origin')
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n)
+
+async function addRestaurants(client: pg.Client, from: number, { restaurants }: Town) {
+  const numbers = range(from, Math.min(from + batch, restaurants))
+  const uids = numbers.map(ids.restaurantId)
+  await client.query(
+    `insert into account (uid, subject, role, auth_method, phone_number, profile_set, created_at)
+     select uid, phone, 'restaurant', 'phone', phone, true, now()
+     from unnest($1::uuid[], $2::text[]) as given (uid, phone)`,
+    [uids, numbers.map(ids.restaurantPhone)],
+  )
+  await client.query(
+    `insert into program (restaurant_id, res_id, restaurant_name, city, state, reward, minimum_spend,
+       sign_up_bonus)
+     select uid, res_id, 'Restaurant ' || res_id, 'Mumbai', 'Maharashtra', 'Free pizza', 800, 200
+     from unnest($1::uuid[], $2::text[]) as given (uid, res_id)`,
+    [uids, numbers.map(ids.resId)],
+  )
+  await client.query(
+    `insert into restaurant (restaurant_id, first_name, last_name, phone, address_line1,
+       address_line2, pincode, pin_mac, created_at)
+     select uid, 'Meenal', 'Kulkarni', phone, '12 Hill Road', 'Bandra West', '400050', mac, now()
+     from unnest($1::uuid[], $2::text[], $3::bytea[]) as given (uid, phone, mac)`,
+    [
+      uids,
+      numbers.map(ids.restaurantPhone),
+      uids.map((uid) => pinMacs(pinKeys, uid, pin)[0] as Buffer),
+    ],
+  )
+}
+
+async function addCustomers(client: pg.Client, from: number, town: Town) {
+  const { customers, restaurants, accounts = 0, entries } = town
+  const numbers = range(from, Math.min(from + batch, customers))
+  const withAccount = numbers.filter((n) => n < accounts)
+  await client.query(
+    `insert into account (uid, subject, role, auth_method, phone_number, created_at)
+     select uid, phone, 'customer', 'phone', phone, now()
+     from unnest($1::uuid[], $2::text[]) as given (uid, phone)`,
+    [withAccount.map(ids.customerUid), withAccount.map(ids.customerPhone)],
+  )
+  const cusIds = numbers.map(ids.cusId)
+  await client.query(
+    `insert into customer (cus_id, uid, first_name, last_name, consent_version, consented_at,
+       created_at)
+     select cus_id, uid, 'Asha', 'Rao', 1, now(), now()
+     from unnest($1::text[], $2::uuid[]) as given (cus_id, uid)`,
+    [cusIds, numbers.map((n) => (n < accounts ? ids.customerUid(n) : null))],
+  )
+  const places = [cusIds, numbers.map((n) => ids.restaurantId(n % restaurants))]
+  await client.query(
+    `insert into customer_place (cus_id, restaurant_id)
+     select * from unnest($1::text[], $2::uuid[])`,
+    places,
+  )
+  await client.query(
+    `insert into membership (restaurant_id, cus_id, first_name, last_name, balance, entry_count,
+       had_bonus, joined_at, last_visit_at)
+     select restaurant_id, cus_id, 'Asha', 'Rao', 200 + 10 * ($3::integer - 1), $3, true,
+       now() - interval '1 year', now() - interval '1 day'
+     from unnest($1::text[], $2::uuid[]) as given (cus_id, restaurant_id)`,
+    [...places, entries / customers],
+  )
+}
+
+/** Every membership's first entry is the bonus; the rest are awards, in the order of time. */
+async function addEntries(client: pg.Client, { entries, customers }: Town) {
+  for (let number = 1; number <= entries / customers; number++) {
+    await client.query(
+      `insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points,
+         balance_after, cause, idempotency_key, created_at)
+       select restaurant_id, uuidv7(), cus_id, $1::integer,
+         case $1 when 1 then 'sign_up_bonus' else 'in_store' end,
+         case $1 when 1 then 200 else 10 end, 200 + 10 * ($1 - 1),
+         case $1 when 1 then 'Sign-up bonus' else 'In-store' end,
+         case $1 when 1 then null else gen_random_uuid()::text end,
+         now() - interval '1 year' + interval '1 minute' * $1
+       from membership`,
+      [number],
+    )
+  }
+}

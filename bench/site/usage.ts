@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/** Seconds of processor time that a process and its children have used. Null where there is no /proc. */
+export function cpuSeconds(pid: number): number | null {
+  if (!existsSync(`/proc/${pid}/stat`)) return null
+  for (;;) {
+    try {
+      const ticks = [pid, ...childrenOf(pid)].map(ticksOf)
+      return ticks.reduce((sum, own) => sum + own, 0) / ticksPerSecond
+    } catch {
+      // A child ended in between, and its time is now its parent's.
+    }
+  }
+}
+
+/** Bytes of memory that a process holds itself. */
+export function memoryOf(pid: number): number | null {
+  try {
+    const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return line ? Number(line[1]) * 1024 : null
+  } catch {
+    return null
+  }
+}
+
+const ticksPerSecond = 100
+
+/** The fields after the name in parentheses; from the 11th on the own time and that of ended children. */
+const statOf = (pid: number | string) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+
+function ticksOf(pid: number): number {
+  const stat = statOf(pid)
+  return stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return statOf(name)[1] === String(pid)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
