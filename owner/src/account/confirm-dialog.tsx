@@ -6,6 +6,7 @@ import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
+import { useRetypedPin } from '../use-retyped-pin.ts'
 import type { useAccountSave } from './use-account-save.ts'
 
 const PinForm = z.pick(saveRestaurant.body, { pin: true })
@@ -25,6 +26,7 @@ export const ConfirmDialog = ({ saving }: Props) => (
 
 function ConfirmForm({ saving }: Props) {
   const form = useContractForm(PinForm, { defaultValues: { pin: '' } })
+  useRetypedPin(form, saving.refusal)
   return (
     <form
       noValidate

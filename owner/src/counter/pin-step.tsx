@@ -6,6 +6,7 @@ import { counted } from '@dobara/web/formats.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
+import { useRetypedPin } from '../use-retyped-pin.ts'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
 import type { Customer, useCounter } from './use-counter.ts'
@@ -25,6 +26,7 @@ export function PinStep({ customer, points, giving, onBack, onLeave }: Props) {
     defaultValues: { pin: '' },
     fieldErrors: giving.fieldErrors,
   })
+  useRetypedPin(form, giving.refusal)
   const give = ({ pin }: { pin: string }) =>
     giving.send({ body: { cusId: customer.cusId, points, pin } })
   return (

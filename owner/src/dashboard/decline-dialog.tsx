@@ -8,6 +8,7 @@ import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
+import { useRetypedPin } from '../use-retyped-pin.ts'
 import type { Decision } from './use-decision.ts'
 
 /** Requests and claims are declined with the same two things. */
@@ -48,6 +49,7 @@ function DeclineFields({ declining, onDecline, onCancel }: FieldsProps) {
     defaultValues: { reason: '', pin: '' },
     fieldErrors: declining.fieldErrors,
   })
+  useRetypedPin(form, declining.refusal)
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onDecline)}>
       <FormAlert text={declining.alert} onDismiss={declining.reset} />

@@ -22,5 +22,5 @@ export function useDecision<E extends EndpointShape>(
 
 export type Decision = Pick<
   ReturnType<typeof useDecision<EndpointShape>>,
-  'isWaiting' | 'alert' | 'fieldErrors' | 'reset'
+  'isWaiting' | 'alert' | 'refusal' | 'fieldErrors' | 'reset'
 >

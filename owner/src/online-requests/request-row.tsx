@@ -9,6 +9,7 @@ import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
 import { Person } from '../dashboard/person.tsx'
 import { m } from '../paraglide/messages.js'
+import { useRetypedPin } from '../use-retyped-pin.ts'
 import { useDeclineRequest, useGrantRequest } from './use-request-decision.ts'
 
 const GrantForm = z.pick(giveOnlinePoints.body, { points: true, pin: true })
@@ -20,6 +21,7 @@ export function RequestRow({ request }: { request: z.output<typeof OnlineRequest
     defaultValues: { pin: '' },
     fieldErrors: granting.fieldErrors,
   })
+  useRetypedPin(form, granting.refusal)
   return (
     <DecisionRow
       person={<Person {...request} />}

@@ -8,6 +8,7 @@ import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
 import { Person } from '../dashboard/person.tsx'
 import { m } from '../paraglide/messages.js'
+import { useRetypedPin } from '../use-retyped-pin.ts'
 import { platformName } from './platform-name.ts'
 import { useApproveClaim, useDeclineClaim } from './use-claim-decision.ts'
 
@@ -20,6 +21,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
     defaultValues: { pin: '' },
     fieldErrors: approving.fieldErrors,
   })
+  useRetypedPin(form, approving.refusal)
   return (
     <DecisionRow
       person={<Person {...claim} />}

@@ -35,12 +35,14 @@ export function useSubmission<E extends EndpointShape>(
   }, onDone)
 
   const { failure } = sending
+  const refusal = failure instanceof Refusal ? failure : null
   return {
     send: sending.start,
     isWaiting: sending.isRunning,
     answer: sending.answer,
     alert: failure ? failureText(failure, whenUnreachable) : null,
-    fieldErrors: failure instanceof Refusal ? failure.fields : noFields,
+    refusal,
+    fieldErrors: refusal?.fields ?? noFields,
     reset: sending.reset,
   }
 }

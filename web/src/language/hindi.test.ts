@@ -1,3 +1,4 @@
+import { askWhetherSure, Caution } from '@dobara/contract/cautions'
 import { failures, sentenceFor } from '@dobara/contract/failures'
 import * as fields from '@dobara/contract/fields'
 import { Code, Password, signIn } from '@dobara/contract/identity'
@@ -39,6 +40,12 @@ test.each(Object.entries(schemas))(
     for (const { message } of told) expect(inHindi(message)).toMatch(devanagari)
   },
 )
+
+test('every reason to look twice is told in Hindi', () => {
+  const told = inHindi(askWhetherSure(Caution.options))
+  expect(told).not.toMatch(/[a-z]/)
+  expect(told.match(/[?।]/g)).toHaveLength(1 + Caution.options.length)
+})
 
 test('what it does not know stays as it is', () => {
   expect(inHindi('Welcome to Cafe Asha!')).toBe('Welcome to Cafe Asha!')

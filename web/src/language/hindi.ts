@@ -44,6 +44,7 @@ const sentences: Record<string, string> = {
   'This link has ended or was used before. Please ask for a new one.':
     'यह लिंक ख़त्म हो गया या इस्तेमाल हो चुका है। कृपया नया मँगाइए।',
   'Invalid PIN': 'PIN ग़लत है',
+  'This customer ID belongs to your own number.': 'यह ग्राहक ID आपके अपने नंबर की है।',
   'This was sent before with other figures. Nothing was changed. Please start again.':
     'यह पहले दूसरे अंकों के साथ भेजा गया था। कुछ नहीं बदला। कृपया फिर से शुरू कीजिए।',
   'There is no customer with this ID. Please check the number.':
@@ -112,6 +113,25 @@ const decisions: Record<string, string> = {
 }
 
 const patterns: [RegExp, (...found: string[]) => string][] = [
+  [
+    /^Are you sure\? ?(.*)$/,
+    (_, cautions = '') =>
+      [
+        'क्या यह सही है?',
+        ...cautions
+          .split(/(?<=\.) /)
+          .filter(Boolean)
+          .map(inHindi),
+      ].join(' '),
+  ],
+  [
+    /^This customer got points (\d+) times today\.$/,
+    (_, times) => `इस ग्राहक को आज ${times} बार पॉइंट मिल चुके हैं।`,
+  ],
+  [
+    /^This is more than (\d+) times what you usually give\.$/,
+    (_, times) => `यह आपके आम तौर पर दिए पॉइंट के ${times} गुना से ज़्यादा है।`,
+  ],
   [
     /^Too many codes were asked for\. Please try again after (.+)\.$/,
     (_, time) => `बहुत सारे कोड माँगे गए। कृपया ${time} के बाद फिर कोशिश कीजिए।`,
