@@ -1,0 +1,57 @@
+import { buttonLook } from '@dobara/ui/button-look'
+import { figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import type { Membership } from '../known/known.ts'
+import { outlook } from '../places/outlook.ts'
+import { Link } from '../router/link.tsx'
+
+type Props = { place: Membership | undefined; isKnown: boolean }
+
+/** The place nearest to its reward, and what can be done there. */
+export function BestPlace({ place, isKnown }: Props) {
+  if (!place)
+    return (
+      <p className="min-h-33 px-2 text-center text-balance text-on-aubergine-quiet">
+        {isKnown && m.card_no_place()}
+      </p>
+    )
+  const path = `/places/${place.resId}`
+  return (
+    <div className="grid gap-3">
+      <Link
+        to={path}
+        className="flex items-center justify-between gap-3 rounded-card bg-aubergine-raised px-4.5 py-3"
+      >
+        <span className="grid min-w-0 leading-tight">
+          <b className="truncate font-semibold">{place.restaurantName}</b>
+          <span className="text-label text-on-aubergine-quiet">{outlook(place)}</span>
+        </span>
+        <span className="flex shrink-0 items-baseline gap-1 text-on-aubergine-quiet">
+          <b className="display text-[2rem] text-turmeric">{figure(place.balance)}</b>
+          <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
+          <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
+        </span>
+      </Link>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Link
+          to={`${path}?act=order`}
+          className={`${buttonLook(place.missing > 0 ? 'light' : 'raised')} px-2! text-base!`}
+        >
+          {m.ordered_online()}
+        </Link>
+        {place.missing > 0 ? (
+          <span
+            className={`${buttonLook('raised')} px-2! text-base! hover:bg-aubergine-raised`}
+            aria-hidden="true"
+          >
+            {m.claim_reward()}
+          </span>
+        ) : (
+          <Link to={`${path}?act=claim`} className={`${buttonLook('light')} px-2! text-base!`}>
+            {m.claim_reward()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { claimReward } from '@dobara/contract/reward-claims'
+import { Button } from '@dobara/ui/button'
+import { ChoiceField } from '@dobara/ui/choice-field'
+import { Dialog } from '@dobara/ui/dialog'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { counted } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import type { Membership } from '../known/known.ts'
+import { goTo } from '../router/address.ts'
+import { platformName } from './platform-name.ts'
+
+const platforms = ['In-store', 'Swiggy', 'Zomato'] as const
+
+type Props = { place: Membership; isOpen: boolean; onClose: () => void }
+
+/** Needs the network: a claim is decided while the guest waits for it. */
+export function ClaimDialog({ place, isOpen, onClose }: Props) {
+  const [platform, setPlatform] = useState<(typeof platforms)[number]>('In-store')
+  const claiming = useSubmission(claimReward, {
+    onDone: ({ rewardId }) => goTo(`/claims/${rewardId}`, { replace: true }),
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.claim_title({ reward: place.reward })}
+      description={m.claim_lead({
+        points: counted(place.minimumSpend),
+        restaurant: place.restaurantName,
+      })}
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void claiming.send({ body: { resId: place.resId, platform } })
+        }}
+      >
+        <FormAlert text={claiming.alert} onDismiss={claiming.reset} />
+        <ChoiceField
+          label={m.claim_platform()}
+          name="platform"
+          choices={platforms.map((value) => ({ value, label: platformName(value) }))}
+          checkedValue={platform}
+          onChange={(event) => setPlatform(event.target.value as typeof platform)}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="quiet" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button type="submit" waiting={claiming.isWaiting && m.sending()}>
+            {m.claim_send()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

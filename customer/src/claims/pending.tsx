@@ -1,0 +1,19 @@
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { counted } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { HowOld } from '../known/how-old.tsx'
+import { type Claim, ClaimPage } from './claim-page.tsx'
+
+export const Pending = ({ claim }: { claim: Claim }) => (
+  <ClaimPage
+    claim={claim}
+    title={m.claim_waiting()}
+    ring={<ThaliRing progress={0.3} className="size-40 animate-spin [animation-duration:2.4s]" />}
+  >
+    <p role="status" className="max-w-80 text-lead text-pretty">
+      {m.claim_waiting_lead({ restaurant: claim.restaurantName, reward: claim.reward })}
+    </p>
+    <p className="text-quiet">{m.claim_held({ points: counted(claim.cost) })}</p>
+    <HowOld />
+  </ClaimPage>
+)

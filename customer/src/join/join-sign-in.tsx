@@ -1,0 +1,15 @@
+import { m } from '@dobara/words/messages.js'
+import { PhoneSignIn } from '../session/phone-sign-in.tsx'
+import type { Program } from './use-program.ts'
+
+export const JoinSignIn = ({ program }: { program: Program }) => (
+  <div className="grid gap-7 pt-6">
+    <div className="grid gap-2">
+      <h1 className="display text-title text-balance break-words">
+        {m.join_title({ restaurant: program.restaurantName })}
+      </h1>
+      <p className="text-quiet">{m.sign_in_lead_guest()}</p>
+    </div>
+    <PhoneSignIn />
+  </div>
+)

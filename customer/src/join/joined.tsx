@@ -1,0 +1,58 @@
+import type { joinRestaurant } from '@dobara/contract/customers'
+import type { Answer } from '@dobara/contract/endpoint'
+import { buttonLook } from '@dobara/ui/button-look'
+import { SuccessMoment } from '@dobara/ui/success-moment'
+import { counted, figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { progressOf } from '../places/progress.ts'
+import { Link } from '../router/link.tsx'
+import type { Program } from './use-program.ts'
+
+type Props = { program: Program; answer: Answer<typeof joinRestaurant>; onLeave: () => void }
+
+/** The bonus drops onto the plate, and the rim fills with it. */
+export function Joined({ program, answer, onLeave }: Props) {
+  const { balance, signUpBonus } = answer
+  const { restaurantName, minimumSpend, reward } = program
+  const progress = useFilling(
+    progressOf({ balance: balance - signUpBonus, minimumSpend }),
+    progressOf({ balance, minimumSpend }),
+  )
+  const missing = Math.max(0, minimumSpend - balance)
+  return (
+    <div className="flex grow flex-col justify-center gap-4 sm:grow-0">
+      <title>{m.join_welcome({ restaurant: restaurantName })}</title>
+      <h1 className="sr-only">{m.join_welcome({ restaurant: restaurantName })}</h1>
+      <SuccessMoment
+        progress={progress}
+        title={
+          signUpBonus > 0
+            ? m.joined_with_bonus({ restaurant: restaurantName, points: counted(signUpBonus) })
+            : m.join_welcome({ restaurant: restaurantName })
+        }
+      >
+        <p className="text-lead text-balance text-quiet">
+          {missing > 0
+            ? m.more_to_reward({ points: figure(missing), reward })
+            : m.reward_reached({ reward })}
+        </p>
+      </SuccessMoment>
+      <Link to="/" onClick={onLeave} className={buttonLook()}>
+        {m.join_to_card()}
+      </Link>
+    </div>
+  )
+}
+
+const fillAfterMs = 250
+
+/** Filled after the first picture, so that the filling is seen. */
+function useFilling(from: number, to: number): number {
+  const [progress, setProgress] = useState(from || 0.001)
+  useEffect(() => {
+    const timer = setTimeout(() => setProgress(to), fillAfterMs)
+    return () => clearTimeout(timer)
+  }, [to])
+  return progress
+}

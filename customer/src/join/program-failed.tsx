@@ -1,0 +1,13 @@
+import { EmptyState } from '@dobara/ui/empty-state'
+import { failureText } from '@dobara/web/api/failure-text.ts'
+import { m } from '@dobara/words/messages.js'
+
+export const ProgramFailed = ({ failure }: { failure: Error }) => (
+  <div className="my-auto">
+    <title>{`${m.join_failed()} · Dobara`}</title>
+    <EmptyState title={m.join_failed()}>
+      <p role="alert">{failureText(failure)}</p>
+      <p>{m.join_failed_lead()}</p>
+    </EmptyState>
+  </div>
+)

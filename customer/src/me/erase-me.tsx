@@ -1,0 +1,71 @@
+import { eraseMe } from '@dobara/contract/customers'
+import { signOut } from '@dobara/contract/identity'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { callOnce } from '@dobara/web/api/call-once.ts'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { knowSession } from '@dobara/web/session/current-session.ts'
+import { toast } from '@dobara/web/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import { forget } from '../known/known.ts'
+import { ConsentField } from '../session/consent-field.tsx'
+import { forgetUnsent } from '../unsent/unsent.ts'
+
+export function EraseMe() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <p className="text-quiet">{m.erase_lead()}</p>
+      <Button look="danger" size="row" onClick={() => setIsOpen(true)}>
+        {m.erase_me()}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={m.erase_title()}>
+        <EraseForm onCancel={() => setIsOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** Says what goes and what stays, and is asked for twice: there is no way back. */
+function EraseForm({ onCancel }: { onCancel: () => void }) {
+  const [isSure, setIsSure] = useState(false)
+  const [isReminded, setIsReminded] = useState(false)
+  const erasing = useSubmission(eraseMe, { onDone: () => void leaveNothing() })
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsReminded(!isSure)
+        if (isSure) void erasing.send({ body: { confirm: 'erase' } })
+      }}
+    >
+      <p>{m.erase_goes()}</p>
+      <p>{m.erase_stays()}</p>
+      <FormAlert text={erasing.alert} onDismiss={erasing.reset} />
+      <ConsentField
+        label={m.erase_sure()}
+        name="sure"
+        checked={isSure}
+        error={isReminded && !isSure ? m.erase_tick() : undefined}
+        onChange={({ target }) => setIsSure(target.checked)}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="quiet" onClick={onCancel}>
+          {m.cancel()}
+        </Button>
+        <Button type="submit" look="danger" waiting={erasing.isWaiting && m.erasing()}>
+          {m.erase_me()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+async function leaveNothing() {
+  await Promise.all([forget(), forgetUnsent(), callOnce(signOut).catch(console.error)])
+  knowSession(null)
+  toast({ text: m.erased() })
+}

@@ -1,0 +1,16 @@
+import { ChoiceField } from '@dobara/ui/choice-field'
+import { m } from '@dobara/words/messages.js'
+import { getLocale, locales, setLocale } from '@dobara/words/runtime.js'
+
+export const Language = () => (
+  <ChoiceField
+    label={m.language()}
+    name="language"
+    choices={locales.map((locale) => ({
+      value: locale,
+      label: m.language_name({}, { locale }),
+    }))}
+    checkedValue={getLocale()}
+    onChange={({ target }) => setLocale(target.value as (typeof locales)[number])}
+  />
+)

@@ -1,0 +1,72 @@
+import { leaveRestaurant } from '@dobara/contract/customers'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { counted } from '@dobara/web/formats.ts'
+import { toast } from '@dobara/web/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import type { Membership } from '../known/known.ts'
+import { Part } from './part.tsx'
+
+export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
+  const [leaving, setLeaving] = useState<Membership | null>(null)
+  if (memberships.length === 0) return null
+  return (
+    <Part title={m.leave_title()}>
+      <ul className="divide-y divide-line border-y border-line">
+        {memberships.map((place) => (
+          <li key={place.resId} className="flex items-center justify-between gap-3 py-2.5">
+            <span className="grid min-w-0">
+              <b className="truncate font-semibold">{place.restaurantName}</b>
+              <span className="text-label text-quiet">{counted(place.balance)}</span>
+            </span>
+            <Button
+              look="quiet"
+              size="row"
+              aria-label={m.leave_place({ restaurant: place.restaurantName })}
+              onClick={() => setLeaving(place)}
+            >
+              {m.leave()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving && <LeaveDialog place={leaving} onClose={() => setLeaving(null)} />}
+    </Part>
+  )
+}
+
+function LeaveDialog({ place, onClose }: { place: Membership; onClose: () => void }) {
+  const leaving = useSubmission(leaveRestaurant, {
+    onDone: () => {
+      toast({ text: m.left({ restaurant: place.restaurantName }) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.leave_place({ restaurant: place.restaurantName })}
+      description={m.leave_lead({ points: counted(place.balance) })}
+    >
+      <div className="grid gap-4">
+        <FormAlert text={leaving.alert} onDismiss={leaving.reset} />
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="quiet" onClick={onClose}>
+            {m.stay()}
+          </Button>
+          <Button
+            look="danger"
+            waiting={leaving.isWaiting && m.leaving()}
+            onClick={() => leaving.send({ body: { resId: place.resId } })}
+          >
+            {m.leave()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

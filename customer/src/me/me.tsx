@@ -1,0 +1,36 @@
+import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useKnownHere } from '../frame/known-here.ts'
+import { Notice } from '../session/notice.tsx'
+import { EraseMe } from './erase-me.tsx'
+import { ExportData } from './export-data.tsx'
+import { Language } from './language.tsx'
+import { LeavePlaces } from './leave-places.tsx'
+import { LogOut } from './log-out.tsx'
+import { Names } from './names.tsx'
+import { Part } from './part.tsx'
+
+export function Me() {
+  const { card, document } = useKnownHere()
+  return (
+    <div className="grid gap-8 pt-6">
+      <ScreenTitle title={m.tab_me()} />
+      <Names key={`${card.firstName} ${card.lastName}`} card={card} />
+      <Language />
+      <LeavePlaces memberships={document?.memberships ?? []} />
+      <Part title={m.data_title()}>
+        <details className="group">
+          <summary className="min-h-11 content-center font-semibold text-act underline">
+            {m.notice_title()}
+          </summary>
+          <div className="pt-3">
+            <Notice />
+          </div>
+        </details>
+        <ExportData cusId={card.cusId} />
+        <EraseMe />
+      </Part>
+      <LogOut />
+    </div>
+  )
+}

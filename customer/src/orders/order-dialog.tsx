@@ -1,0 +1,22 @@
+import { Dialog } from '@dobara/ui/dialog'
+import { Waiting } from '@dobara/web/waiting.tsx'
+import { m } from '@dobara/words/messages.js'
+import { lazy, Suspense } from 'react'
+import type { Membership } from '../known/known.ts'
+
+type Props = { place: Membership; isOpen: boolean; onClose: () => void }
+
+const OrderForm = lazy(async () => ({ default: (await import('./order-form.tsx')).OrderForm }))
+
+export const OrderDialog = ({ place, isOpen, onClose }: Props) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title={m.ordered_online()}
+    description={m.order_lead({ restaurant: place.restaurantName })}
+  >
+    <Suspense fallback={<Waiting />}>
+      <OrderForm place={place} onClose={onClose} />
+    </Suspense>
+  </Dialog>
+)

@@ -1,0 +1,14 @@
+import { m } from '@dobara/words/messages.js'
+import type { Entry } from './use-history.ts'
+
+/** What an entry was for. The ledger's own words are kept where they name something: an order, a reward. */
+export const cause = ({ kind, cause }: Pick<Entry, 'kind' | 'cause'>): string => words[kind](cause)
+
+const words: Record<Entry['kind'], (cause: string) => string> = {
+  sign_up_bonus: () => m.cause_bonus(),
+  in_store: () => m.cause_visit(),
+  online: (cause) => m.cause_online({ order: cause.replace(/^(\S+) order /, '$1 ') }),
+  reward_claim: (reward) => m.cause_claim({ reward }),
+  claim_declined: (reward) => m.cause_declined({ reward }),
+  reversal: () => m.cause_reversal(),
+}

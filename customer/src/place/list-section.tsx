@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; children: ReactNode }
+
+export function ListSection({ title, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="display text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A hairline between the things of a list. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line border-y border-line">{children}</ul>
+)

@@ -1,0 +1,14 @@
+import { buttonLook } from '@dobara/ui/button-look'
+import { EmptyState } from '@dobara/ui/empty-state'
+import { m } from '@dobara/words/messages.js'
+import { Link } from '../router/link.tsx'
+
+export const NotJoined = ({ resId }: { resId: string }) => (
+  <div className="my-auto">
+    <EmptyState title={m.not_joined()}>
+      <Link to={`/join/${resId}`} className={buttonLook()}>
+        {m.not_joined_look()}
+      </Link>
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,51 @@
+import { Badge } from '@dobara/ui/badge'
+import { ArrowRight } from '@dobara/ui/icons'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import { platformName } from '../claims/platform-name.ts'
+import type { Document } from '../known/known.ts'
+import { Link } from '../router/link.tsx'
+import { ListSection, Rows } from './list-section.tsx'
+import { ShowMore } from './show-more.tsx'
+
+type Claim = Document['claims'][number]
+
+const shownAtFirst = 3
+
+/** Each opens to the screen that follows it, and that is shown to the staff. */
+export function OwnClaims({ claims }: { claims: Claim[] }) {
+  const [shown, setShown] = useState(shownAtFirst)
+  if (claims.length === 0) return null
+  return (
+    <ListSection title={m.own_claims()}>
+      <Rows>
+        {claims.slice(0, shown).map((claim) => (
+          <li key={claim.rewardId}>
+            <Link to={`/claims/${claim.rewardId}`} className="flex items-center gap-3 py-3.5">
+              <span className="grid min-w-0 grow gap-1">
+                <span className="flex items-center justify-between gap-3">
+                  <b className="min-w-0 font-semibold break-words">{claim.reward}</b>
+                  <ClaimState status={claim.status} />
+                </span>
+                <span className="text-label text-quiet">
+                  {platformName(claim.platform)} · {claim.formattedDate}
+                </span>
+                {claim.reason && (
+                  <span className="text-label">{m.reason({ reason: claim.reason })}</span>
+                )}
+              </span>
+              <ArrowRight className="size-5 text-act" />
+            </Link>
+          </li>
+        ))}
+      </Rows>
+      {claims.length > shown && <ShowMore onMore={() => setShown(shown + 20)} />}
+    </ListSection>
+  )
+}
+
+function ClaimState({ status }: { status: Claim['status'] }) {
+  if (status === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
+  if (status === 'declined') return <Badge tone="wrong">{m.state_declined()}</Badge>
+  return <Badge tone="done">{m.state_approved()}</Badge>
+}

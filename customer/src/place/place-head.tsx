@@ -1,0 +1,37 @@
+import { Button } from '@dobara/ui/button'
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import type { Membership } from '../known/known.ts'
+import { outlook } from '../places/outlook.ts'
+import { progressOf } from '../places/progress.ts'
+
+type Props = { place: Membership; onOrder: () => void; onClaim: () => void }
+
+export function PlaceHead({ place, onOrder, onClaim }: Props) {
+  const isDue = place.missing === 0
+  return (
+    <section className="grid justify-items-center gap-5 text-center">
+      <title>{`${place.restaurantName} · Dobara`}</title>
+      <div className="grid gap-1">
+        <h1 className="display text-title text-balance">{place.restaurantName}</h1>
+        <p className="text-quiet">{place.city}</p>
+      </div>
+      <ThaliRing progress={progressOf(place)} className="size-44">
+        <p className="grid justify-items-center">
+          <b className="display text-[3rem] leading-none">{figure(place.balance)}</b>
+          <span className="text-label text-quiet">
+            {m.points_of({ points: figure(place.minimumSpend) })}
+          </span>
+        </p>
+      </ThaliRing>
+      <p className="text-lead font-semibold text-balance">{outlook(place)}</p>
+      <div className="grid w-full gap-2.5">
+        {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
+        <Button look={isDue ? 'quiet' : 'acts'} onClick={onOrder}>
+          {m.ordered_online()}
+        </Button>
+      </div>
+    </section>
+  )
+}

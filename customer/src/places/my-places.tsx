@@ -1,0 +1,28 @@
+import { EmptyState } from '@dobara/ui/empty-state'
+import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { Waiting } from '@dobara/web/waiting.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useKnownHere } from '../frame/known-here.ts'
+import { HowOld } from '../known/how-old.tsx'
+import { PlaceRow } from './place-row.tsx'
+
+export function MyPlaces() {
+  const memberships = useKnownHere().document?.memberships
+  return (
+    <div className="grid gap-5 pt-6">
+      <ScreenTitle title={m.tab_places()} />
+      <HowOld />
+      {!memberships && <Waiting />}
+      {memberships?.length === 0 && (
+        <EmptyState title={m.no_places()}>{m.no_places_lead()}</EmptyState>
+      )}
+      {memberships && memberships.length > 0 && (
+        <ul className="grid gap-3">
+          {memberships.map((place) => (
+            <PlaceRow key={place.resId} place={place} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import type { Membership } from '../known/known.ts'
+
+/** '240 more to Free pizza', or that it can be claimed. */
+export const outlook = ({ missing, reward }: Membership) =>
+  missing > 0 ? m.more_to_reward({ points: figure(missing), reward }) : m.reward_reached({ reward })

@@ -1,0 +1,26 @@
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import type { Membership } from '../known/known.ts'
+import { Link } from '../router/link.tsx'
+import { outlook } from './outlook.ts'
+import { progressOf } from './progress.ts'
+
+export const PlaceRow = ({ place }: { place: Membership }) => (
+  <li>
+    <Link
+      to={`/places/${place.resId}`}
+      className="flex items-center gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-field-line"
+    >
+      <ThaliRing progress={progressOf(place)} className="size-21">
+        <span className="display text-[1.375rem]">{figure(place.balance)}</span>
+        <span className="sr-only"> {m.points_label()}. </span>
+      </ThaliRing>
+      <span className="grid min-w-0 gap-0.5">
+        <b className="truncate text-lead leading-tight font-semibold">{place.restaurantName}</b>
+        <span className="truncate text-label text-quiet">{place.city}</span>
+        <span className="text-label font-semibold text-act">{outlook(place)}</span>
+      </span>
+    </Link>
+  </li>
+)

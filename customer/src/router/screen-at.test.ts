@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { type At, screenAt } from './screen-at.ts'
+
+const nowhere: At = { screen: 'nowhere' }
+
+test.each<[string, At]>([
+  ['/', { screen: 'card' }],
+  ['/places', { screen: 'places' }],
+  ['/places/', { screen: 'places' }],
+  ['/places/SPC7RT', { screen: 'place', resId: 'SPC7RT' }],
+  ['/claims/018f', { screen: 'claim', rewardId: '018f' }],
+  ['/join/SPC7RT', { screen: 'join', resId: 'SPC7RT' }],
+  ['/me', { screen: 'me' }],
+  ['/sign-in', { screen: 'sign-in' }],
+  ['/join', nowhere],
+  ['/me/x', nowhere],
+  ['/places/SPC7RT/x', nowhere],
+  ['/card', nowhere],
+])('%s', (path, at) => {
+  expect(screenAt(path)).toEqual(at)
+})

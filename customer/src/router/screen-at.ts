@@ -1,0 +1,18 @@
+export type At =
+  | { screen: 'card' | 'places' | 'me' | 'sign-in' | 'nowhere' }
+  | { screen: 'place' | 'join'; resId: string }
+  | { screen: 'claim'; rewardId: string }
+
+/** Which screen a path names. */
+export function screenAt(path: string): At {
+  const [, first = '', second = '', ...more] = path.replace(/\/$/, '').split('/')
+  if (more.length > 0) return { screen: 'nowhere' }
+  if (first === 'join' && second) return { screen: 'join', resId: second }
+  if (first === 'places' && second) return { screen: 'place', resId: second }
+  if (first === 'claims' && second) return { screen: 'claim', rewardId: second }
+  if (second) return { screen: 'nowhere' }
+  if (first === '') return { screen: 'card' }
+  return first === 'places' || first === 'me' || first === 'sign-in'
+    ? { screen: first }
+    : { screen: 'nowhere' }
+}

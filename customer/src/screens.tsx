@@ -1,0 +1,61 @@
+import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Frame } from './frame/frame.tsx'
+import { pathOf, useAddress } from './router/address.ts'
+import { Redirect } from './router/redirect.tsx'
+import { screenAt } from './router/screen-at.ts'
+import { Guard, VisitorGuard } from './session/guard.tsx'
+
+/** Every screen's code comes when the screen is opened. */
+const screen = <Props,>(load: () => Promise<ComponentType<Props>>) => {
+  const loaded = () => load().then((component) => ({ default: component }))
+  return { Screen: lazy(loaded), loadAhead: () => void load().catch(() => {}) }
+}
+
+const card = screen(async () => (await import('./card/my-card.tsx')).MyCard)
+const places = screen(async () => (await import('./places/my-places.tsx')).MyPlaces)
+const place = screen(async () => (await import('./place/place.tsx')).Place)
+const claim = screen(async () => (await import('./claims/claim.tsx')).Claim)
+const me = screen(async () => (await import('./me/me.tsx')).Me)
+const join = screen(async () => (await import('./join/join.tsx')).Join)
+const signIn = screen(async () => (await import('./session/sign-in.tsx')).SignIn)
+
+/** Fetches the code of the screen that is opened first, while the session is still being checked. */
+export function loadAhead(path: string): void {
+  const { screen } = screenAt(path)
+  if (screen === 'join') join.loadAhead()
+  if (screen === 'card') card.loadAhead()
+}
+
+export function Screens() {
+  const path = pathOf(useAddress())
+  const at = screenAt(path)
+  if (at.screen === 'nowhere') return <Redirect to="/" />
+  if (at.screen === 'join')
+    return (
+      <Suspense fallback={<WaitingScreen />}>
+        <join.Screen key={at.resId} resId={at.resId} />
+      </Suspense>
+    )
+  if (at.screen === 'sign-in')
+    return (
+      <Suspense fallback={<WaitingScreen />}>
+        <VisitorGuard>
+          <signIn.Screen />
+        </VisitorGuard>
+      </Suspense>
+    )
+  return (
+    <Guard>
+      <Frame path={path}>
+        <Suspense fallback={<Waiting />}>
+          {at.screen === 'card' && <card.Screen />}
+          {at.screen === 'places' && <places.Screen />}
+          {at.screen === 'place' && <place.Screen key={at.resId} resId={at.resId} />}
+          {at.screen === 'claim' && <claim.Screen rewardId={at.rewardId} />}
+          {at.screen === 'me' && <me.Screen />}
+        </Suspense>
+      </Frame>
+    </Guard>
+  )
+}

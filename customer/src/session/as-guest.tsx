@@ -1,0 +1,69 @@
+import { Button } from '@dobara/ui/button'
+import { failureText } from '@dobara/web/api/failure-text.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { nationalNumber } from '@dobara/web/formats.ts'
+import { knowSession, useSession } from '@dobara/web/session/current-session.ts'
+import { freshIdToken } from '@dobara/web/session/recovery.ts'
+import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
+import { useTask } from '@dobara/web/use-task.ts'
+import { m } from '@dobara/words/messages.js'
+import { logIn } from './log-in.ts'
+
+/** A restaurant is signed in on this phone: why its session cannot be used here, and both ways on. */
+export function AsGuest() {
+  const phone = useSession()?.phoneNumber
+  const changing = useTask(enterAsGuest)
+  const leaving = useTask(signOut)
+  const failure = changing.failure ?? leaving.failure
+  return (
+    <div className="my-auto grid gap-7 py-8">
+      <title>{`${m.as_guest_title()} · Dobara`}</title>
+      <div className="grid gap-3">
+        <h1 className="display text-title text-balance">{m.as_guest_title()}</h1>
+        <p className="text-pretty">{m.as_guest_lead()}</p>
+      </div>
+      <FormAlert
+        text={failure ? failureText(failure) : null}
+        onDismiss={() => {
+          changing.reset()
+          leaving.reset()
+        }}
+      />
+      <div className="grid gap-2.5">
+        {phone && (
+          <Button
+            waiting={changing.isRunning && m.signing_in()}
+            onClick={() => changing.start(undefined)}
+          >
+            {m.as_guest_same({ phone: nationalNumber(phone) })}
+          </Button>
+        )}
+        <Button
+          look={phone ? 'quiet' : 'acts'}
+          waiting={leaving.isRunning && m.logging_out()}
+          onClick={() => leaving.start(undefined)}
+        >
+          {m.as_guest_other()}
+        </Button>
+        <a
+          href="/dashboard"
+          className="grid min-h-11 place-items-center font-semibold text-act underline"
+        >
+          {m.as_guest_back()}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** With the sign-in that the number has proved already; without one left, the number is asked for. */
+async function enterAsGuest(): Promise<void> {
+  const idToken = await freshIdToken()
+  if (idToken) await logIn(idToken)
+  else await signOut()
+}
+
+async function signOut(): Promise<void> {
+  await signOutEverywhere()
+  knowSession(null)
+}

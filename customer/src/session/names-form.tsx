@@ -1,0 +1,42 @@
+import { FirstName, LastName } from '@dobara/contract/fields'
+import { Button } from '@dobara/ui/button'
+import { TextField } from '@dobara/ui/text-field'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
+import * as z from 'zod/mini'
+import { ConsentField } from './consent-field.tsx'
+import { Notice } from './notice.tsx'
+import { useSaveNames } from './use-save-names.ts'
+
+const consentSentence = 'Please read the notice and agree to it.'
+const Names = z.object({
+  firstName: FirstName,
+  lastName: LastName,
+  consent: z.literal(true, consentSentence),
+})
+
+/** Names, and the notice with its consent: of its own, itemised, and not ticked beforehand. */
+export function NamesForm() {
+  const saving = useSaveNames()
+  const form = useContractForm(Names, {
+    defaultValues: { firstName: '', lastName: '' },
+    fieldErrors: saving.fieldErrors,
+  })
+  return (
+    <form noValidate className="grid gap-6 pt-6" onSubmit={form.handleSubmit(saving.send)}>
+      <ScreenTitle title={m.names_title()}>{m.names_lead()}</ScreenTitle>
+      <FormAlert text={saving.alert} onDismiss={saving.dismiss} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={m.first_name()} autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label={m.last_name()} autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+      <Notice />
+      <ConsentField label={m.notice_agree()} {...form.field('consent')} />
+      <Button type="submit" waiting={saving.isWaiting && m.saving()}>
+        {m.names_save()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { callsWithoutSchemas } from './scripts/calls-without-schemas.ts'
+
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+const everywhere =
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/ui\/src\/(thali-ring|button|button-look|spinner|logo)\.|\/web\/src\/(store|waiting|toasts|formats|use-task|use-is-online|screen-boundary)\./
+
+export default defineConfig({
+  base: '/my/',
+  resolve: {
+    alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
+  },
+  plugins: [
+    callsWithoutSchemas,
+    react(),
+    tailwindcss(),
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/paraglide',
+      // The same cookie as the owner's app and the landing page.
+      strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
+    }),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      scope: '/my/',
+      manifest: {
+        id: '/my/',
+        name: 'Dobara – my points',
+        short_name: 'My points',
+        description: 'Your points at the restaurants you come back to.',
+        start_url: '/my/',
+        scope: '/my/',
+        display: 'standalone',
+        background_color: '#5B1A4A',
+        theme_color: '#5B1A4A',
+        // The product's own, which the owner's app carries.
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      },
+      workbox: {
+        globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}'],
+        navigateFallback: '/my/index.html',
+      },
+    }),
+  ],
+  build: {
+    modulePreload: { polyfill: false },
+    // What every screen needs comes in one file: many small ones compress badly.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'everywhere', test: everywhere }] } },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(['/api', '/identity', '/dev'].map((path) => [`${path}/`, api])),
+  },
+})

@@ -1,0 +1,41 @@
+import { type ComponentProps, useId } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
+  label: string
+  error?: string | undefined
+  choices: readonly { value: string; label: string }[]
+  /** Where the choice is held by the screen, not by a form. */
+  checkedValue?: string
+}
+
+/** A few things of which one is chosen, each as large as a thumb. */
+export function ChoiceField({ label, error, choices, checkedValue, ...input }: Props) {
+  const errorId = useId()
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 text-label font-medium">{label}</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className={`relative grid min-h-[50px] place-items-center rounded-field bg-card px-2 seated text-center inset-ring has-checked:bg-turmeric-soft has-checked:font-semibold has-checked:text-on-turmeric has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${error ? 'inset-ring-wrong' : 'inset-ring-field-line'}`}
+          >
+            <input
+              {...input}
+              {...(checkedValue !== undefined && { checked: value === checkedValue })}
+              type="radio"
+              value={value}
+              className="absolute inset-0 opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="text-label font-medium text-wrong">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
