@@ -11,6 +11,8 @@ export interface ServerProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): void
   /** When it has ended: with which exit code, or null if it was killed. */
   ended: Promise<number | null>
+  /** Its last words. */
+  said(): string
 }
 
 /** @throws {Error} with what it said, when it ends before it is ready */
@@ -41,5 +43,10 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   })
   const origin = await Promise.race([ready, ended])
   if (typeof origin !== 'string') throw new Error(`The server did not start:\n${said.join('\n')}`)
-  return { origin, kill: (signal) => child.kill(signal), ended }
+  return {
+    origin,
+    kill: (signal) => child.kill(signal),
+    ended,
+    said: () => said.slice(-10).join('\n'),
+  }
 }

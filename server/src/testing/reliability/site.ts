@@ -10,7 +10,7 @@ export interface Site {
   /** Of the embedded PostgreSQL, as its superuser. */
   databaseUrl(): Promise<string>
   postmasterPid(): Promise<number>
-  /** Ends every server. @throws {Error} when PostgreSQL is not ended with them */
+  /** Ends every server. @throws {Error} when one had failed, or PostgreSQL is not ended with them */
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function openSite(): Promise<Site> {
     async close() {
       for (const server of servers.reverse()) {
         server.kill('SIGTERM')
-        await server.ended
+        if (await server.ended) throw new Error(`A server failed:\n${server.said()}`)
       }
       const isLeftRunning = await access(postmasterFile).then(
         () => true,
