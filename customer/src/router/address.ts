@@ -2,6 +2,9 @@ import { createStore } from '@dobara/web/store.ts'
 
 const base = '/my'
 
+// Without the slash it would lie outside what the service worker keeps.
+if (location.pathname === base) history.replaceState(null, '', `${base}/${location.search}`)
+
 const here = () => (location.pathname.slice(base.length) || '/') + location.search
 const current = createStore(here())
 addEventListener('popstate', () => current.write(here()))
