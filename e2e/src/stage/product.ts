@@ -9,7 +9,6 @@ import { startThrowawayPostgres } from '../../../server/src/testing/throwaway-po
 
 export interface Product {
   origin: string
-  databaseUrl: string
   stop: () => Promise<void>
 }
 
@@ -18,7 +17,7 @@ export interface Product {
  * one machine plays everybody: each person sends an address of their own, as from behind a proxy.
  */
 export async function startProduct(
-  prepare: (databaseUrl: string) => Promise<unknown> = async () => {},
+  prepare: (settings: Settings) => Promise<unknown> = async () => {},
 ): Promise<Product> {
   const database = await startThrowawayPostgres()
   const dataFolder = await mkdtemp(join(tmpdir(), 'dobara-e2e-'))
@@ -27,31 +26,16 @@ export async function startProduct(
     await rm(dataFolder, { recursive: true })
   }
   try {
-    await prepare(database.url)
-    const port = await freePort()
-    const origin = `http://127.0.0.1:${port}`
+    const settings = settingsFor(database.url, dataFolder, await freePort())
+    await prepare(settings)
     const server = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: fileURLToPath(new URL('../../../', import.meta.url)),
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        ORIGIN: origin,
-        DATABASE_URL: database.url,
-        DATA_FOLDER: dataFolder,
-        BOT_CHECK_COST: '10',
-        REQUESTS_PER_MINUTE: '1000000',
-        CODES_PER_HOUR: '1000000',
-        TRUSTED_PROXIES: '1',
-        LOG_LEVEL: 'error',
-      },
+      env: { ...process.env, ...settings },
     })
     await listening(server)
     return {
-      origin,
-      databaseUrl: database.url,
+      origin: settings.ORIGIN,
       stop: async () => {
         await stopped(server)
         await undo()
@@ -62,6 +46,22 @@ export async function startProduct(
     throw reason
   }
 }
+
+type Settings = ReturnType<typeof settingsFor>
+
+const settingsFor = (databaseUrl: string, dataFolder: string, port: number) => ({
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  ORIGIN: `http://127.0.0.1:${port}`,
+  DATABASE_URL: databaseUrl,
+  DATA_FOLDER: dataFolder,
+  BOT_CHECK_COST: '10',
+  REQUESTS_PER_MINUTE: '1000000',
+  CODES_PER_HOUR: '1000000',
+  TRUSTED_PROXIES: '1',
+  LOG_LEVEL: 'error',
+})
 
 /** The server says where it is when it listens. */
 function listening(server: ChildProcess): Promise<void> {

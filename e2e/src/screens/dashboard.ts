@@ -1,0 +1,77 @@
+import type { Camera } from './camera.ts'
+
+export async function takeLists({ page, take }: Camera): Promise<void> {
+  await page.goto('/dashboard/online')
+  const request = page.getByRole('listitem').first()
+  await request.waitFor()
+  await take('online', { whole: true })
+  await request.getByRole('button', { name: 'Give' }).click()
+  await request.getByText('A PIN has exactly 4 digits.').waitFor()
+  await take('online-errors')
+  await request.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('online-decline')
+  await page.goto('/dashboard/approve')
+  await page.getByRole('listitem').first().waitFor()
+  await take('approve', { whole: true })
+}
+
+export async function takeAccount({ page, take }: Camera): Promise<void> {
+  await page.goto('/dashboard/my-account')
+  await page.getByLabel('Last name').waitFor()
+  await take('my-account', { whole: true })
+  await page.getByRole('button', { name: 'Save loyalty program' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('PIN').fill('0000')
+  await take('my-account-pin')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByText('Invalid PIN').waitFor()
+  await take('my-account-wrong-pin')
+  await page.goto('/dashboard/contact-us')
+  await page.getByText('Write or call.').waitFor()
+  await take('contact-us')
+}
+
+/** By an owner to whom nobody has come yet. */
+export async function takeEmpty({ page, take }: Camera): Promise<void> {
+  await page.goto('/dashboard/online')
+  await page.getByText('No online points requests right now').waitFor()
+  await take('online-empty')
+  await page.goto('/dashboard/approve')
+  await page.getByText('No reward claims right now').waitFor()
+  await take('approve-empty')
+}
+
+export async function takeTrouble({ page, take }: Camera): Promise<void> {
+  await page.clock.install()
+  await page.route('**/api/v1/restaurant/pending-requests', (route) => route.abort())
+  await page.goto('/dashboard/online')
+  await page.getByText('Loading…').waitFor()
+  await page.clock.fastForward(8_000)
+  await page.getByText('This is taking longer than it should.').waitFor()
+  await take('online-not-reached')
+  await page.context().setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await take('offline')
+  await page.context().setOffline(false)
+  await page.route(/\/assets\/give-online/, (route) => route.abort())
+  await page.goto('/dashboard/online')
+  await page.getByText('This screen could not be opened').waitFor()
+  await take('screen-not-opened')
+}
+
+export async function takeHindi({ page, take }: Camera): Promise<void> {
+  await page.goto('/dashboard')
+  await page
+    .context()
+    .addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'hi', url: new URL(page.url()).origin }])
+  for (const [name, path] of [
+    ['counter', '/dashboard'],
+    ['online', '/dashboard/online'],
+    ['my-account', '/dashboard/my-account'],
+  ]) {
+    await page.goto(path ?? '')
+    await page.locator('main input').first().waitFor()
+    await take(`${name}-hindi`)
+  }
+}

@@ -1,0 +1,21 @@
+import { type DemoWorld, seedDemo } from '../../../server/src/demo/seed.ts'
+import { readConfig } from '../../../server/src/platform/config.ts'
+import { migrate } from '../../../server/src/platform/database/migrate.ts'
+import { developmentSecrets } from '../../../server/src/platform/development-secrets.ts'
+import { type Product, startProduct } from '../stage/product.ts'
+
+/** The product with the demo's year at Spice Route. */
+export async function startDemo(): Promise<{ product: Product; demo: DemoWorld }> {
+  const seeded: DemoWorld[] = []
+  const product = await startProduct(async (settings) => {
+    await migrate(settings.DATABASE_URL)
+    const config = readConfig({
+      ...(await developmentSecrets(settings.DATA_FOLDER)),
+      ...settings,
+    })
+    seeded.push(await seedDemo(settings.DATABASE_URL, config))
+  })
+  const [demo] = seeded
+  if (!demo) throw new Error('The demo was not seeded.')
+  return { product, demo }
+}
