@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { runClosedLoop } from '../load/closed-loop.ts'
 import { openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
@@ -7,6 +8,8 @@ import { startProgram } from '../site/program.ts'
 import { awardPoints } from './choice.ts'
 import type { Contender } from './contender.ts'
 
+const server = fileURLToPath(import.meta.resolve('./bare-server.ts'))
+
 export const bareRequest = {
   method: 'POST',
   path: '/awards',
@@ -15,7 +18,7 @@ export const bareRequest = {
 
 /** A POST with the same body, answered with JSON by a Fastify that does nothing else. */
 export async function bareFastify(log: string): Promise<Contender & { port: number }> {
-  const program = await startProgram('bench/awards/bare-server.ts', {}, log)
+  const program = await startProgram(server, {}, log)
   const request = requestText(bareRequest.method, bareRequest.path, {}, bareRequest.body)
   return {
     name: 'bare Fastify, no database',

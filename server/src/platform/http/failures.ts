@@ -9,6 +9,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnreachable } from '../database/errors.ts'
 import { Failure } from '../failure.ts'
 
+/** When to try again, where nothing says it better. */
+export const secondsToWait = { slow_down: 5, busy: 2, code_wait: 60 }
+
 /** Turns whatever was thrown into the one shape of failed answers. What nobody expected is logged. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = error instanceof Failure ? error : translate(error)
@@ -16,7 +19,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 
   const wait = failure.detail.until
     ? Math.max(1, Math.ceil((failure.detail.until.getTime() - Date.now()) / 1000))
-    : { slow_down: 5, busy: 2, code_wait: 60 }[failure.code as string]
+    : (secondsToWait as Partial<Record<FailureCode, number>>)[failure.code]
   if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
 
   const body: FailureBody = {

@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
@@ -21,8 +21,7 @@ const contentSecurityPolicy = {
 }
 
 /** The headers of every answer. Set when it begins, so that streams and failures have them too. */
-export function setHeaders(app: FastifyInstance, origin: string) {
-  const headers = securityHeaders(origin.startsWith('https:'))
+export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (/^\/(api|identity|dev)\//.test(request.url)) reply.header('cache-control', 'no-store')
@@ -31,7 +30,8 @@ export function setHeaders(app: FastifyInstance, origin: string) {
 }
 
 /** Worked out once: they are the same for every answer. */
-function securityHeaders(isSecure: boolean) {
+export function securityHeaders(origin: string): OutgoingHttpHeaders {
+  const isSecure = origin.startsWith('https:')
   const setAll = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

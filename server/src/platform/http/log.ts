@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export interface LogTarget {
   write(line: string): void
@@ -11,6 +11,15 @@ export interface LogTarget {
 export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
   return { method, path: pattern?.includes(':') ? pattern : url.split('?', 1)[0] }
+}
+
+/** One line for each request, when it is answered. */
+export function logAnswers(app: FastifyInstance) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ req: request, status: reply.statusCode, milliseconds }, 'answered')
+    done()
+  })
 }
 
 /** PostgreSQL's class of errors whose messages repeat the value that was refused. */

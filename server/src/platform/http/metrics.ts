@@ -33,6 +33,12 @@ export function serveMetrics(app: FastifyInstance, { token, awards, openStreams,
     registers,
   })
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
+  gauge(
+    registry,
+    'dobara_turned_away',
+    'Requests since the start that found no room.',
+    () => app.work.turnedAway,
+  )
   gauge(registry, 'dobara_pool_connections', 'Open connections.', () => pool.totalCount)
   gauge(registry, 'dobara_pool_idle', 'Connections without work.', () => pool.idleCount)
   gauge(registry, 'dobara_pool_waiting', 'Work that waits for one.', () => pool.waitingCount)

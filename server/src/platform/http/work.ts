@@ -1,14 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { Failure, fail } from '../failure.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    work: Work
-  }
-}
+import { fail } from '../failure.ts'
 
 export interface Work {
   isFull(): boolean
+  /** So many requests since the start found no room. */
+  turnedAway: number
   /** The beginning of a request's work. @throws {Failure} busy when there is too much already */
   begin<T>(job: () => Promise<T>): Promise<T>
   /** The rest of what was begun: never refused. */
@@ -29,18 +24,15 @@ export function boundWork(most: number): Work {
       running--
     }
   }
-  const isFull = () => running >= most
-  return { isFull, goOn, begin: async (job) => (isFull() ? fail('busy') : goOn(job)) }
-}
-
-const mostAtOnce = 320
-
-/** Bounds the work of all calls. A crowd is turned away before anything is done for it. */
-export function turnAwayCrowds(app: FastifyInstance) {
-  const work = boundWork(mostAtOnce)
-  app.decorate('work', work)
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isCall = /^\/(api|identity)\//.test(request.url)
-    done(isCall && work.isFull() ? new Failure('busy') : undefined)
-  })
+  const work: Work = {
+    turnedAway: 0,
+    isFull: () => running >= most,
+    goOn,
+    async begin(job) {
+      if (!work.isFull()) return goOn(job)
+      work.turnedAway++
+      return fail('busy')
+    },
+  }
+  return work
 }
