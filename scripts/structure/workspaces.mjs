@@ -1,11 +1,14 @@
-/** What each workspace may import besides its own files; null: anything from the registry. */
+/**
+ * What each workspace may import besides its own files; null: anything from the registry. `words` are
+ * the messages of whichever web app is built: each compiles its own.
+ */
 const workspaces = {
   contract: { own: [], packages: ['zod'] },
   server: { own: ['contract'], packages: null },
   ui: { own: [], packages: null, never: ['react-router', '@tanstack/react-query'] },
-  web: { own: ['contract', 'ui'], packages: null },
-  owner: { own: ['contract', 'ui', 'web'], packages: null },
-  customer: { own: ['contract', 'ui', 'web'], packages: null },
+  web: { own: ['contract', 'ui', 'words'], packages: null },
+  owner: { own: ['contract', 'ui', 'web', 'words'], packages: null },
+  customer: { own: ['contract', 'ui', 'web', 'words'], packages: null },
 }
 
 /** Workspaces meet only as packages, and only in one direction. */
