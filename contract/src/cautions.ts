@@ -16,6 +16,9 @@ const sentences: Record<Caution, string> = {
   unusual_amount: `This is more than ${unusualTimes} times what you usually give.`,
 }
 
+/** Why the owner is asked, one sentence for each reason. */
+export const sentenceOf = (caution: Caution): string => sentences[caution]
+
 /** 'Are you sure? This customer got points 3 times today.' */
 export const askWhetherSure = (cautions: readonly Caution[]): string =>
-  ['Are you sure?', ...cautions.map((caution) => sentences[caution])].join(' ')
+  ['Are you sure?', ...cautions.map(sentenceOf)].join(' ')

@@ -20,7 +20,7 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
   }
 }
 
-const nameOf = ({ firstName, lastInitial, cusId }: Customer) =>
+export const nameOf = ({ firstName, lastInitial, cusId }: Customer) =>
   firstName ? shortName(firstName, lastInitial) : m.customer_number({ cusId: spacedId(cusId) })
 
 const memberLine = ({ balance, lastVisitAt }: Customer) =>

@@ -5,15 +5,15 @@ import { counted, figure, shortName } from '@dobara/web/formats.ts'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { m } from '../paraglide/messages.js'
 import { UndoButton } from './undo-button.tsx'
-import type { Award } from './use-counter.ts'
+import type { Given } from './use-giving.ts'
 import { useUndo } from './use-undo.ts'
 
-export function DoneStep({ award, onNext }: { award: Award; onNext: () => void }) {
+export function DoneStep({ given, onNext }: { given: Given; onNext: () => void }) {
   const { data: program } = useRestaurantProfile()
-  const undo = useUndo(award)
+  const undo = useUndo(given)
   const told = {
-    points: counted(award.points),
-    name: shortName(award.firstName, award.lastInitial),
+    points: counted(given.points),
+    name: shortName(given.firstName, given.lastInitial),
     balance: figure(undo.balance),
   }
   return (
@@ -21,8 +21,8 @@ export function DoneStep({ award, onNext }: { award: Award; onNext: () => void }
       title={undo.isDone ? m.took_back(told) : m.gave_points(told)}
       progress={program ? undo.balance / program.minimumSpend : 0}
     >
-      {award.signUpBonus > 0 && !undo.isDone && (
-        <p className="text-quiet">{m.bonus_given({ points: counted(award.signUpBonus) })}</p>
+      {given.signUpBonus > 0 && !undo.isDone && (
+        <p className="text-quiet">{m.bonus_given({ points: counted(given.signUpBonus) })}</p>
       )}
       <FormAlert text={undo.alert} onDismiss={undo.dismiss} />
       <div className="grid w-full gap-3 pt-2">
@@ -30,7 +30,7 @@ export function DoneStep({ award, onNext }: { award: Award; onNext: () => void }
           {m.next_customer()}
         </Button>
         {!undo.isDone && (
-          <UndoButton until={award.undoUntil} isWaiting={undo.isWaiting} onUndo={undo.undo} />
+          <UndoButton until={given.undoUntil} isWaiting={undo.isWaiting} onUndo={undo.undo} />
         )}
       </div>
     </SuccessMoment>

@@ -23,7 +23,7 @@ export function GivePoints() {
           onLeave={counter.restart}
         />
       )}
-      {step.at === 'done' && <DoneStep award={step.award} onNext={counter.restart} />}
+      {step.at === 'done' && <DoneStep given={step.given} onNext={counter.restart} />}
     </div>
   )
 }

@@ -7,34 +7,38 @@ import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
 import { useRetypedPin } from '../use-retyped-pin.ts'
+import { nameOf } from './about-customer.ts'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
-import type { Customer, useCounter } from './use-counter.ts'
+import { SureDialog } from './sure-dialog.tsx'
+import type { Customer } from './use-counter.ts'
+import type { Award, Giving } from './use-giving.ts'
 
 const PinForm = z.pick(giveInStorePoints.body, { pin: true })
 
 type Props = {
   customer: Customer
-  points: number
-  giving: ReturnType<typeof useCounter>['giving']
+  award: Award
+  giving: Giving
   onBack: () => void
   onLeave: () => void
 }
 
-export function PinStep({ customer, points, giving, onBack, onLeave }: Props) {
+export function PinStep({ customer, award, giving, onBack, onLeave }: Props) {
   const form = useContractForm(PinForm, {
     defaultValues: { pin: '' },
-    fieldErrors: giving.fieldErrors,
+    fieldErrors: giving.refusal?.fields ?? noFields,
   })
   useRetypedPin(form, giving.refusal)
-  const give = ({ pin }: { pin: string }) =>
-    giving.send({ body: { cusId: customer.cusId, points, pin } })
+  const points = counted(award.points)
+  const give = (isSure: boolean) =>
+    form.handleSubmit(({ pin }) => giving.give({ award, pin, isSure }))
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(give)}>
+    <form noValidate className="grid gap-5" onSubmit={give(false)}>
       <PersonCard customer={customer} onLeave={onLeave} />
       <FormAlert text={giving.alert} onDismiss={giving.reset} />
       <p className="flex items-center justify-between gap-3">
-        <span className="display seated text-heading">{counted(points)}</span>
+        <span className="display seated text-heading">{points}</span>
         <button
           type="button"
           onClick={onBack}
@@ -50,8 +54,17 @@ export function PinStep({ customer, points, giving, onBack, onLeave }: Props) {
         {...form.field('pin')}
       />
       <Button type="submit" waiting={giving.isWaiting && m.giving_points()}>
-        {m.give_points({ points: counted(points) })}
+        {m.give_points({ points })}
       </Button>
+      <SureDialog
+        cautions={giving.cautions}
+        award={m.award_for({ points, name: nameOf(customer) })}
+        isWaiting={giving.isWaiting}
+        onSure={give(true)}
+        onBack={onBack}
+      />
     </form>
   )
 }
+
+const noFields: Record<string, string> = {}

@@ -1,26 +1,20 @@
 import type { lookUpCustomer } from '@dobara/contract/customers'
 import type { Answer } from '@dobara/contract/endpoint'
-import { giveInStorePoints } from '@dobara/contract/points'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { useState } from 'react'
-import { m } from '../paraglide/messages.js'
+import { type Award, type Given, useGiving } from './use-giving.ts'
 
 export type Customer = Answer<typeof lookUpCustomer>
-export type Award = Answer<typeof giveInStorePoints>
 
 type Step =
   | { at: 'customer' }
   | { at: 'points'; customer: Customer }
-  | { at: 'pin'; customer: Customer; points: number }
-  | { at: 'done'; award: Award }
+  | { at: 'pin'; customer: Customer; award: Award }
+  | { at: 'done'; given: Given }
 
 /** One guest at the counter: who, how many points, the PIN, done. */
 export function useCounter() {
   const [step, setStep] = useState<Step>({ at: 'customer' })
-  const giving = useSubmission(giveInStorePoints, {
-    whenUnreachable: m.in_store_unreachable(),
-    onDone: (award) => setStep({ at: 'done', award }),
-  })
+  const giving = useGiving((given) => setStep({ at: 'done', given }))
   const goTo = (next: Step) => {
     giving.reset()
     setStep(next)
@@ -29,7 +23,10 @@ export function useCounter() {
     step,
     giving,
     choosePoints: (customer: Customer) => goTo({ at: 'points', customer }),
-    askForPin: (customer: Customer, points: number) => goTo({ at: 'pin', customer, points }),
+    askForPin: (customer: Customer, points: number) => {
+      const award = { idempotencyKey: crypto.randomUUID(), cusId: customer.cusId, points }
+      goTo({ at: 'pin', customer, award })
+    },
     restart: () => goTo({ at: 'customer' }),
   }
 }

@@ -1,8 +1,8 @@
 import { undoAward } from '@dobara/contract/points'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import type { Award } from './use-counter.ts'
+import type { Given } from './use-giving.ts'
 
-export function useUndo({ entryId, balance }: Award) {
+export function useUndo({ entryId, balance }: Given) {
   const undoing = useSubmission(undoAward)
   return {
     undo: () => undoing.send({ body: { entryId } }),

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../stage/accessible.ts'
+import { expect, test } from '../stage/test.ts'
+import { openSidebar } from './dashboard.ts'
+
+test('a fourth award in a day asks first, is given when sure, and is marked', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  for (let awards = 0; awards < 3; awards += 1) await owner.give(guest.cusId, 40)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('asked, and back: nothing is given', async () => {
+    await askToGive(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
+    await expect(dialog).toContainText('Are you sure?')
+    await expect(dialog).toContainText('50 points for Asha R.')
+    await expect(dialog).toContainText('This customer got points 3 times today.')
+    await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('[name=points]')).toBeFocused()
+    expect(await owner.balanceOf(guest.cusId)).toBe(320)
+  })
+
+  await test.step('asked again, and sure', async () => {
+    await page.locator('[name=points]').fill('50')
+    await page.locator('[name=points]').press('Enter')
+    await page.locator('[name=pin]').fill(owner.pin)
+    await page.locator('[name=pin]').press('Enter')
+    await dialog.getByRole('button', { name: 'Give anyway' }).click()
+    await expect(page.getByText('Gave 50 points to Asha R. Balance 370.')).toBeVisible()
+    const [last, before] = await owner.entriesOf(guest.cusId)
+    expect(last).toMatchObject({ points: 50, cautions: ['many_today'] })
+    expect(before).toMatchObject({ points: 40, cautions: [] })
+  })
+})
+
+test('the question is asked in Hindi too', async ({ page, people, signInAs }) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  for (let awards = 0; awards < 3; awards += 1) await owner.give(guest.cusId, 40)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await openSidebar(page)
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await askToGive(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
+  await expect(page.getByRole('dialog')).toContainText('इस ग्राहक को आज 3 बार पॉइंट मिल चुके हैं।')
+  await expectAccessible(page)
+})
+
+async function askToGive(page: Page, typed: { cusId: string; points: string; pin: string }) {
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`[name=${name}]`).fill(value)
+    await page.locator(`[name=${name}]`).press('Enter')
+  }
+}

@@ -1,0 +1,41 @@
+import { type Caution, sentenceOf } from '@dobara/contract/cautions'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
+import { m } from '../paraglide/messages.js'
+
+type Props = {
+  /** None: nothing to ask. */
+  cautions: readonly Caution[]
+  /** What is to be given, and to whom. */
+  award: string
+  isWaiting: boolean
+  onSure: () => void
+  onBack: () => void
+}
+
+/** The way back has the focus, so that a hasty Enter gives nothing. */
+export const SureDialog = ({ cautions, award, isWaiting, onSure, onBack }: Props) => (
+  <Dialog
+    isOpen={cautions.length > 0}
+    onClose={onBack}
+    title={m.are_you_sure()}
+    description={award}
+  >
+    <ul className="grid gap-2">
+      {cautions.map((caution) => (
+        <li key={caution} className="rounded-field bg-turmeric-soft px-4 py-3 text-on-turmeric">
+          {inOwnLanguage(sentenceOf(caution))}
+        </li>
+      ))}
+    </ul>
+    <div className="mt-6 grid grid-cols-2 gap-3">
+      <Button size="row" onClick={onBack}>
+        {m.go_back()}
+      </Button>
+      <Button look="quiet" size="row" waiting={isWaiting && m.giving_points()} onClick={onSure}>
+        {m.give_anyway()}
+      </Button>
+    </div>
+  </Dialog>
+)
