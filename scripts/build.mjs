@@ -14,7 +14,8 @@ const sharedSources = ['contract/src', 'ui/src', 'web', 'package-lock.json']
 export function buildWhatChanged(node) {
   for (const app of apps.filter(hasBuild)) {
     const stamp = join(root, app, 'dist/.built-from')
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digestOf(app)) continue
+    const digest = digestOf(app)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue
     console.error(`Building ${app}…`)
     try {
       execFileSync('npm', ['run', 'build', '--silent', '--workspace', app], {
@@ -28,8 +29,7 @@ export function buildWhatChanged(node) {
       process.exit(1)
     }
     compressFolder(join(root, app, 'dist'))
-    // Afterwards, because a build may write sources of its own.
-    writeFileSync(stamp, digestOf(app))
+    writeFileSync(stamp, digest)
   }
 }
 
@@ -45,7 +45,7 @@ function digestOf(app) {
   return hash.digest('hex')
 }
 
-const notSources = new Set(['node_modules', 'dist'])
+const notSources = new Set(['node_modules', 'dist', 'paraglide'])
 
 function addTo(hash, path) {
   if (statSync(path).isDirectory()) {

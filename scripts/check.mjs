@@ -1,20 +1,22 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { ensureInstalled, root } from './installation.mjs'
+import { ensureInstalled } from './installation.mjs'
 import { run } from './running.mjs'
 
 const node = ensureInstalled()
-const typedFolders = ['.', 'ui', 'web', 'owner', 'customer'].filter((folder) =>
-  existsSync(join(root, folder, 'tsconfig.json')),
-)
 const checks = {
   'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  ...Object.fromEntries(
-    typedFolders.map((folder) => [
-      `types of ${folder}`,
-      ['node_modules/typescript/bin/tsc', '--project', folder],
-    ]),
-  ),
+  ...forEach(['owner', 'customer'], 'messages', (app) => [
+    'node_modules/@inlang/paraglide-js/bin/run.js',
+    'compile',
+    '--silent',
+    ...['--project', `${app}/project.inlang`],
+    ...['--outdir', `${app}/src/paraglide`],
+    // As in its vite.config.ts.
+    ...['--strategy', 'cookie', 'preferredLanguage', 'baseLocale'],
+  ]),
+  ...forEach(['.', 'ui', 'owner', 'customer'], 'types', (folder) => [
+    'node_modules/typescript/bin/tsc',
+    ...['--project', folder],
+  ]),
   'API description': ['scripts/openapi.ts', '--check'],
   structure: ['scripts/check-structure.mjs'],
   'unused code': ['node_modules/knip/bin/knip.js'],
@@ -25,4 +27,8 @@ for (const [name, args] of Object.entries(checks)) if (await run(node, ...args))
 if (failed.length) {
   console.error(`\nNot in order: ${failed.join(', ')}.`)
   process.exitCode = 1
+}
+
+function forEach(folders, what, argsFor) {
+  return Object.fromEntries(folders.map((folder) => [`${what} of ${folder}`, argsFor(folder)]))
 }
