@@ -16,12 +16,6 @@ void checkSession()
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
-await Promise.all([recall(), recallUnsent()])
+await Promise.all([recall(), recallUnsent(), loadSentences()])
 createRoot(container).render(<Root />)
-addEventListener('load', prepareTheRest, { once: true })
-
-/** What the first screen does without: the server's sentences in Hindi, and the app for the next time without a network. */
-function prepareTheRest() {
-  void loadSentences()
-  void keepOfflineShell('/my/sw.js')
-}
+void keepOfflineShell('/my/sw.js')

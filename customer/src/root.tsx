@@ -6,11 +6,11 @@ import { m } from '@dobara/words/messages.js'
 import { Screens } from './screens.tsx'
 
 export const Root = () => (
-  <>
+  <div className="flex min-h-dvh flex-col">
     {!useIsOnline() && <ConnectionBanner>{m.offline_guest()}</ConnectionBanner>}
     <ScreenBoundary>
       <Screens />
     </ScreenBoundary>
     <Toasts />
-  </>
+  </div>
 )

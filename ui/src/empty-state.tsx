@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
 import { ThaliRing } from './thali-ring.tsx'
 
-type Props = { title: string; children?: ReactNode }
+type Props = {
+  title: string
+  /** Where nothing else is on the page, the title is its heading. */
+  isWholePage?: boolean
+  children?: ReactNode
+}
 
 /** An empty plate, what is not there, and what will fill it. */
-export function EmptyState({ title, children }: Props) {
+export function EmptyState({ title, isWholePage = false, children }: Props) {
+  const Title = isWholePage ? 'h1' : 'p'
   return (
     <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
       <ThaliRing progress={0} className="size-20" />
-      <p className="mt-2 text-lead font-semibold text-balance">{title}</p>
+      <Title className="mt-2 text-lead font-semibold text-balance">{title}</Title>
       {children && <div className="max-w-88 text-quiet text-pretty">{children}</div>}
     </div>
   )

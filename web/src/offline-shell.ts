@@ -7,6 +7,7 @@ import { toast } from './toasts.tsx'
  */
 export async function keepOfflineShell(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await pageLoaded()
   const shell = await navigator.serviceWorker.register(script)
   if (shell.waiting) offer(shell.waiting)
   shell.addEventListener('updatefound', () => {
@@ -16,6 +17,13 @@ export async function keepOfflineShell(script: string): Promise<void> {
     })
   })
 }
+
+/** After all that the first screen needs, so that it does not share the network with it. */
+const pageLoaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined)
+    else addEventListener('load', resolve, { once: true })
+  })
 
 function offer(next: ServiceWorker) {
   const load = () => {

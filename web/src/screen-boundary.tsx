@@ -14,7 +14,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <main className="grid min-h-dvh place-content-center">
+      <main className="grid grow place-content-center">
         <h1 className="sr-only">Dobara</h1>
         <EmptyState title={m.screen_failed()}>
           <Button onClick={() => location.reload()}>{m.try_again()}</Button>

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { Spinner } from '@dobara/ui/spinner'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useState } from 'react'
+import { useHasPassed } from './use-has-passed.ts'
 
 const longAfterMs = 8000
 
@@ -9,7 +9,7 @@ type Props = { onTryAgain?: () => void }
 
 /** Where there is nothing else on the page yet. */
 export const WaitingScreen = (props: Props) => (
-  <main className="grid min-h-dvh place-content-center">
+  <main className="grid grow place-content-center">
     <h1 className="sr-only">Dobara</h1>
     <Waiting {...props} />
   </main>
@@ -30,13 +30,4 @@ export function Waiting({ onTryAgain = () => location.reload() }: Props) {
       )}
     </Spinner>
   )
-}
-
-function useHasPassed(ms: number) {
-  const [hasPassed, setHasPassed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setHasPassed(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return hasPassed
 }

@@ -4,16 +4,21 @@ import { spacedId } from '@dobara/web/formats.ts'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useKnownHere } from '../frame/known-here.ts'
-import { HowOld } from '../known/how-old.tsx'
+import { HowOld, useIsAway } from '../known/how-old.tsx'
 import { bestOf, progressOf } from '../places/progress.ts'
 import { BestPlace } from './best-place.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 
+// As large as leaves everything else on the screen, also on a short one.
+const room = 'max-w-[clamp(12rem,100dvh-24rem,22rem)]'
+const roomBesideNews = 'max-w-[clamp(12rem,100dvh-30rem,22rem)]'
+
 /** What is shown at the counter: one code, as large and bright as the phone allows. */
 export function MyCard() {
   const { card, document } = useKnownHere()
   const best = bestOf(document?.memberships ?? [])
+  const isAway = useIsAway()
   useWakeLock()
   return (
     <>
@@ -22,21 +27,23 @@ export function MyCard() {
         <Logo rim="aubergine" />
         <LanguageSwitch className="-mr-3" />
       </header>
-      <div className="flex grow flex-col justify-center gap-4">
+      <div className="flex grow flex-col gap-4">
         <h1 className="sr-only">{m.card_title({ name: card.firstName })}</h1>
-        <ThaliRing
-          progress={best ? progressOf(best) : 0}
-          rim="aubergine"
-          className="mx-auto aspect-square w-full max-w-[min(20rem,44dvh)]"
-        >
-          <span className="grid size-[80%] place-items-center rounded-full bg-[#fff9f0]">
-            <QrCode
-              text={card.cusId}
-              label={m.card_code({ cusId: spacedId(card.cusId) })}
-              className="w-[65%] text-[#2a1a2e]"
-            />
-          </span>
-        </ThaliRing>
+        <div className="grid grow place-items-center">
+          <ThaliRing
+            progress={best ? progressOf(best) : 0}
+            rim="aubergine"
+            className={`aspect-square w-full ${isAway ? roomBesideNews : room}`}
+          >
+            <span className="grid size-[76%] place-items-center rounded-full bg-on-aubergine">
+              <QrCode
+                text={card.cusId}
+                label={m.card_code({ cusId: spacedId(card.cusId) })}
+                className="w-[67%] text-on-turmeric"
+              />
+            </span>
+          </ThaliRing>
+        </div>
         <p className="grid justify-items-center text-center">
           <b className="text-[2.375rem] leading-tight font-bold tracking-wide [font-stretch:88%]">
             {spacedId(card.cusId)}

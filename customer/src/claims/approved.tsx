@@ -29,7 +29,7 @@ export function Approved({ claim, card }: { claim: Claim; card: Card }) {
               className="absolute inset-0 animate-spin [animation-duration:4s]"
               aria-hidden="true"
             >
-              <span className="absolute top-[14%] left-1/2 size-5 -translate-x-1/2 rounded-full bg-turmeric" />
+              <span className="absolute top-[5%] left-1/2 size-3 -translate-1/2 rounded-full bg-ink" />
             </span>
             <time className="display text-[2.125rem] leading-none">{timeOfDay(now)}</time>
           </ThaliRing>

@@ -2,9 +2,9 @@ import { m } from '@dobara/words/messages.js'
 import { Link } from '../router/link.tsx'
 
 const tabs = [
-  { path: '/', name: m.tab_card },
-  { path: '/places', name: m.tab_places },
-  { path: '/me', name: m.tab_me },
+  { path: '/', covers: /^\/$/, name: m.tab_card },
+  { path: '/places', covers: /^\/(places|claims)/, name: m.tab_places },
+  { path: '/me', covers: /^\/me/, name: m.tab_me },
 ]
 
 const mark =
@@ -21,7 +21,7 @@ export function Tabs({ path }: { path: string }) {
     >
       <div className="mx-auto grid w-full max-w-124 grid-cols-3 px-2 sm:px-5">
         {tabs.map((tab) => {
-          const isHere = tab.path === '/' ? path === '/' : path.startsWith(tab.path)
+          const isHere = tab.covers.test(path)
           return (
             <Link
               key={tab.path}

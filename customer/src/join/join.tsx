@@ -1,9 +1,8 @@
-import { Logo } from '@dobara/ui/logo'
-import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { useStored } from '@dobara/web/stored.ts'
-import { Waiting } from '@dobara/web/waiting.tsx'
 import { lazy, Suspense } from 'react'
+import { NothingYet } from '../frame/nothing-yet.tsx'
+import { VisitorFrame } from '../frame/visitor-frame.tsx'
 import { nextStep } from './next-step.ts'
 import { ProgramCard } from './program-card.tsx'
 import { ProgramFailed } from './program-failed.tsx'
@@ -25,28 +24,20 @@ export function Join({ resId }: { resId: string }) {
   const begin = () => setBegun(resId)
 
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-124 flex-col px-5 pb-6 sm:px-8">
-      <header className="flex items-center justify-between py-2">
-        <Logo />
-        <LanguageSwitch className="-mr-3 text-act" />
-      </header>
-      <main className="flex grow flex-col sm:justify-center">
-        {failure && <ProgramFailed failure={failure} />}
-        {!failure && !program && <Waiting />}
-        {program && (
-          <Suspense fallback={<Waiting />}>
-            {step === 'look' && (
-              <ProgramCard program={program} onBegin={begin} onShown={loadAhead} />
-            )}
-            {step === 'wait' && <Waiting />}
-            {step === 'sign-in' && <SignIn program={program} />}
-            {step === 'as-guest' && <AsGuest />}
-            {step === 'names' && <NamesForm />}
-            {step === 'enter' && <Enter program={program} onLeave={() => setBegun(null)} />}
-          </Suspense>
-        )}
-      </main>
-    </div>
+    <VisitorFrame>
+      {failure && <ProgramFailed failure={failure} />}
+      {!failure && !program && <NothingYet />}
+      {program && (
+        <Suspense fallback={<NothingYet />}>
+          {step === 'look' && <ProgramCard program={program} onBegin={begin} onShown={loadAhead} />}
+          {step === 'wait' && <NothingYet />}
+          {step === 'sign-in' && <SignIn program={program} />}
+          {step === 'as-guest' && <AsGuest />}
+          {step === 'names' && <NamesForm />}
+          {step === 'enter' && <Enter program={program} onLeave={() => setBegun(null)} />}
+        </Suspense>
+      )}
+    </VisitorFrame>
   )
 }
 

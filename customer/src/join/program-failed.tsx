@@ -5,7 +5,7 @@ import { m } from '@dobara/words/messages.js'
 export const ProgramFailed = ({ failure }: { failure: Error }) => (
   <div className="my-auto">
     <title>{`${m.join_failed()} · Dobara`}</title>
-    <EmptyState title={m.join_failed()}>
+    <EmptyState title={m.join_failed()} isWholePage>
       <p role="alert">{failureText(failure)}</p>
       <p>{m.join_failed_lead()}</p>
     </EmptyState>

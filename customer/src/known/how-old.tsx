@@ -1,3 +1,4 @@
+import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { useEffect, useState } from 'react'
@@ -9,15 +10,21 @@ const lookEveryMs = 30_000
 
 /** While nobody answers, how old the balances are. */
 export function HowOld({ className = 'text-quiet' }: { className?: string }) {
-  const isLatest = useIsLatest()
+  const isAway = useIsAway()
   const at = useKnown()?.at
   const now = useNow()
-  if (isLatest !== false || !at) return null
+  if (!isAway || !at) return null
   return (
     <p role="status" className={`text-label ${className}`}>
       {m.known_since({ age: age(at, now, getLocale()) })}
     </p>
   )
+}
+
+/** Nobody answers, as far as this phone can tell. */
+export function useIsAway(): boolean {
+  const isOnline = useIsOnline()
+  return useIsLatest() === false || !isOnline
 }
 
 function useNow() {

@@ -5,7 +5,8 @@ import { Link } from '../router/link.tsx'
 
 export const NotJoined = ({ resId }: { resId: string }) => (
   <div className="my-auto">
-    <EmptyState title={m.not_joined()}>
+    <title>{`${m.not_joined()} · Dobara`}</title>
+    <EmptyState title={m.not_joined()} isWholePage>
       <Link to={`/join/${resId}`} className={buttonLook()}>
         {m.not_joined_look()}
       </Link>

@@ -21,7 +21,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
         <p className="grid justify-items-center">
           <b className="display text-[3rem] leading-none">{figure(place.balance)}</b>
           <span className="text-label text-quiet">
-            {m.points_of({ points: figure(place.minimumSpend) })}
+            {isDue ? m.points_label() : m.points_of({ points: figure(place.minimumSpend) })}
           </span>
         </p>
       </ThaliRing>

@@ -1,8 +1,8 @@
 import { ArrowLeft } from '@dobara/ui/icons'
-import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
 import { useKnownHere } from '../frame/known-here.ts'
+import { NothingYet } from '../frame/nothing-yet.tsx'
 import { HowOld } from '../known/how-old.tsx'
 import { OrderDialog } from '../orders/order-dialog.tsx'
 import { Link } from '../router/link.tsx'
@@ -18,7 +18,7 @@ export function Place({ resId }: { resId: string }) {
   const { document } = useKnownHere()
   const act = useAct()
   const place = document?.memberships.find((membership) => membership.resId === resId)
-  if (!document) return <Waiting />
+  if (!document) return <NothingYet />
   if (!place) return <NotJoined resId={resId} />
   return (
     <>

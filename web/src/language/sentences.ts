@@ -2,11 +2,18 @@ import { getLocale } from '@dobara/words/runtime.js'
 
 let translate: ((sentence: string) => string) | null = null
 
-/** The contract and the server speak English; for Hindi their sentences are fetched before the first screen. */
+/**
+ * The contract and the server speak English; for Hindi their sentences are fetched before the first
+ * screen. It opens without them, too.
+ */
 export async function loadSentences(): Promise<void> {
   if (getLocale() !== 'hi') return
-  const { inHindi } = await import('./hindi.ts')
-  translate = inHindi
+  try {
+    const { inHindi } = await import('./hindi.ts')
+    translate = inHindi
+  } catch (failure) {
+    console.error('The sentences in Hindi could not be fetched', failure)
+  }
 }
 
 /** A sentence of the contract or the server in the reader's language; unknown ones stay as they are. */

@@ -4,7 +4,7 @@ import { PhoneField } from '@dobara/ui/phone-field'
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import { FormAlert } from '../form-alert.tsx'
-import { useChecked } from './use-checked.ts'
+import { useChecked } from '../use-checked.ts'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
 
 export function PhoneStep({ onSent }: { onSent: (sent: CodeSent) => void }) {

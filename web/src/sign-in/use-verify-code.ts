@@ -2,8 +2,8 @@ import { Refusal } from '@dobara/contract/client'
 import { Code, verifyCode } from '@dobara/contract/identity'
 import { callOnce } from '../api/call-once.ts'
 import { failureText } from '../api/failure-text.ts'
+import { useChecked } from '../use-checked.ts'
 import { useTask } from '../use-task.ts'
-import { useChecked } from './use-checked.ts'
 
 export interface Entering {
   /** Trades the ID token for a session, and goes on from there. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { inOwnLanguage } from '../language/sentences.ts'
+import { inOwnLanguage } from './language/sentences.ts'
 
 /**
- * One field held to the contract's schema, without the form library: this page is the first that
- * most people load, and the library weighs an eighth of it.
+ * One field held to the contract's schema, without the form library: where one field is all there
+ * is, the library would weigh an eighth of the page.
  */
 export function useChecked<Read>(
   schema: z.ZodMiniType<Read, string>,

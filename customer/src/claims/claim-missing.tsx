@@ -1,0 +1,32 @@
+import { buttonLook } from '@dobara/ui/button-look'
+import { EmptyState } from '@dobara/ui/empty-state'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { NothingYet } from '../frame/nothing-yet.tsx'
+import { useIsLatest } from '../known/follow.ts'
+import { Link } from '../router/link.tsx'
+
+const patienceMs = 4000
+
+/** A claim just made comes with the next document; one that does not come is somebody else's, or long gone. */
+export function ClaimMissing() {
+  const isLatest = useIsLatest()
+  const [isGivenUp, setIsGivenUp] = useState(false)
+  useEffect(() => {
+    if (!isLatest) return
+    const timer = setTimeout(() => setIsGivenUp(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isLatest])
+
+  if (!isGivenUp) return <NothingYet />
+  return (
+    <div className="my-auto">
+      <title>{`${m.claim_missing()} · Dobara`}</title>
+      <EmptyState title={m.claim_missing()} isWholePage>
+        <Link to="/places" className={buttonLook('acts', 'row')}>
+          {m.tab_places()}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
