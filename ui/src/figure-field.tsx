@@ -8,14 +8,30 @@ type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'
   ref?: (input: HTMLInputElement | null) => void
   maxLength: number
   keys: { label: string; deleteLabel: string }
+  /** After a press on its own keys. Who types on a keyboard ends with Enter, and is not hurried on. */
+  onKey?: (figure: string) => void
 }
 
 /** One number, as large as the counter needs it, over keys for the thumb. A keyboard types it too. */
 export function FigureField(props: Props) {
-  const { label, hint, error, className = '', keys, maxLength, ref, onChange, ...input } = props
+  const {
+    label,
+    hint,
+    error,
+    className = '',
+    keys,
+    maxLength,
+    ref,
+    onChange,
+    onKey,
+    ...input
+  } = props
   const field = useRef<HTMLInputElement>(null)
-  const write = (change: (figure: string) => string) =>
-    field.current && typeInto(field.current, change(field.current.value).slice(0, maxLength))
+  const write = (change: (figure: string) => string) => {
+    if (!field.current) return
+    typeInto(field.current, change(field.current.value).slice(0, maxLength))
+    onKey?.(field.current.value)
+  }
 
   return (
     <div className={`grid gap-6 ${className}`}>

@@ -9,6 +9,8 @@ export type PinFieldProps = Omit<TextFieldProps, 'type' | 'ref'> & {
   ref?: (input: HTMLInputElement | null) => void
   /** With these words it brings its own large keys, and the phone's keyboard stays away. */
   keys?: { label: string; deleteLabel: string }
+  /** After a press on its own keys. Who types on a keyboard ends with Enter, and is not hurried on. */
+  onKey?: (pin: string) => void
 }
 
 /**
@@ -16,10 +18,14 @@ export type PinFieldProps = Omit<TextFieldProps, 'type' | 'ref'> & {
  * PIN as a password.
  */
 export function PinField(props: PinFieldProps) {
-  const { label, hint, error, isLabelHidden, className, keys, ref, onChange, ...input } = props
+  const { label, hint, error, isLabelHidden, className, keys, ref, onChange, onKey, ...input } =
+    props
   const field = useRef<HTMLInputElement>(null)
-  const write = (change: (pin: string) => string) =>
-    field.current && typeInto(field.current, change(field.current.value).slice(0, 4))
+  const write = (change: (pin: string) => string) => {
+    if (!field.current) return
+    typeInto(field.current, change(field.current.value).slice(0, 4))
+    onKey?.(field.current.value)
+  }
 
   return (
     <div className={`grid gap-5 ${className ?? ''}`}>

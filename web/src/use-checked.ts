@@ -9,8 +9,10 @@ import { inOwnLanguage } from './language/sentences.ts'
 export function useChecked<Read>(
   schema: z.ZodMiniType<Read, string>,
   onRead: (value: Read) => void,
+  /** What is wrong with it already, when it is shown. */
+  firstError?: string | null,
 ) {
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(firstError ?? undefined)
   return {
     error,
     forget: () => setError(undefined),

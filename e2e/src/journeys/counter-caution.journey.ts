@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
+import { give } from './counter.ts'
 import { openSidebar } from './dashboard.ts'
 
 test('a fourth award in a day asks first, is given when sure, and is marked', async ({
@@ -16,7 +16,7 @@ test('a fourth award in a day asks first, is given when sure, and is marked', as
   const dialog = page.getByRole('dialog')
 
   await test.step('asked, and back: nothing is given', async () => {
-    await askToGive(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
+    await give(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
     await expect(dialog).toContainText('Are you sure?')
     await expect(dialog).toContainText('50 points for Asha R.')
     await expect(dialog).toContainText('This customer got points 3 times today.')
@@ -25,11 +25,11 @@ test('a fourth award in a day asks first, is given when sure, and is marked', as
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.locator('[name=points]')).toBeFocused()
+    await expect(page.locator('[name=points]')).toHaveValue('50')
     expect(await owner.balanceOf(guest.cusId)).toBe(320)
   })
 
   await test.step('asked again, and sure', async () => {
-    await page.locator('[name=points]').fill('50')
     await page.locator('[name=points]').press('Enter')
     await page.locator('[name=pin]').fill(owner.pin)
     await page.locator('[name=pin]').press('Enter')
@@ -50,14 +50,7 @@ test('the question is asked in Hindi too', async ({ page, people, signInAs }) =>
   await openSidebar(page)
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  await askToGive(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
+  await give(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
   await expect(page.getByRole('dialog')).toContainText('इस ग्राहक को आज 3 बार पॉइंट मिल चुके हैं।')
   await expectAccessible(page)
 })
-
-async function askToGive(page: Page, typed: { cusId: string; points: string; pin: string }) {
-  for (const [name, value] of Object.entries(typed)) {
-    await page.locator(`[name=${name}]`).fill(value)
-    await page.locator(`[name=${name}]`).press('Enter')
-  }
-}

@@ -24,8 +24,6 @@ test('points are given with the keyboard alone', async ({ page, people, signInAs
   await page.keyboard.type(owner.pin)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Next guest' })).toBeFocused()
-  await page.keyboard.press('Enter')
   await expect(page.locator('[name=cusId]')).toBeFocused()
 })
 

@@ -1,43 +1,6 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
 
-test('nobody answers at the counter, then the points are given once', async ({
-  page,
-  people,
-  signInAs,
-}) => {
-  const owner = await people.owner()
-  const guest = await people.member(owner)
-  await signInAs(owner)
-  await page.goto('/dashboard')
-  await page.locator('[name=cusId]').fill(guest.cusId)
-
-  await test.step('looking for the guest', async () => {
-    await page.route('**/api/v1/restaurant/customers/**', (route) => route.abort())
-    await page.getByRole('button', { name: 'Find the guest' }).click()
-    await expect(page.getByRole('alert')).toContainText('Something went wrong :(')
-    await expectAccessible(page)
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Find the guest' }).click()
-  })
-
-  await test.step('the points arrive, but the answer is lost', async () => {
-    await page.locator('[name=points]').fill('120')
-    await page.getByRole('button', { name: 'Enter PIN to give' }).click()
-    await page.locator('[name=pin]').fill(owner.pin)
-    await page.route('**/api/v1/restaurant/in-store-points', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await page.getByRole('button', { name: 'Give 120 points' }).click()
-    await expect(page.getByRole('alert')).toContainText('Something went wrong :(')
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Give 120 points' }).click()
-    await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
-    expect(await owner.balanceOf(guest.cusId)).toBe(320)
-  })
-})
-
 test('nobody answers a decision, which can then be taken again', async ({
   page,
   people,

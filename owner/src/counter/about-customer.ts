@@ -1,14 +1,19 @@
 import { counted, figure, shortDate, shortName, spacedId } from '@dobara/web/formats.ts'
 import { m } from '../paraglide/messages.js'
-import type { Customer } from './use-counter.ts'
+import type { Customer } from './use-look-up.ts'
 
 type Program = { reward: string; minimumSpend: number }
+
+/** Who stands at the counter; `customer` is null as long as nobody could be asked. */
+export interface Person {
+  cusId: string
+  customer: Customer | null
+}
 
 /** What the owner reads to be sure of the person, and how far the person's plate is filled. */
 export function aboutCustomer(customer: Customer, program: Program | undefined) {
   const missing = program && program.minimumSpend - customer.balance
   return {
-    name: nameOf(customer),
     line: customer.isMember ? memberLine(customer) : newcomerLine(customer),
     outlook:
       customer.isMember && program && missing !== undefined
@@ -20,8 +25,10 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
   }
 }
 
-export const nameOf = ({ firstName, lastInitial, cusId }: Customer) =>
-  firstName ? shortName(firstName, lastInitial) : m.customer_number({ cusId: spacedId(cusId) })
+export const nameOf = ({ cusId, customer }: Person) =>
+  customer?.firstName
+    ? shortName(customer.firstName, customer.lastInitial)
+    : m.customer_number({ cusId: spacedId(cusId) })
 
 const memberLine = ({ balance, lastVisitAt }: Customer) =>
   lastVisitAt

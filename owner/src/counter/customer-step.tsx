@@ -1,43 +1,50 @@
-import { lookUpCustomer } from '@dobara/contract/customers'
+import { CusId } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { useChecked } from '@dobara/web/use-checked.ts'
+import { useRef } from 'react'
 import { m } from '../paraglide/messages.js'
 import { padWords } from './pad-words.ts'
-import type { Customer } from './use-counter.ts'
 
 const longestId = 10
 
-export function CustomerStep({ onFound }: { onFound: (customer: Customer) => void }) {
-  const looking = useSubmission(lookUpCustomer, {
-    whenUnreachable: m.in_store_unreachable(),
-    onDone: onFound,
-  })
-  const form = useContractForm(lookUpCustomer.params, {
-    defaultValues: { cusId: '' },
-    fieldErrors: looking.fieldErrors,
-  })
+type Props = {
+  typed: string
+  /** Why the one typed before was not taken. */
+  refusal: string | null
+  onFound: (cusId: string) => void
+}
+
+/** A slip of the finger is refused here, by the check digit; the pad's last right digit leads on. */
+export function CustomerStep({ typed, refusal, onFound }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const cusId = useChecked(CusId, onFound, refusal)
   return (
     <form
       noValidate
       className="grid gap-5 pt-4"
-      onSubmit={form.handleSubmit((params) => looking.send({ params }))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!cusId.check(field.current?.value ?? '')) field.current?.focus()
+      }}
     >
-      <FormAlert text={looking.alert} onDismiss={looking.reset} />
       <FigureField
         label={m.customer_id()}
         hint={m.customer_id_hint()}
+        name="cusId"
         placeholder="00000000"
         maxLength={longestId}
         autoFocus
+        defaultValue={typed}
         keys={padWords(m.customer_id())}
-        {...form.field('cusId')}
+        error={cusId.error}
+        onChange={cusId.forget}
+        onKey={(digits) => CusId.safeParse(digits).success && onFound(digits)}
+        ref={(input) => {
+          field.current = input
+        }}
       />
-      <Button type="submit" waiting={looking.isWaiting && m.looking()}>
-        {m.find_customer()}
-      </Button>
+      <Button type="submit">{m.find_customer()}</Button>
     </form>
   )
 }

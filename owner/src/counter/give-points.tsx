@@ -1,5 +1,7 @@
+import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
-import { DoneStep } from './done-step.tsx'
+import { KeptAlert } from './kept-alert.tsx'
+import { LastAward } from './last-award.tsx'
 import { PinStep } from './pin-step.tsx'
 import { PointsStep } from './points-step.tsx'
 import { useCounter } from './use-counter.ts'
@@ -7,23 +9,38 @@ import { useInView } from './use-in-view.ts'
 
 export function GivePoints() {
   const counter = useCounter()
-  const { step } = counter
+  const { step, person } = counter
+  const ended = step.at === 'customer' ? counter.last : null
   const inView = useInView()
   return (
     <div ref={inView} className="mx-auto w-full max-w-100 scroll-my-4">
-      {step.at === 'customer' && <CustomerStep onFound={counter.choosePoints} />}
+      <WaitingBar />
+      {ended?.is === 'kept' && <KeptAlert kept={ended} onDismiss={counter.forgetLast} />}
+      <LastAward given={ended?.is === 'given' ? ended.given : null} />
+      {step.at === 'customer' && (
+        <CustomerStep
+          key={step.refusal}
+          {...step}
+          onFound={(cusId) => counter.choosePoints(cusId)}
+        />
+      )}
       {step.at === 'points' && (
-        <PointsStep {...step} onLeave={counter.restart} onPoints={counter.askForPin} />
+        <PointsStep
+          person={person}
+          points={step.points}
+          onLeave={counter.restart}
+          onPoints={counter.askForPin}
+        />
       )}
       {step.at === 'pin' && (
         <PinStep
-          {...step}
+          person={person}
+          award={step.award}
           giving={counter.giving}
-          onBack={() => counter.choosePoints(step.customer)}
+          onBack={() => counter.choosePoints(step.cusId, step.award.points)}
           onLeave={counter.restart}
         />
       )}
-      {step.at === 'done' && <DoneStep given={step.given} onNext={counter.restart} />}
     </div>
   )
 }

@@ -1,23 +1,26 @@
 import { Card } from '@dobara/ui/card'
 import { Close } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { useHasPassed } from '@dobara/web/use-has-passed.ts'
+import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { m } from '../paraglide/messages.js'
-import { aboutCustomer } from './about-customer.ts'
-import type { Customer } from './use-counter.ts'
+import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
 
 /** The right-person line: read it out before any points are given. */
-export function PersonCard({ customer, onLeave }: { customer: Customer; onLeave: () => void }) {
+export function PersonCard({ person, onLeave }: { person: Person; onLeave: () => void }) {
   const { data: program } = useRestaurantProfile()
-  const { name, line, outlook, progress } = aboutCustomer(customer, program)
+  const about = person.customer && aboutCustomer(person.customer, program)
   return (
     <Card className="flex items-center gap-3.5 p-3.5">
-      <ThaliRing progress={progress} className="size-14" />
-      <div className="grid min-w-0 flex-1 leading-tight">
-        <p className="truncate text-[1.1875rem] font-semibold">{name}</p>
-        <p className="text-label text-quiet [font-stretch:90%]">{line}</p>
-        {outlook && (
-          <p className="text-label font-semibold text-act [font-stretch:90%]">{outlook}</p>
+      <ThaliRing progress={about?.progress ?? 0} className="size-14" />
+      <div role="status" className="grid min-w-0 flex-1 leading-tight">
+        <p className="truncate text-[1.1875rem] font-semibold">{nameOf(person)}</p>
+        <p className="text-label text-quiet [font-stretch:90%]">
+          {about ? about.line : <NotFoundYet />}
+        </p>
+        {about?.outlook && (
+          <p className="text-label font-semibold text-act [font-stretch:90%]">{about.outlook}</p>
         )}
       </div>
       <button
@@ -30,4 +33,12 @@ export function PersonCard({ customer, onLeave }: { customer: Customer; onLeave:
       </button>
     </Card>
   )
+}
+
+const longAfterMs = 3000
+
+function NotFoundYet() {
+  const isOnline = useIsOnline()
+  const isLong = useHasPassed(longAfterMs)
+  return isOnline && !isLong ? m.looking() : m.cannot_look_up()
 }

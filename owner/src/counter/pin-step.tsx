@@ -1,41 +1,45 @@
-import { giveInStorePoints } from '@dobara/contract/points'
+import { Pin } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { counted } from '@dobara/web/formats.ts'
-import { useContractForm } from '@dobara/web/use-contract-form.ts'
-import * as z from 'zod/mini'
+import { useChecked } from '@dobara/web/use-checked.ts'
+import { useEffect, useState } from 'react'
 import { m } from '../paraglide/messages.js'
-import { useRetypedPin } from '../use-retyped-pin.ts'
-import { nameOf } from './about-customer.ts'
+import type { WaitingAward } from '../waiting/award.ts'
+import { nameOf, type Person } from './about-customer.ts'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
 import { SureDialog } from './sure-dialog.tsx'
-import type { Customer } from './use-counter.ts'
-import type { Award, Giving } from './use-giving.ts'
-
-const PinForm = z.pick(giveInStorePoints.body, { pin: true })
+import type { Giving } from './use-giving.ts'
 
 type Props = {
-  customer: Customer
-  award: Award
+  person: Person
+  award: WaitingAward
   giving: Giving
   onBack: () => void
   onLeave: () => void
 }
 
-export function PinStep({ customer, award, giving, onBack, onLeave }: Props) {
-  const form = useContractForm(PinForm, {
-    defaultValues: { pin: '' },
-    fieldErrors: giving.refusal?.fields ?? noFields,
-  })
-  useRetypedPin(form, giving.refusal)
+/** The pad's fourth digit gives the points. */
+export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
+  const [typed, setTyped] = useState('')
+  const pin = useChecked(Pin, (pin) => giving.give({ award, pin, isSure: false }))
   const points = counted(award.points)
-  const give = (isSure: boolean) =>
-    form.handleSubmit(({ pin }) => giving.give({ award, pin, isSure }))
+  // A wrong PIN is typed afresh: full to its four digits, the field would take no other.
+  useEffect(() => {
+    if (giving.refusal?.code === 'wrong_pin') setTyped('')
+  }, [giving.refusal])
   return (
-    <form noValidate className="grid gap-5" onSubmit={give(false)}>
-      <PersonCard customer={customer} onLeave={onLeave} />
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        pin.check(typed)
+      }}
+    >
+      <PersonCard person={person} onLeave={onLeave} />
       <FormAlert text={giving.alert} onDismiss={giving.reset} />
       <p className="flex items-center justify-between gap-3">
         <span className="display seated text-heading">{points}</span>
@@ -49,22 +53,27 @@ export function PinStep({ customer, award, giving, onBack, onLeave }: Props) {
       </p>
       <PinField
         label={m.pin_label()}
+        name="pin"
         autoFocus
+        value={typed}
+        error={pin.error}
+        onChange={(event) => {
+          pin.forget()
+          setTyped(event.target.value)
+        }}
         keys={padWords(m.pin_label())}
-        {...form.field('pin')}
+        onKey={(digits) => Pin.safeParse(digits).success && pin.check(digits)}
       />
       <Button type="submit" waiting={giving.isWaiting && m.giving_points()}>
         {m.give_points({ points })}
       </Button>
       <SureDialog
         cautions={giving.cautions}
-        award={m.award_for({ points, name: nameOf(customer) })}
+        award={m.award_for({ points, name: nameOf(person) })}
         isWaiting={giving.isWaiting}
-        onSure={give(true)}
+        onSure={() => giving.give({ award, pin: typed, isSure: true })}
         onBack={onBack}
       />
     </form>
   )
 }
-
-const noFields: Record<string, string> = {}

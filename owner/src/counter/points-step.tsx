@@ -1,37 +1,51 @@
-import { giveInStorePoints } from '@dobara/contract/points'
+import { Points } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
-import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { useChecked } from '@dobara/web/use-checked.ts'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
+import type { Person } from './about-customer.ts'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
-import type { Customer } from './use-counter.ts'
 
-const PointsForm = z.pick(giveInStorePoints.body, { points: true })
+const TypedPoints = z.pipe(z.pipe(z.string(), z.transform(Number)), Points)
 const mostDigits = 6
 
 type Props = {
-  customer: Customer
+  person: Person
+  /** What was typed before, when it is to be changed. */
+  points: number | null
   onLeave: () => void
-  onPoints: (customer: Customer, points: number) => void
+  onPoints: (points: number) => void
 }
 
-export function PointsStep({ customer, onLeave, onPoints }: Props) {
-  const form = useContractForm(PointsForm, { defaultValues: {} })
+export function PointsStep({ person, points, onLeave, onPoints }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const typed = useChecked(TypedPoints, onPoints)
+  const firstName = person.customer?.firstName
   return (
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit(({ points }) => onPoints(customer, points))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!typed.check(field.current?.value ?? '')) field.current?.focus()
+      }}
     >
-      <PersonCard customer={customer} onLeave={onLeave} />
+      <PersonCard person={person} onLeave={onLeave} />
       <FigureField
-        label={customer.firstName ? m.points_for({ name: customer.firstName }) : m.points_label()}
+        label={firstName ? m.points_for({ name: firstName }) : m.points_label()}
+        name="points"
         maxLength={mostDigits}
         autoFocus
+        defaultValue={points ?? ''}
         keys={padWords(m.points_label())}
-        {...form.numberField('points')}
+        error={typed.error}
+        onChange={typed.forget}
+        ref={(input) => {
+          field.current = input
+        }}
       />
       <Button type="submit">{m.enter_pin()}</Button>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from '@dobara/ui/button'
 import { useCountdown } from '@dobara/web/use-countdown.ts'
 import { m } from '../paraglide/messages.js'
 
@@ -9,8 +8,13 @@ export function UndoButton({ until, isWaiting, onUndo }: Props) {
   const seconds = useCountdown(Date.parse(until))
   if (seconds === 0) return null
   return (
-    <Button look="quiet" waiting={isWaiting && m.undoing()} onClick={onUndo}>
-      {m.undo_within({ seconds })}
-    </Button>
+    <button
+      type="button"
+      aria-disabled={isWaiting}
+      onClick={isWaiting ? undefined : onUndo}
+      className="-mr-1 min-h-11 min-w-20 shrink-0 rounded-field seated text-right font-semibold text-act underline"
+    >
+      {isWaiting ? m.undoing() : m.undo_within({ seconds })}
+    </button>
   )
 }

@@ -1,38 +1,34 @@
 import { Refusal } from '@dobara/contract/client'
-import type { Answer } from '@dobara/contract/endpoint'
-import { giveInStorePoints } from '@dobara/contract/points'
-import { call } from '@dobara/web/api/call.ts'
 import { failureText } from '@dobara/web/api/failure-text.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { type Given, sendAward, type WaitingAward } from '../waiting/award.ts'
+import { forget, putDown, takeInHand } from '../waiting/kept-awards.ts'
 
-/** What is to be given: one submission under one key, however often it is sent. */
-export interface Award {
-  idempotencyKey: string
-  cusId: string
-  points: number
-}
+/** What came of an award: given, or kept on this phone because nobody answered. */
+export type Ended =
+  | { is: 'given'; given: Given }
+  | { is: 'kept'; award: WaitingAward; alert: string }
 
 interface Attempt {
-  award: Award
+  award: WaitingAward
   pin: string
   /** The answer to 'Are you sure?'. */
   isSure: boolean
 }
 
-export type Given = Answer<typeof giveInStorePoints>
+/** Short, because a guest stands there and nothing is lost: what is not answered waits on the phone. */
+const patienceMs = 8_000
 
-const patienceMs = 20_000
-
-export function useGiving(onGiven: (given: Given) => void) {
-  const { start, isRunning, failure, reset } = useTask(give, onGiven)
+export function useGiving(onEnded: (ended: Ended) => void) {
+  const { start, isRunning, failure, reset } = useTask(give, onEnded)
   const refusal = failure instanceof Refusal ? failure : null
   const cautions = refusal?.code === 'are_you_sure' ? refusal.cautions : []
   return {
     give: start,
     isWaiting: isRunning,
     cautions,
-    alert: failure && cautions.length === 0 ? failureText(failure, m.in_store_unreachable()) : null,
+    alert: failure && cautions.length === 0 ? alertOf(failure) : null,
     refusal,
     reset,
   }
@@ -40,9 +36,28 @@ export function useGiving(onGiven: (given: Given) => void) {
 
 export type Giving = ReturnType<typeof useGiving>
 
-const give = ({ award: { idempotencyKey, cusId, points }, pin, isSure }: Attempt) =>
-  call(
-    giveInStorePoints,
-    { body: { cusId, points, pin, isSure } },
-    { idempotencyKey, signal: AbortSignal.timeout(patienceMs) },
-  )
+async function give({ award, pin, isSure }: Attempt): Promise<Ended> {
+  const isKept = await takeInHand({ ...award, isSure }).then(() => true, cannotKeep)
+  try {
+    const given = await sendAward(award, { pin, isSure, patienceMs })
+    void forget([award]).catch(cannotKeep)
+    return { is: 'given', given }
+  } catch (failure) {
+    if (isKept && !isDecided(failure)) {
+      await putDown()
+      return { is: 'kept', award, alert: alertOf(failure) }
+    }
+    if (isKept) await forget([award])
+    throw failure
+  }
+}
+
+const isDecided = (failure: unknown) => failure instanceof Refusal && failure.status < 500
+
+const alertOf = (failure: unknown) => failureText(failure, m.in_store_unreachable())
+
+/** Then an award that nobody answers is not promised to wait: the alert asks to send it again. */
+function cannotKeep(reason: unknown): false {
+  console.error('Awards cannot be kept on this phone', reason)
+  return false
+}

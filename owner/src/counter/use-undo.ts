@@ -1,15 +1,24 @@
 import { undoAward } from '@dobara/contract/points'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import type { Given } from './use-giving.ts'
+import { useState } from 'react'
+import type { Given } from '../waiting/award.ts'
 
-export function useUndo({ entryId, balance }: Given) {
+/** The way to take back the last award; what came of an earlier one is not told of this one. */
+export function useUndo(given: Given | null) {
   const undoing = useSubmission(undoAward)
+  const [triedId, setTriedId] = useState<string | null>(null)
+  const isTried = given !== null && given.entryId === triedId
+  const answer = isTried ? undoing.answer : undefined
   return {
-    undo: () => undoing.send({ body: { entryId } }),
-    isDone: undoing.answer !== undefined,
-    balance: undoing.answer?.balance ?? balance,
-    isWaiting: undoing.isWaiting,
-    alert: undoing.alert,
+    undo: () => {
+      if (!given) return
+      setTriedId(given.entryId)
+      void undoing.send({ body: { entryId: given.entryId } })
+    },
+    isDone: answer !== undefined,
+    balance: answer?.balance ?? given?.balance ?? 0,
+    isWaiting: isTried && undoing.isWaiting,
+    alert: isTried ? undoing.alert : null,
     dismiss: undoing.reset,
   }
 }

@@ -1,15 +1,16 @@
 import { checkSession } from '@dobara/web/session/check-session.ts'
-import { type Session, useSession } from '@dobara/web/session/current-session.ts'
+import type { Session } from '@dobara/web/session/current-session.ts'
 import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { m } from '../paraglide/messages.js'
+import { useKnownSession } from './known-session.ts'
 import { raiseNotice } from './notice.ts'
 import { isUnauthorized, type Place, whereTo } from './where-to.ts'
 
 /** Nothing below it is shown before it is known who is signed in, nor to whom it is not for. */
 export function Guard({ place }: { place: Place }) {
-  const session = useSession()
+  const session = useKnownSession()
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />
   if (isUnauthorized(place, session)) return <SentAway session={session} />
   const elsewhere = whereTo(place, session)

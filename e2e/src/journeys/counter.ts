@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** With a keyboard, each step ended by Enter. */
+export async function give(page: Page, typed: { cusId: string; points: string; pin: string }) {
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`[name=${name}]`).fill(value)
+    await page.locator(`[name=${name}]`).press('Enter')
+  }
+}
+
+/** With the thumb, on the keys of the screen. */
+export async function press(page: Page, digits: string) {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click()
+}

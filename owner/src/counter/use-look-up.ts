@@ -1,0 +1,30 @@
+import { lookUpCustomer } from '@dobara/contract/customers'
+import type { Answer } from '@dobara/contract/endpoint'
+import { failureText } from '@dobara/web/api/failure-text.ts'
+import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+export type Customer = Answer<typeof lookUpCustomer>
+
+/**
+ * Who an ID belongs to: null until somebody answers. Nothing waits for it, since the ID has passed
+ * its check digit; it is asked for until it comes or the ID is left.
+ */
+export function useLookUp(
+  cusId: string | null,
+  onRefused: (sentence: string) => void,
+): Customer | null {
+  const [found, setFound] = useState<Customer | null>(null)
+  const refuse = useEffectEvent(onRefused)
+  useEffect(() => {
+    setFound(null)
+    if (cusId === null) return
+    const leaving = new AbortController()
+    untilAnswered(lookUpCustomer, { params: { cusId } }, leaving.signal).then(
+      (customer) => leaving.signal.aborted || setFound(customer),
+      (failure) => leaving.signal.aborted || refuse(failureText(failure)),
+    )
+    return () => leaving.abort()
+  }, [cusId])
+  return found
+}

@@ -1,0 +1,31 @@
+import { useIsUnanswered } from '@dobara/web/session/check-session.ts'
+import { type Session, useSession } from '@dobara/web/session/current-session.ts'
+import { useEffect } from 'react'
+
+const key = 'owner'
+
+/**
+ * Who is signed in; while nobody answers, who was signed in here last: the counter opens without a
+ * network too. It opens no door, since the server asks for the session with every call.
+ */
+export function useKnownSession(): Session | null | undefined {
+  const session = useSession()
+  const isUnanswered = useIsUnanswered()
+  useEffect(() => {
+    if (session) keep(session)
+    else if (session === null) localStorage.removeItem(key)
+  }, [session])
+  return session === undefined && isUnanswered ? recall() : session
+}
+
+const keep = ({ uid, role, profileSet }: Session) =>
+  localStorage.setItem(key, JSON.stringify({ uid, role, profileSet }))
+
+function recall(): Session | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Session | null
+    return kept ? { ...kept, phoneNumber: null, email: null } : undefined
+  } catch {
+    return undefined
+  }
+}

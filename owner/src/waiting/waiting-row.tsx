@@ -1,0 +1,57 @@
+import { sentenceOf } from '@dobara/contract/cautions'
+import { Button } from '@dobara/ui/button'
+import { counted, dateAndTime, figure, shortName, spacedId } from '@dobara/web/formats.ts'
+import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
+import { m } from '../paraglide/messages.js'
+import type { WaitingAward } from './award.ts'
+import { change, forget } from './kept-awards.ts'
+
+/** One award on this phone, and what became of it. */
+export function WaitingRow({ award, isSending }: { award: WaitingAward; isSending: boolean }) {
+  const { outcome } = award
+  const mayBeDropped = outcome ? outcome.is === 'unsure' : !award.mayHaveArrived && !isSending
+  return (
+    <li className="grid gap-1 py-3 text-label">
+      <p className="flex flex-wrap justify-between gap-x-3 text-base">
+        <b className="font-semibold">{award.name || spacedId(award.cusId)}</b>
+        <span>{counted(award.points)}</span>
+      </p>
+      <p className="text-quiet">
+        {award.name && `${spacedId(award.cusId)} · `}
+        {dateAndTime(award.givenAt)}
+      </p>
+      {whatBecameOf(award).map((sentence) => (
+        <p key={sentence} className={`font-medium ${tones[outcome?.is ?? 'waits']}`}>
+          {sentence}
+        </p>
+      ))}
+      <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+        {outcome?.is === 'unsure' && (
+          <Button
+            look="quiet"
+            size="row"
+            onClick={() => change(award, { isSure: true, outcome: null })}
+          >
+            {m.give_anyway()}
+          </Button>
+        )}
+        {mayBeDropped && (
+          <Button look="quiet" size="row" onClick={() => forget([award])}>
+            {m.do_not_give()}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const tones = { waits: '', given: 'text-done', refused: 'text-wrong', unsure: 'text-act' }
+
+function whatBecameOf({ outcome, mayHaveArrived }: WaitingAward): string[] {
+  if (!outcome) return [mayHaveArrived ? m.row_may_have_arrived() : m.row_waits()]
+  if (outcome.is === 'refused') return [inOwnLanguage(outcome.sentence)]
+  if (outcome.is === 'unsure')
+    return outcome.cautions.map((caution) => inOwnLanguage(sentenceOf(caution)))
+  const { firstName, lastInitial, balance } = outcome.given
+  return [m.row_given({ name: shortName(firstName, lastInitial), balance: figure(balance) })]
+}

@@ -1,0 +1,47 @@
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { useIsOnline } from '@dobara/web/use-is-online.ts'
+import { m } from '../paraglide/messages.js'
+import { forget } from './kept-awards.ts'
+import { SendForm } from './send-form.tsx'
+import type { Waiting } from './use-waiting.ts'
+import { WaitingRow } from './waiting-row.tsx'
+
+type Props = { isOpen: boolean; onClose: () => void; waiting: Waiting }
+
+/** Every award on this phone, and the PIN that sends them: typed for one sending, kept nowhere. */
+export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
+  const isOnline = useIsOnline()
+  const done = [...waiting.given, ...waiting.refused]
+  const clear = () => {
+    void forget(done)
+    if (done.length === waiting.awards.length) onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.waiting_title()}
+      description={isOnline ? m.waiting_lead() : m.waiting_lead_offline()}
+    >
+      <div className="grid gap-5">
+        {isOnline && waiting.waiting.length > 0 && <SendForm waiting={waiting} />}
+        <ul className="divide-y divide-line border-y border-line">
+          {waiting.awards.map((award) => (
+            <WaitingRow key={award.idempotencyKey} award={award} isSending={waiting.isSending} />
+          ))}
+        </ul>
+        <div className="sticky bottom-0 -my-2 grid auto-cols-fr grid-flow-col gap-3 bg-paper py-2">
+          <Button look="quiet" size="row" onClick={onClose}>
+            {m.close()}
+          </Button>
+          {done.length > 0 && (
+            <Button look="quiet" size="row" onClick={clear}>
+              {m.clear_list()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
