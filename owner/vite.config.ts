@@ -64,6 +64,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['app.html', 'assets/**/*.{js,css,woff2}', 'favicon.svg'],
+        // Too large to be kept on every phone for what is needed once or twice.
+        globIgnores: ['assets/make-poster-*.js'],
         navigateFallback: '/app.html',
         navigateFallbackDenylist: [
           landing,

@@ -21,6 +21,9 @@ const screens = {
   }),
   '/subscriptions': async () => ({ default: (await import('./subscriptions.tsx')).Subscriptions }),
   '/dashboard': async () => ({ default: (await import('./counter/give-points.tsx')).GivePoints }),
+  '/dashboard/invite': async () => ({
+    default: (await import('./invite/invite-customers.tsx')).InviteCustomers,
+  }),
   '/dashboard/online': async () => ({
     default: (await import('./online-requests/give-online.tsx')).GiveOnline,
   }),
@@ -73,6 +76,7 @@ const routes = (
         }
       >
         <Route index element={element('/dashboard')} />
+        <Route path="invite" element={element('/dashboard/invite')} />
         <Route path="online" element={element('/dashboard/online')} />
         <Route path="approve" element={element('/dashboard/approve')} />
         <Route path="my-account" element={element('/dashboard/my-account')} />

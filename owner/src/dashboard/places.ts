@@ -24,8 +24,10 @@ export const groups = [
   },
 ] as const
 
+/** Reached from the counter, not from the sidebar. */
+export const invitePath = '/dashboard/invite'
+
 export const titleOf = (path: string): string =>
-  groups
-    .flatMap(({ places }) => [...places])
+  [...groups.flatMap(({ places }) => [...places]), { path: invitePath, title: m.invite_title }]
     .find((place) => place.path === path.replace(/\/$/, ''))
     ?.title() ?? ''

@@ -1,0 +1,52 @@
+import { Button } from '@dobara/ui/button'
+import { buttonLook } from '@dobara/ui/button-look'
+import { toast } from '@dobara/web/toasts.tsx'
+import { m } from '../paraglide/messages.js'
+import { type Inviting, invitation } from './invitation.ts'
+
+type Props = { restaurant: Inviting; link: string }
+
+/** The phone's own share sheet where there is one, else WhatsApp, which takes a text in its address. */
+export function LinkSharing({ restaurant, link }: Props) {
+  const text = invitation(restaurant, link)
+  const hasShareSheet = typeof navigator.share === 'function'
+  return (
+    <section className="grid gap-3">
+      <p className="grid gap-1">
+        <span className="text-label text-quiet">{m.invite_link_label()}</span>
+        <a href={link} className="font-semibold break-all text-act underline">
+          {link}
+        </a>
+      </p>
+      {hasShareSheet ? (
+        <Button onClick={() => navigator.share({ text }).catch(leftAlone)}>
+          {m.invite_share()}
+        </Button>
+      ) : (
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook()}
+        >
+          {m.invite_whatsapp()}
+        </a>
+      )}
+      <Button look="quiet" onClick={() => copy(link)}>
+        {m.invite_copy()}
+      </Button>
+    </section>
+  )
+}
+
+/** Who closes the share sheet has not failed at anything. */
+const leftAlone = () => {}
+
+async function copy(link: string) {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast({ text: m.invite_copied() })
+  } catch {
+    toast({ text: m.invite_not_copied() })
+  }
+}

@@ -1,0 +1,88 @@
+import { Button } from '@dobara/ui/button'
+import { ChoiceField } from '@dobara/ui/choice-field'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { useState } from 'react'
+import { m } from '../paraglide/messages.js'
+import { baseLocale, getLocale, type Locale, locales } from '../paraglide/runtime.js'
+import type { Inviting } from './invitation.ts'
+import type { PaperSize } from './poster/sheet.ts'
+import { save, usePoster } from './use-poster.ts'
+
+type Props = { restaurant: Inviting; link: string }
+
+export function PosterForm({ restaurant, link }: Props) {
+  const [size, setSize] = useState<PaperSize>('A4')
+  const [language, setLanguage] = useState<Locale>(getLocale())
+  const poster = usePoster()
+  const choose = <Value,>(set: (value: Value) => void) => ({
+    onChange: (event: { target: { value: string } }) => {
+      poster.reset()
+      set(event.target.value as Value)
+    },
+  })
+  return (
+    <section className="grid gap-4 border-t border-line pt-7">
+      <div className="grid gap-1">
+        <h2 className="display text-heading">{m.poster_title()}</h2>
+        <p className="text-quiet text-pretty">{m.poster_lead()}</p>
+      </div>
+      <ChoiceField
+        label={m.poster_size()}
+        name="size"
+        choices={[
+          { value: 'A4', label: m.poster_a4() },
+          { value: 'A5', label: m.poster_a5() },
+        ]}
+        checkedValue={size}
+        {...choose(setSize)}
+      />
+      <ChoiceField
+        label={m.poster_language()}
+        name="language"
+        choices={locales.map((value) => ({ value, label: languageLabel(value) }))}
+        checkedValue={language}
+        {...choose(setLanguage)}
+      />
+      <FormAlert
+        text={poster.failure === undefined ? null : m.poster_failed()}
+        onDismiss={poster.reset}
+      />
+      {poster.answer ? (
+        <Ready file={poster.answer} />
+      ) : (
+        <Button
+          look="quiet"
+          onClick={() => poster.start({ restaurant, link, size, language })}
+          waiting={poster.isRunning && m.poster_making()}
+        >
+          {m.poster_make()}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const languageLabel = (locale: Locale) =>
+  locale === baseLocale
+    ? m.poster_english()
+    : m.poster_both({ language: m.language_name({}, { locale }) })
+
+function Ready({ file }: { file: File }) {
+  const files = [file]
+  const canShare = navigator.canShare?.({ files }) ?? false
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="font-semibold text-done">
+        {m.poster_ready({ file: file.name })}
+      </p>
+      {canShare && (
+        <Button onClick={() => navigator.share({ files }).catch(() => {})}>
+          {m.poster_share()}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => save(file)}>
+        {m.poster_again()}
+      </Button>
+    </div>
+  )
+}

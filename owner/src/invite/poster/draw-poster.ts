@@ -1,0 +1,129 @@
+import { qrPath } from '@dobara/ui/qr-code'
+import { fitted, type Room, type Style, setLine, widthOf } from './typesetting.ts'
+import type { PosterWords, Program } from './words.ts'
+
+type Sheet = PDFKit.PDFDocument
+
+export interface Poster {
+  program: Program
+  words: PosterWords
+  link: string
+}
+
+const aubergine = '#5b1a4a'
+const onAubergine = '#fff9f0'
+const onAubergineQuiet = '#dcc6d5'
+const turmeric = '#f4a712'
+const ink = '#2a1a2e'
+const quiet = '#6e5f70'
+const line = '#eadfd0'
+
+/** All measures are millimetres of an A4 sheet. */
+const paper = { width: 210, height: 297 }
+const margin = 16
+const width = paper.width - 2 * margin
+const middle = paper.width / 2
+const beyondTheCut = 10
+const horizon = 149
+const plate = { y: 173, radius: 57.5, rim: 10.5 }
+
+/** The restaurant and its reward above, the thali with the code across the horizon, joining below. */
+export function drawPoster(sheet: Sheet, { program, words, link }: Poster) {
+  const wholeWidth = paper.width + 2 * beyondTheCut
+  sheet.rect(-beyondTheCut, -beyondTheCut, wholeWidth, beyondTheCut + horizon).fill(aubergine)
+  drawRestaurant(sheet, program)
+  drawReward(sheet, program, words)
+  drawPlate(sheet, program, link)
+  drawJoining(sheet, words)
+  drawFoot(sheet, link)
+}
+
+function drawRestaurant(sheet: Sheet, { restaurantName, city }: Program) {
+  const name: Style = { weight: 'heavy', size: 15, color: onAubergine }
+  const end = drawLines(sheet, restaurantName, name, 16, { width, height: 17 })
+  drawLines(sheet, city, { weight: 'text', size: 6, color: onAubergineQuiet }, end + 1.5, { width })
+}
+
+function drawReward(sheet: Sheet, { reward }: Program, { pointsGet, second }: PosterWords) {
+  const small: Style = { weight: 'text', size: 9, color: onAubergine }
+  const large: Style = { weight: 'heavy', size: 37, color: turmeric }
+  drawLines(sheet, pointsGet, small, 49, { width })
+  const end = drawLines(sheet, reward, large, 61, { width, height: 37 })
+  if (second) drawLines(sheet, second.offer, small, end + 1, { width, height: 11 })
+}
+
+/**
+ * Lines from the left margin downwards.
+ * @returns where they end, descenders included
+ */
+function drawLines(sheet: Sheet, text: string, style: Style, top: number, room: Room): number {
+  const { lines, leading, rise, fall, style: fit } = fitted(sheet, text, style, room)
+  const baselineOf = (index: number) => top + rise + index * leading
+  for (const [index, each] of lines.entries())
+    setLine(sheet, each, fit, { x: margin, baseline: baselineOf(index) })
+  return baselineOf(lines.length - 1) + fall
+}
+
+/** The rim is filled as far as the sign-up bonus brings a guest. */
+function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: Program, link: string) {
+  const { y, radius, rim } = plate
+  sheet.circle(middle, y, radius + 3.5).fill('#ffffff')
+  drawRing(sheet, { x: middle, y, radius, rim, filled: signUpBonus / minimumSpend })
+  const side = (radius - rim - 2) * Math.SQRT2
+  const { path, size } = qrPath(link, 'M')
+  sheet
+    .save()
+    .translate(middle - side / 2, y - side / 2)
+    .scale(side / size)
+    .path(path)
+    .fill(ink)
+    .restore()
+}
+
+interface Ring {
+  x: number
+  y: number
+  /** To the rim's outer edge. */
+  radius: number
+  rim: number
+  filled: number
+}
+
+function drawRing(sheet: Sheet, { x, y, radius, rim, filled }: Ring) {
+  const r = radius - rim / 2
+  // An arc cannot end where it begins.
+  const angle = 2 * Math.PI * Math.min(0.999, filled)
+  const end = `${x + r * Math.sin(angle)} ${y - r * Math.cos(angle)}`
+  sheet.lineWidth(rim).circle(x, y, r).stroke(line)
+  if (filled > 0)
+    sheet
+      .lineCap('round')
+      .path(`M${x} ${y - r}A${r} ${r} 0 ${angle > Math.PI ? 1 : 0} 1 ${end}`)
+      .stroke(turmeric)
+}
+
+function drawJoining(sheet: Sheet, { english, second }: PosterWords) {
+  const place = { x: middle, align: 'middle' } as const
+  const scan: Style = { weight: 'heavy', size: 15, color: aubergine }
+  const free: Style = { weight: 'text', size: 6, color: ink }
+  if (!second) {
+    setLine(sheet, english.scan, scan, { ...place, baseline: 257 })
+    setLine(sheet, english.free, { ...free, size: 7 }, { ...place, baseline: 270 })
+    return
+  }
+  setLine(sheet, english.scan, scan, { ...place, baseline: 251 })
+  setLine(sheet, second.scan, { ...scan, size: 9 }, { ...place, baseline: 262 })
+  const both = `${english.free}  ·  ${second.free}`
+  const { style } = fitted(sheet, both, free, { width })
+  setLine(sheet, both, style, { ...place, baseline: 273 })
+}
+
+function drawFoot(sheet: Sheet, link: string) {
+  const baseline = paper.height - 13
+  const address: Style = { weight: 'text', size: 4.4, color: quiet }
+  setLine(sheet, link.replace(/^https?:\/\//, ''), address, { x: margin, baseline })
+  const name: Style = { weight: 'heavy', size: 7, color: aubergine }
+  const x = paper.width - margin - widthOf(sheet, 'dobara', name)
+  setLine(sheet, 'dobara', name, { x, baseline })
+  drawRing(sheet, { x: x - 4.2, y: baseline - 2, radius: 2.7, rim: 0.9, filled: 0.72 })
+}

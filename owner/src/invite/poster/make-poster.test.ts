@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { runsOf } from './faces.ts'
+import { makePoster } from './make-poster.ts'
+import { shapedFont } from './shaped-font.ts'
+import type { PaperSize } from './sheet.ts'
+
+const program = {
+  restaurantName: 'Spice Route',
+  city: 'Mumbai',
+  reward: 'Free pizza',
+  minimumSpend: 800,
+  signUpBonus: 200,
+}
+const words = {
+  pointsGet: '800 points get you',
+  english: {
+    offer: 'Free pizza at 800 points',
+    scan: 'Scan to join',
+    free: 'Free, and 200 points to start with',
+  },
+  second: {
+    offer: '800 पॉइंट पर Free pizza पाइए',
+    scan: 'जुड़ने के लिए स्कैन कीजिए',
+    free: 'मुफ़्त, और जुड़ते ही 200 पॉइंट',
+  },
+}
+
+test.each([
+  { size: 'A4', cut: [8.5, 8.5, 603.78, 850.39] },
+  { size: 'A5', cut: [8.5, 8.5, 428.03, 603.78] },
+] as const)('$size is that large when cut, with 3 mm of colour around', async ({ size, cut }) => {
+  const pdf = await posterOf({ size })
+  const sheet = [0, 0, cut[2] + cut[0], cut[3] + cut[0]]
+  expect(boxOf(pdf, 'TrimBox')).toEqual(cut.map(near))
+  expect(boxOf(pdf, 'CropBox')).toEqual(cut.map(near))
+  expect(boxOf(pdf, 'BleedBox')).toEqual(sheet.map(near))
+  expect(boxOf(pdf, 'MediaBox')).toEqual(sheet.map(near))
+})
+
+test('every font it names is inside, also of a name in another script', async () => {
+  for (const [restaurantName, count] of [
+    ['Spice Route', 4],
+    ['சரவண பவன்', 5],
+  ] as const) {
+    const pdf = await posterOf({ restaurantName })
+    expect(pdf.match(/\/BaseFont \/\w+\+Anek/g)).toHaveLength(2 * count)
+    expect(pdf.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(count)
+  }
+})
+
+test('a name as long as names may be still makes a poster', async () => {
+  const longest = 'Maharashtra '.repeat(10)
+  const oneWord = 'W'.repeat(120)
+  expect(await posterOf({ restaurantName: longest, reward: oneWord })).toMatch(/^%PDF-1\.7/)
+})
+
+test('the vowel sign i stands before its consonant', async () => {
+  const font = await hindi()
+  const { glyphs } = font.layout('किं')
+  const consonant = font.glyphForCodePoint('क'.charCodeAt(0))
+  expect(glyphs.map(({ id }) => id === consonant.id)).toEqual([false, true, false])
+})
+
+test.each([
+  ['क्ष', 1, 'two consonants become one sign'],
+  ['श्री', 2, 'a conjunct keeps its vowel sign'],
+  ['घ़', 2, 'a dotted letter that has no form of its own keeps its dot'],
+  ['र्क', 2, 'r before a consonant hangs over it'],
+])('%s is written with %i signs: %s', async (text, count) => {
+  const { glyphs } = (await hindi()).layout(text)
+  expect(glyphs).toHaveLength(count)
+  expect(glyphs.map(({ id }) => id)).not.toContain(0)
+})
+
+test('every script of India has a font, and what none can draw is left out', () => {
+  const names = 'Café దోశ ದೋಸೆ ദോശ தோசை ঢাকা ਢਾਬਾ ઢાબો ଢାବା ढाबा ₹'
+  expect(
+    runsOf(names, 'heavy')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(names)
+  expect(runsOf('Chai ☕ 茶', 'text').map(({ text }) => text)).toEqual(['Chai  '])
+})
+
+const hindi = async () => shapedFont(await fileAt(runsOf('क', 'text')[0]?.font ?? ''))
+
+async function posterOf({
+  size = 'A4',
+  ...changes
+}: Partial<typeof program> & { size?: PaperSize }): Promise<string> {
+  const poster = {
+    program: { ...program, ...changes },
+    words,
+    link: 'https://dobara.example/my/join/AB2CDE',
+  }
+  const pdf = await makePoster(poster, size, fileAt)
+  return Buffer.from(await pdf.arrayBuffer()).toString('latin1')
+}
+
+async function fileAt(url: string): Promise<ArrayBuffer> {
+  const { buffer, byteOffset, length } = await readFile(`.${url}`)
+  return buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer
+}
+
+const boxOf = (pdf: string, name: string) =>
+  new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(pdf)?.[1]?.split(' ').map(Number)
+
+const near = (length: number) => expect.closeTo(length, 1)

@@ -1,0 +1,35 @@
+import { toBlob } from 'pdfkit/output'
+import { drawPoster, type Poster } from './draw-poster.ts'
+import { type Run, runsOf } from './faces.ts'
+import { shapedFont } from './shaped-font.ts'
+import { openSheet, type PaperSize } from './sheet.ts'
+
+/** A print-ready PDF with its fonts in it. Only the scripts that it shows are fetched. */
+export async function makePoster(
+  poster: Poster,
+  size: PaperSize,
+  fetchFile: (url: string) => Promise<ArrayBuffer> = fetched,
+): Promise<Blob> {
+  const { program, words } = poster
+  const sheet = openSheet(size, `${program.restaurantName}: ${words.english.offer}`)
+  const shown = JSON.stringify(poster)
+  const fonts = new Set([...runsOf(shown, 'heavy'), ...runsOf(shown, 'text')].map(fontOf))
+  await Promise.all(
+    [...fonts].map(async (font) =>
+      // pdfkit takes anything that lays out text; its types know only files.
+      sheet.registerFont(font, shapedFont(await fetchFile(font)) as never),
+    ),
+  )
+  const pdf = toBlob(sheet)
+  drawPoster(sheet, poster)
+  sheet.end()
+  return pdf
+}
+
+const fontOf = ({ font }: Run) => font
+
+async function fetched(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`)
+  return answer.arrayBuffer()
+}

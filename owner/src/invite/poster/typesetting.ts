@@ -1,0 +1,89 @@
+import { type Run, runsOf, type Weight } from './faces.ts'
+
+export interface Style {
+  weight: Weight
+  size: number
+  color: string
+}
+
+type Sheet = PDFKit.PDFDocument
+
+const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/
+
+/** Heavy type is set closer, as on the screens; letters of Indian scripts hang together as they are. */
+const spacingOf = (run: Run, { weight, size }: Style) =>
+  weight === 'heavy' && latin.test(run.text) ? size * -0.012 : 0
+
+export const widthOf = (sheet: Sheet, text: string, style: Style): number =>
+  runsOf(text, style.weight).reduce(
+    (width, run) =>
+      width +
+      sheet
+        .font(run.font)
+        .fontSize(style.size)
+        .widthOfString(run.text, { characterSpacing: spacingOf(run, style) }),
+    0,
+  )
+
+/** One line, its left end or its middle at `x`. */
+export function setLine(
+  sheet: Sheet,
+  text: string,
+  style: Style,
+  { x, baseline, align = 'left' }: { x: number; baseline: number; align?: 'left' | 'middle' },
+) {
+  let at = align === 'left' ? x : x - widthOf(sheet, text, style) / 2
+  sheet.markContent('Span', { actual: text })
+  for (const run of runsOf(text, style.weight)) {
+    const characterSpacing = spacingOf(run, style)
+    sheet.font(run.font).fontSize(style.size).fillColor(style.color)
+    sheet.text(run.text, at, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing,
+    })
+    at += sheet.widthOfString(run.text, { characterSpacing })
+  }
+  sheet.endMarkedContent()
+}
+
+export interface Room {
+  width: number
+  /** For all lines; room for one of them unless told. */
+  height?: number
+}
+
+/** The text in the largest size, up to the style's, at which its lines stand in the room. */
+export function fitted(sheet: Sheet, text: string, style: Style, { width, height }: Room) {
+  const { rise, fall, leading } = latin.test(text) ? ofLatin : ofIndianScripts
+  for (let { size } = style; ; size *= 0.97) {
+    const smaller = { ...style, size }
+    const lines = brokenInto(sheet, text, smaller, width)
+    const isTooHigh = height ? lines.length * leading * size > height : lines.length > 1
+    const isTooWide = lines.some((line) => widthOf(sheet, line, smaller) > width)
+    if (!(isTooHigh || isTooWide) || size < smallest)
+      return {
+        lines,
+        style: smaller,
+        rise: rise * size,
+        fall: fall * size,
+        leading: leading * size,
+      }
+  }
+}
+
+/** In parts of the size: the height above the baseline, the depth below it, from line to line. */
+const ofLatin = { rise: 0.68, fall: 0.2, leading: 0.94 }
+const ofIndianScripts = { rise: 0.86, fall: 0.34, leading: 1.2 }
+/** Of a footnote, in millimetres. */
+const smallest = 2
+
+function brokenInto(sheet: Sheet, text: string, style: Style, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && widthOf(sheet, longer, style) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,43 @@
+import { figure } from '@dobara/web/formats.ts'
+import { m } from '../../paraglide/messages.js'
+import type { Locale } from '../../paraglide/runtime.js'
+
+/** What the poster tells of the restaurant: what anyone may read of its program. */
+export interface Program {
+  restaurantName: string
+  city: string
+  reward: string
+  minimumSpend: number
+  signUpBonus: number
+}
+
+interface Sentences {
+  offer: string
+  scan: string
+  free: string
+}
+
+export interface PosterWords {
+  pointsGet: string
+  english: Sentences
+  /** Says the same in the language chosen beside English, if one is. */
+  second: Sentences | null
+}
+
+export function posterWords(program: Program, second: Locale | null): PosterWords {
+  const points = figure(program.minimumSpend)
+  const bonus = figure(program.signUpBonus)
+  const sentencesIn = (locale: Locale): Sentences => ({
+    offer: m.poster_offer({ reward: program.reward, points }, { locale }),
+    scan: m.poster_scan({}, { locale }),
+    free:
+      program.signUpBonus > 0
+        ? m.poster_free_bonus({ points: bonus }, { locale })
+        : m.poster_free({}, { locale }),
+  })
+  return {
+    pointsGet: m.poster_points_get({ points }, { locale: 'en' }),
+    english: sentencesIn('en'),
+    second: second && sentencesIn(second),
+  }
+}

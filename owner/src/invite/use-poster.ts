@@ -1,0 +1,33 @@
+import { useTask } from '@dobara/web/use-task.ts'
+import { baseLocale, type Locale } from '../paraglide/runtime.js'
+import type { Inviting } from './invitation.ts'
+import type { PaperSize } from './poster/sheet.ts'
+import { posterWords } from './poster/words.ts'
+
+interface Wanted {
+  restaurant: Inviting
+  link: string
+  size: PaperSize
+  language: Locale
+}
+
+/** Makes the poster and saves it; what makes it, and its fonts, are fetched when it is asked for. */
+export const usePoster = () =>
+  useTask(async ({ restaurant, link, size, language }: Wanted) => {
+    const { makePoster } = await import('./poster/make-poster.ts')
+    const words = posterWords(restaurant, language === baseLocale ? null : language)
+    const pdf = await makePoster({ program: restaurant, words, link }, size)
+    const name = `dobara-${restaurant.resId}-${size}.pdf`.toLowerCase()
+    return new File([pdf], name, { type: pdf.type })
+  }, save)
+
+export function save(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), longEnoughMs)
+}
+
+/** Until the browser has surely taken the file. */
+const longEnoughMs = 60_000

@@ -1,0 +1,35 @@
+import { encode } from 'uqr'
+
+/** How much of the code may be dirty or torn: a twelfth (M) or a third (H) of it. */
+type Correction = 'M' | 'H'
+
+/** The dark squares of a code without a margin, each a unit wide. */
+export function qrPath(text: string, correction: Correction): { path: string; size: number } {
+  const { data, size } = encode(text, { border: 0, ecc: correction, boostEcc: false })
+  const squares = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  )
+  return { path: squares.join(''), size }
+}
+
+type Props = {
+  text: string
+  correction: Correction
+  className: string
+  label: string
+}
+
+export function QrCode({ text, correction, className, label }: Props) {
+  const { path, size } = qrPath(text, correction)
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      className={className}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  )
+}
