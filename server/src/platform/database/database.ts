@@ -42,9 +42,11 @@ export function openDatabase({ url, connections, onError }: DatabaseOptions): Da
     options:
       '-c role=dobara_app -c timezone=UTC -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=15s',
   })
-  pool.on('error', onError)
+  // A pool has ended before its connections have; how they end then is of no matter.
+  const report = (error: Error) => pool.ending || onError(error)
+  pool.on('error', report)
   // The pool listens to idle connections alone; one that breaks in a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => client.on('error', report))
   const global = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 
   const withSetting = async <T>(

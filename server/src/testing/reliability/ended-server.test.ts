@@ -51,6 +51,7 @@ test('a server told to end answers what it has begun, closes its streams and los
   const answered = await Promise.all(begun)
   await screen.ended
   expect(await server.ended).toBe(0)
+  expect(server.said()).not.toContain('"level":50')
 
   server = await site.start()
   await load.more(16)

@@ -23,7 +23,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: '0',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '1000000000',
       BOT_CHECK_COST: '1',
       ...settings,
