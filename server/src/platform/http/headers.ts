@@ -13,8 +13,7 @@ const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
   imgSrc: [self, 'data:', 'blob:'],
   objectSrc: ["'none'"],
-  // WebAssembly sets the type of the poster; it does not let in scripts made of text.
-  scriptSrc: [self, "'wasm-unsafe-eval'"],
+  scriptSrc: [self],
   // Components set sizes and progress through style attributes; no style element is let in.
   styleSrc: [self],
   styleSrcAttr: ["'unsafe-inline'"],
