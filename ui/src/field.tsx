@@ -10,7 +10,7 @@ type Props = {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** What ties a control to its label, hint and error. */
+/** What ties a control to its label, and to its hint or, in its place, the error. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -21,8 +21,7 @@ export type FieldProps = Omit<Props, 'children'>
 
 export function Field({ label, hint, error, isLabelHidden, className = '', children }: Props) {
   const id = useId()
-  const hintId = hint ? `${id}-hint` : ''
-  const errorId = error ? `${id}-error` : ''
+  const noteId = error || hint ? `${id}-note` : undefined
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-label font-medium'}>
@@ -30,18 +29,19 @@ export function Field({ label, hint, error, isLabelHidden, className = '', child
       </label>
       {children({
         id,
-        'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
+        'aria-describedby': noteId,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="text-label font-medium text-wrong">
+      {error ? (
+        <p id={noteId} className="text-label font-medium text-wrong">
           {error}
         </p>
-      )}
-      {hint && (
-        <p id={hintId} className="text-label text-quiet">
-          {hint}
-        </p>
+      ) : (
+        hint && (
+          <p id={noteId} className="text-label text-quiet">
+            {hint}
+          </p>
+        )
       )}
     </div>
   )

@@ -22,9 +22,8 @@ export function ApproveScene() {
           <TextField
             label={m.landing_scene_pin()}
             isLabelHidden
-            readOnly
             type="password"
-            value="1234"
+            defaultValue="1234"
           />
           <Button size="row">{m.landing_scene_approve()}</Button>
         </div>

@@ -9,13 +9,9 @@ export function ProgramScene() {
     <>
       <SceneTitle>{m.landing_scene_program()}</SceneTitle>
       <div className="mt-5 grid gap-4">
-        <TextField
-          label={m.landing_scene_reward_label()}
-          readOnly
-          value={m.landing_scene_reward()}
-        />
-        <TextField label={m.landing_scene_minimum()} readOnly value={restaurant.minimumSpend} />
-        <TextField label={m.landing_scene_bonus()} readOnly value={restaurant.signUpBonus} />
+        <TextField label={m.landing_scene_reward_label()} defaultValue={m.landing_scene_reward()} />
+        <TextField label={m.landing_scene_minimum()} defaultValue={restaurant.minimumSpend} />
+        <TextField label={m.landing_scene_bonus()} defaultValue={restaurant.signUpBonus} />
       </div>
       <Button className="mt-6 w-full">{m.landing_scene_save()}</Button>
     </>
