@@ -5,7 +5,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { AppRoutes } from './routes.tsx'
 
 export const Root = () => (
-  <>
+  <div className="flex min-h-dvh flex-col">
     <OfflineBanner />
     <ScreenBoundary>
       <BrowserRouter>
@@ -13,5 +13,5 @@ export const Root = () => (
       </BrowserRouter>
     </ScreenBoundary>
     <Toasts />
-  </>
+  </div>
 )

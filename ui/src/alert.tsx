@@ -13,7 +13,7 @@ type Props = {
 export function Alert({ children, action, dismissLabel, onDismiss }: Props) {
   return (
     <div className="flex animate-rise items-start gap-3 rounded-field bg-wrong-soft py-1 pr-1 pl-4 text-ink inset-ring inset-ring-wrong">
-      <div className="grid flex-1 justify-items-start gap-2 pt-2.5 pb-2">
+      <div className="grid flex-1 justify-items-start gap-3 pt-2.5 pb-2">
         <p role="alert" className="font-medium">
           {children}
         </p>

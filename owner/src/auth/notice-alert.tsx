@@ -32,6 +32,7 @@ function OpenAccount({ wayOut }: { wayOut: WayOut }) {
   return (
     <Button
       size="row"
+      className="py-2!"
       waiting={opening.isRunning && m.opening_account()}
       onClick={() => opening.start(wayOut)}
     >

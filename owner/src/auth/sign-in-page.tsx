@@ -11,7 +11,7 @@ type Props = { title: string; lead?: string; children: ReactNode }
 
 /** What every way of signing in has around it. On a wide screen the plate stands beside it. */
 export const SignInPage = ({ title, lead, children }: Props) => (
-  <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+  <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside className="on-aubergine relative hidden overflow-hidden p-12 lg:grid" aria-hidden="true">
       <Logo rim="aubergine" className="self-start" />
       <p className="display max-w-[15ch] self-end text-[clamp(3rem,5.4vw,5rem)] leading-[0.98]">

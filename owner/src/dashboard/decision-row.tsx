@@ -34,7 +34,7 @@ export const DecisionRow = (props: Props) => (
       >
         {props.children}
       </form>
-      <div className="lg:mt-[1.7rem]">{props.decline}</div>
+      <div className="max-lg:-my-2 lg:mt-[1.7rem]">{props.decline}</div>
     </div>
   </li>
 )

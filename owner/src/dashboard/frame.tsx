@@ -18,8 +18,10 @@ export function Frame() {
     <Sidebar pending={pending} onLogOut={leaving.logOut} isLeaving={leaving.isWaiting} />
   )
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <aside className="on-aubergine sticky top-0 hidden h-dvh lg:block">{sidebar}</aside>
+    <div className="grow lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <aside className="on-aubergine hidden lg:block">
+        <div className="sticky top-0 h-full max-h-dvh">{sidebar}</div>
+      </aside>
       <Drawer drawer={drawer}>{sidebar}</Drawer>
       <div className="mx-auto flex w-full max-w-5xl flex-col px-4.5 pb-8 sm:px-8 lg:px-11">
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
