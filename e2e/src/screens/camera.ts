@@ -18,15 +18,26 @@ export const cameraFor = (page: Page, size: Size): Camera => ({
   page,
   size,
   async take(name, { whole = false } = {}) {
+    await page.mouse.move(0, 0)
+    const putBack = whole ? await growToContent(page) : () => {}
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
-      const picture = await page.screenshot({ fullPage: whole, animations: 'disabled' })
+      const picture = await page.screenshot({ animations: 'disabled' })
       mkdirSync(`${folder}${size}`, { recursive: true })
       writeFileSync(`${folder}${size}/${name}-${colorScheme}.png`, inFewColors(picture))
     }
+    await putBack()
   },
 })
+
+/** A taller screen rather than a picture past its edge, for which Chromium moves what scrolls. */
+async function growToContent(page: Page) {
+  const usual = page.viewportSize() ?? { width: 0, height: 0 }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...usual, height })
+  return () => page.setViewportSize(usual)
+}
 
 /** With its fonts, and nothing on its way any more. */
 const settled = (page: Page) =>

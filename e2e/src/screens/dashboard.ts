@@ -46,7 +46,7 @@ export async function takeTrouble({ page, take }: Camera): Promise<void> {
   await page.clock.install()
   await page.route('**/api/v1/restaurant/pending-requests', (route) => route.abort())
   await page.goto('/dashboard/online')
-  await page.getByText('Loading…').waitFor()
+  await page.getByRole('heading', { name: 'Give Online Points' }).waitFor()
   await page.clock.fastForward(8_000)
   await page.getByText('This is taking longer than it should.').waitFor()
   await take('online-not-reached')

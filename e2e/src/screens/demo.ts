@@ -4,8 +4,12 @@ import { migrate } from '../../../server/src/platform/database/migrate.ts'
 import { developmentSecrets } from '../../../server/src/platform/development-secrets.ts'
 import { type Product, startProduct } from '../stage/product.ts'
 
+interface Demo extends DemoWorld {
+  product: Product
+}
+
 /** The product with the demo's year at Spice Route. */
-export async function startDemo(): Promise<{ product: Product; demo: DemoWorld }> {
+export async function startDemo(): Promise<Demo> {
   const seeded: DemoWorld[] = []
   const product = await startProduct(async (settings) => {
     await migrate(settings.DATABASE_URL)
@@ -17,5 +21,5 @@ export async function startDemo(): Promise<{ product: Product; demo: DemoWorld }
   })
   const [demo] = seeded
   if (!demo) throw new Error('The demo was not seeded.')
-  return { product, demo }
+  return { ...demo, product }
 }

@@ -1,6 +1,6 @@
 import { type Picture, readPng, writePng } from './png.ts'
 
-const mostColors = 256
+const mostColors = 64
 
 /** The same picture in a third of the bytes: screens have few colours, and the edges of letters. */
 export function inFewColors(screenshot: Buffer): Buffer {

@@ -35,7 +35,7 @@ export function readPng(file: Buffer): Picture {
   return { width, height, dots }
 }
 
-/** A picture of at most 256 colours, one byte a dot. */
+/** A picture of few colours, one byte a dot. */
 export function writePng(
   { width, height }: Picture,
   palette: readonly number[],

@@ -19,6 +19,7 @@ export async function takeSignIn(
   await page.getByRole('alert').waitFor()
   await take('auth-wrong-code')
 
+  await page.evaluate(() => sessionStorage.clear())
   await page.goto('/email-login')
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   await take('email-login')

@@ -1,31 +1,36 @@
 import { chromium } from '@playwright/test'
 import type { Browser as Phone } from '../../../server/src/testing/browser.ts'
-import { seaBreeze } from '../../../server/src/testing/cast.ts'
+import { guests, seaBreeze, spiceRoute } from '../../../server/src/testing/cast.ts'
+import { createOwner } from '../../../server/src/testing/owner.ts'
 import { browserArgs, findChromium } from '../browser/chromium.ts'
 import { newAddress, newPhone, peopleAt } from '../stage/people.ts'
 import { type Camera, cameraFor, type Size } from './camera.ts'
 import { takeCounter } from './counter.ts'
 import { takeAccount, takeEmpty, takeHindi, takeLists, takeTrouble } from './dashboard.ts'
 import { startDemo } from './demo.ts'
+import { takeCard, takeCardInHindi, takeClaims, takeNewCard } from './guest.ts'
+import { takeAsGuest, takeJoining } from './joining.ts'
 import { takeLanding } from './landing.ts'
 import { takeProfile, takeSignIn } from './sign-in.ts'
 
 const sizes = {
   phone: {
     viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1.5,
     hasTouch: true,
     isMobile: true,
   },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const satisfies Record<Size, object>
 
-const { product, demo } = await startDemo()
+const demo = await startDemo()
+const { product, resId } = demo
 const browser = await chromium.launch({ ...(await findChromium()), args: browserArgs })
 try {
   const people = peopleAt(product.origin)
-  const owner = await people.signedIn(demo.ownerPhone)
+  const owner = createOwner(await people.signedIn('restaurant', demo.ownerPhone), spiceRoute, resId)
   const outsider = await people.owner({ ...seaBreeze, phone: newPhone() })
+  const regular = await people.signedIn('customer', demo.guestPhone)
   for (const size of ['phone', 'desktop'] as const) {
     await on(size, null, takeLanding)
     await on(size, null, (camera) => takeSignIn(camera, people))
@@ -36,6 +41,13 @@ try {
     await on(size, owner, takeHindi)
     await on(size, outsider, takeEmpty)
     await on(size, outsider, takeTrouble)
+    await on(size, null, (camera) => takeJoining(camera, resId))
+    await on(size, outsider, takeAsGuest)
+    await on(size, await people.guest(guests.meera), (camera) => takeNewCard(camera, resId))
+    await on(size, regular, (camera) => takeCard(camera, resId))
+    await on(size, regular, (camera) => takeCardInHindi(camera, resId))
+    const claimant = await people.member(owner, guests.farhan, 620)
+    await on(size, claimant, (camera) => takeClaims(camera, owner, claimant))
   }
 } finally {
   await browser.close()

@@ -21,7 +21,7 @@ export function peopleAt(origin: string) {
     owner: (changes: Parameters<typeof people.owner>[0] = {}): Promise<WorldOwner> =>
       people.owner({ phone: newPhone(), ...changes }),
     /** Someone who is there already, at one more phone. */
-    signedIn: (phone: string): Promise<Browser> => people.signedIn('restaurant', phone),
+    signedIn: people.signedIn,
     /** Signed in, and no more: the profile is not there yet. */
     newcomer: (): Promise<Browser> => people.signedIn('restaurant', newPhone()),
     guest: (person: Person = guests.asha): Promise<WorldGuest> =>
