@@ -1,7 +1,7 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useState } from 'react'
 import { NothingYet } from '../frame/nothing-yet.tsx'
 import { useIsLatest } from '../known/follow.ts'
 import { Link } from '../router/link.tsx'
@@ -10,15 +10,8 @@ const patienceMs = 4000
 
 /** A claim just made comes with the next document; one that does not come is somebody else's, or long gone. */
 export function ClaimMissing() {
-  const isLatest = useIsLatest()
-  const [isGivenUp, setIsGivenUp] = useState(false)
-  useEffect(() => {
-    if (!isLatest) return
-    const timer = setTimeout(() => setIsGivenUp(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [isLatest])
-
-  if (!isGivenUp) return <NothingYet />
+  const isLate = useHasPassed(patienceMs)
+  if (!useIsLatest() || !isLate) return <NothingYet />
   return (
     <div className="my-auto">
       <title>{`${m.claim_missing()} · Dobara`}</title>

@@ -37,6 +37,7 @@ export function follow(): () => void {
     // Not a guest's session any more: the guard shows what it is instead.
     if (isRefused(failure)) void checkSession()
   })
+  addEventListener('online', sendWhatWaits, leaving)
   const lateTimer = setTimeout(() => isAnswered.read() ?? isAnswered.write(false), lateAfterMs)
   return () => {
     leaving.abort()

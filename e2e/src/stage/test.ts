@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { Browser } from '../../../server/src/testing/browser.ts'
 import { browserArgs } from '../browser/chromium.ts'
 import { newAddress, peopleAt } from './people.ts'
@@ -9,6 +9,8 @@ interface Given {
   people: ReturnType<typeof peopleAt>
   /** Lets the page be used by someone who has signed in elsewhere. */
   signInAs: (someone: Browser) => Promise<void>
+  /** One more browser, at the same time, used by someone who has signed in elsewhere. */
+  phoneOf: (someone: Browser) => Promise<Page>
 }
 
 export { expect } from '@playwright/test'
@@ -26,11 +28,22 @@ export const test = base.extend<Given>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   people: async ({}, use) => use(peopleAt(theStage().origin)),
-  signInAs: async ({ context }, use) =>
-    use(async ({ cookies }) => {
-      const url = theStage().origin
-      await context.addCookies(
-        [...cookies].map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
-      )
-    }),
+  signInAs: async ({ context }, use) => use((someone) => context.addCookies(cookiesOf(someone))),
+  phoneOf: async ({ browser }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (someone) => {
+      const context = await browser.newContext()
+      opened.push(context)
+      await context.addCookies(cookiesOf(someone))
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
 })
+
+const cookiesOf = ({ cookies }: Browser) =>
+  [...cookies].map(([name, value]) => ({
+    name,
+    value: encodeURIComponent(value),
+    url: theStage().origin,
+  }))

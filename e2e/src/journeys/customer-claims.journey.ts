@@ -1,0 +1,105 @@
+import { expectAccessible } from '../stage/accessible.ts'
+import { expect, test } from '../stage/test.ts'
+import { expectBalance } from './customer.ts'
+
+test('a reward is claimed, approved while the guest looks on, and shown', async ({
+  page,
+  people,
+  signInAs,
+  phoneOf,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 700)
+  await signInAs(guest)
+  const office = await phoneOf(owner)
+
+  await test.step('from the card', async () => {
+    await page.goto('/my/')
+    await page.getByRole('link', { name: 'Claim my reward' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Claim Free pizza' })
+    await expect(dialog).toContainText('800 points are set aside until Spice Route decides.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Claim' }).click()
+    await expect(page.getByRole('heading', { name: 'Waiting' })).toBeFocused()
+    await expect(page.getByText('800 points are set aside.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('approved', async () => {
+    await office.goto('/dashboard/approve')
+    const row = office.getByRole('listitem').filter({ hasText: 'Asha Rao' })
+    await row.getByLabel('PIN').fill(owner.pin)
+    await row.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Approved: show this')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Free pizza' })).toBeFocused()
+    await expect(page.getByText('Asha Rao')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('its clock goes on, as no picture’s does', async () => {
+    const clock = page.getByRole('time')
+    const before = await clock.textContent()
+    expect(before).toMatch(/^\d+:\d\d:\d\d [ap]m$/)
+    await expect(clock).not.toHaveText(before ?? '')
+  })
+
+  await test.step('what is left is too little for another', async () => {
+    await page.getByRole('link', { name: 'Back to Spice Route' }).click()
+    await expectBalance(page, '100')
+    await expect(page.getByText('700 more to Free pizza')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Claim my reward' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Free pizza' })).toContainText('Approved')
+  })
+})
+
+test('a declined claim says why, and the points are back', async ({
+  page,
+  people,
+  signInAs,
+  phoneOf,
+}) => {
+  const owner = await people.owner()
+  await signInAs(await people.member(owner, undefined, 700))
+  await page.goto(`/my/places/${owner.resId}`)
+  await page.getByRole('button', { name: 'Claim my reward' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Swiggy').click()
+  await page.route('**/api/v1/customer/claims', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Claim' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach Dobara.')
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Claim' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible()
+
+  const office = await phoneOf(owner)
+  await office.goto('/dashboard/approve')
+  const row = office.getByRole('listitem').filter({ hasText: 'Asha Rao' })
+  await expect(row).toContainText('Swiggy')
+  await row.getByRole('button', { name: 'Decline' }).click()
+  const decline = office.getByRole('dialog')
+  await decline.getByLabel('Reason').fill('The oven is cold today.')
+  await decline.getByLabel('PIN').fill(owner.pin)
+  await decline.getByRole('button', { name: 'Decline' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Declined' })).toBeFocused()
+  await expect(page.getByText('800 points are back on your card.')).toBeVisible()
+  await expect(page.getByText('Spice Route says: “The oven is cold today.”')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Spice Route' }).click()
+  await expectBalance(page, '900')
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.first()).toContainText('Given back: Free pizza')
+  await expect(history.nth(1)).toContainText('−800')
+})
+
+test('somebody else’s claim is not shown', async ({ page, people, signInAs }) => {
+  const owner = await people.owner()
+  const { rewardId } = await (await people.member(owner, undefined, 700)).claim(owner.resId)
+  await page.clock.install()
+  await signInAs(await people.member(owner))
+  await page.goto(`/my/claims/${rewardId}`)
+  await expect(page.getByText('Loading…')).toBeVisible()
+  await page.clock.fastForward(4_000)
+  await expect(page.getByRole('heading', { name: 'This claim is not on your card' })).toBeVisible()
+  await expectAccessible(page)
+})
