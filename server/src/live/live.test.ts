@@ -1,3 +1,4 @@
+import type { Answer } from '@dobara/contract/endpoint'
 import { watchCustomer, watchRestaurant } from '@dobara/contract/live'
 import { restaurantSession } from '@dobara/contract/session'
 import type { FastifyInstance } from 'fastify'
@@ -150,6 +151,20 @@ test('a document that could not be read is sent as soon as it can be', async () 
   const dashboard = await screen(owner, watchRestaurant)
   await run('grant select on reward_claim to dobara_app')
   expect(await dashboard.until(() => true)).toEqual({ onlinePointsRequests: [], rewardClaims: [] })
+})
+
+test('whoever opens ever more screens loses the oldest', async () => {
+  const screens = await Promise.all(times(50, () => screen(owner, watchRestaurant)))
+  await Promise.all(screens.map((dashboard) => dashboard.until(() => true)))
+  const newer = await Promise.all(times(2, () => screen(owner, watchRestaurant)))
+  await Promise.race(screens.map(({ ended }) => ended))
+  const asha = await world.member(owner, guests.asha)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  const isSo = ({ onlinePointsRequests }: Answer<typeof watchRestaurant>) =>
+    onlinePointsRequests.length === 1
+  await Promise.all(newer.map((dashboard) => dashboard.until(isSo)))
+  const outcomes = await Promise.allSettled(screens.map((dashboard) => dashboard.until(isSo)))
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
 test('a stream is for whom it is meant', async () => {

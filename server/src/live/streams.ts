@@ -9,11 +9,13 @@ interface Watched {
 }
 
 const retryMilliseconds = 1_000
+const mostListeners = 50
 
 /**
  * Sends a document to everyone who watches it: whole at once, and whole again at every change.
  * However many changes come while it is read, it is read once more, and once for all listeners.
- * One that cannot be read is tried again until it can.
+ * One that cannot be read is tried again until it can. Nobody has more than 50 screens: the oldest is
+ * sent away for a newer one, so that one person's connections leave room for everybody's.
  */
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
   const watched = new Map<Topic, Watched>()
@@ -53,6 +55,11 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       }
       watched.set(topic, document)
       document.listeners.add(listener)
+      const [oldest] = document.listeners
+      if (oldest && document.listeners.size > mostListeners) {
+        document.listeners.delete(oldest)
+        oldest.end()
+      }
       listener.onGone(() => {
         document.listeners.delete(listener)
         if (document.listeners.size === 0) watched.delete(topic)

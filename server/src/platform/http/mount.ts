@@ -133,6 +133,7 @@ async function listen(
   await start(exchange, {
     send: sendNewest(reply, end),
     onGone: (forget) => reply.sse.onClose(forget),
+    end,
   })
 }
 

@@ -27,6 +27,8 @@ export interface Listener {
   send(json: string): void
   /** Called once when the listener is gone. */
   onGone(forget: () => void): void
+  /** Sends the listener away. */
+  end(): void
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each handler knows its own endpoint's types; the list of all cannot.
