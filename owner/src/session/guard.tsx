@@ -4,13 +4,17 @@ import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { m } from '../paraglide/messages.js'
-import { useKnownSession } from './known-session.ts'
+import { isStrange, useKnownSession } from './known-session.ts'
 import { raiseNotice } from './notice.ts'
 import { isUnauthorized, type Place, whereTo } from './where-to.ts'
 
-/** Nothing below it is shown before it is known who is signed in, nor to whom it is not for. */
+/**
+ * Nothing below it is shown before it is known who is signed in, nor to whom it is not for. Only the
+ * way in does not wait where nobody was signed in before: it would be an answer's time of spinner.
+ */
 export function Guard({ place }: { place: Place }) {
   const session = useKnownSession()
+  if (session === undefined && place === 'sign-in' && isStrange()) return <Outlet />
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />
   if (isUnauthorized(place, session)) return <SentAway session={session} />
   const elsewhere = whereTo(place, session)

@@ -18,6 +18,9 @@ export function useKnownSession(): Session | null | undefined {
   return session === undefined && isUnanswered ? recall() : session
 }
 
+/** Whether nobody was signed in here when this phone was last told. */
+export const isStrange = (): boolean => localStorage.getItem(key) === null
+
 const keep = ({ uid, role, profileSet }: Session) =>
   localStorage.setItem(key, JSON.stringify({ uid, role, profileSet }))
 
