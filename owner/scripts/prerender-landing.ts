@@ -14,6 +14,16 @@ const origin = (process.env.ORIGIN ?? 'http://localhost:3000').replace(/\/$/, ''
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
 
+/** What a search engine would only be sent away from. */
+const closed = [
+  '/api/',
+  '/identity/',
+  '/dashboard',
+  '/profile',
+  '/reset-password',
+  '/subscriptions',
+]
+
 const config: InlineConfig = {
   configFile: false,
   root: fileURLToPath(root),
@@ -38,7 +48,7 @@ for (const language of languages) {
 await writeFile(new URL('sitemap.xml', dist), sitemap())
 await writeFile(
   new URL('robots.txt', dist),
-  `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`,
+  `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`,
 )
 
 async function loadRenderer(): Promise<typeof import('../src/landing/render.tsx')> {
