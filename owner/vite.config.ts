@@ -11,6 +11,10 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const landing = /^\/(hi\/?)?$/
 const servedByApi = ['/api', '/identity', '/dev', '/docs', '/my']
 
+/** What the way in and the counter both need: many small files are many answers to wait for on a phone. */
+const everywhere =
+  /\/node_modules\/(react|react-dom|scheduler|react-router)\/|\/ui\/src\/(alert|button|button-look|control-look|empty-state|field|icons|logo|spinner|text-field|thali-ring)\.|\/web\/src\/(form-alert|screen-boundary|screen-title|store|stored|use-has-passed|use-is-online|use-task|waiting|api\/(call|call-once|failure-text|refused|retry)|session\/[a-z-]+|language\/(language-switch|sentences))\./
+
 /** In development every page of the app is app.html, as the server does it in production. */
 const appPages: Plugin = {
   name: 'app-pages',
@@ -77,7 +81,11 @@ export default defineConfig({
     appPages,
   ],
   build: {
-    rolldownOptions: { input: { app: 'app.html' } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { app: 'app.html' },
+      output: { codeSplitting: { groups: [{ name: 'everywhere', test: everywhere }] } },
+    },
   },
   server: {
     host: '127.0.0.1',
