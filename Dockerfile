@@ -8,8 +8,6 @@ COPY ui/package.json ui/
 COPY web/package.json web/
 COPY owner/package.json owner/
 COPY customer/package.json customer/
-COPY web/package.json web/
-COPY customer/package.json customer/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci --ignore-scripts
