@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { runsOf } from './faces.ts'
+import { fileAt } from './font-files.ts'
 import { makePoster } from './make-poster.ts'
-import { shapedFont } from './shaped-font.ts'
 import type { PaperSize } from './sheet.ts'
 
 const program = {
@@ -55,24 +54,6 @@ test('a name as long as names may be still makes a poster', async () => {
   expect(await posterOf({ restaurantName: longest, reward: oneWord })).toMatch(/^%PDF-1\.7/)
 })
 
-test('the vowel sign i stands before its consonant', async () => {
-  const font = await hindi()
-  const { glyphs } = font.layout('किं')
-  const consonant = font.glyphForCodePoint('क'.charCodeAt(0))
-  expect(glyphs.map(({ id }) => id === consonant.id)).toEqual([false, true, false])
-})
-
-test.each([
-  ['क्ष', 1, 'two consonants become one sign'],
-  ['श्री', 2, 'a conjunct keeps its vowel sign'],
-  ['घ़', 2, 'a dotted letter that has no form of its own keeps its dot'],
-  ['र्क', 2, 'r before a consonant hangs over it'],
-])('%s is written with %i signs: %s', async (text, count) => {
-  const { glyphs } = (await hindi()).layout(text)
-  expect(glyphs).toHaveLength(count)
-  expect(glyphs.map(({ id }) => id)).not.toContain(0)
-})
-
 test('every script of India has a font, and what none can draw is left out', () => {
   const names = 'Café దోశ ದೋಸೆ ദോശ தோசை ঢাকা ਢਾਬਾ ઢાબો ଢାବା ढाबा ₹'
   expect(
@@ -82,8 +63,6 @@ test('every script of India has a font, and what none can draw is left out', () 
   ).toBe(names)
   expect(runsOf('Chai ☕ 茶', 'text').map(({ text }) => text)).toEqual(['Chai  '])
 })
-
-const hindi = async () => shapedFont(await fileAt(runsOf('क', 'text')[0]?.font ?? ''))
 
 async function posterOf({
   size = 'A4',
@@ -96,11 +75,6 @@ async function posterOf({
   }
   const pdf = await makePoster(poster, size, fileAt)
   return Buffer.from(await pdf.arrayBuffer()).toString('latin1')
-}
-
-async function fileAt(url: string): Promise<ArrayBuffer> {
-  const { buffer, byteOffset, length } = await readFile(`.${url}`)
-  return buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer
 }
 
 const boxOf = (pdf: string, name: string) =>

@@ -1,7 +1,7 @@
 import { toBlob } from 'pdfkit/output'
 import { drawPoster, type Poster } from './draw-poster.ts'
 import { type Run, runsOf } from './faces.ts'
-import { shapedFont } from './shaped-font.ts'
+import { printFont } from './print-font.ts'
 import { openSheet, type PaperSize } from './sheet.ts'
 
 /** A print-ready PDF with its fonts in it. Only the scripts that it shows are fetched. */
@@ -17,7 +17,7 @@ export async function makePoster(
   await Promise.all(
     [...fonts].map(async (font) =>
       // pdfkit takes anything that lays out text; its types know only files.
-      sheet.registerFont(font, shapedFont(await fetchFile(font)) as never),
+      sheet.registerFont(font, printFont(await fetchFile(font)) as never),
     ),
   )
   const pdf = toBlob(sheet)

@@ -1,0 +1,73 @@
+import * as hb from 'harfbuzzjs'
+import { beforeAll, expect, test } from 'vitest'
+import sentences from '../../../messages/hi/invite.json' with { type: 'json' }
+import { runsOf } from './faces.ts'
+import { fileAt } from './font-files.ts'
+import { printFont } from './print-font.ts'
+
+let ours: ReturnType<typeof printFont>
+let harfBuzz: hb.Font
+
+beforeAll(async () => {
+  const [run] = runsOf('क', 'text')
+  const file = await fileAt(run?.font ?? 'there is no font for Hindi')
+  ours = printFont(file)
+  harfBuzz = new hb.Font(new hb.Face(new hb.Blob(file)))
+})
+
+const onThePoster = [
+  sentences.poster_offer,
+  sentences.poster_scan,
+  sentences.poster_free,
+  sentences.poster_free_bonus,
+]
+
+test.each(onThePoster)('“%s” is laid out as browsers do it', (sentence) => {
+  const { glyphs, positions } = ours.layout(inHindi(sentence))
+  const expected = byHarfBuzz(inHindi(sentence))
+  expect(glyphs.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+  for (const [at, { xAdvance, xOffset, yOffset }] of positions.entries())
+    expect({ xAdvance, xOffset, yOffset }).toEqual({
+      xAdvance: near(expected[at]?.xAdvance),
+      xOffset: near(expected[at]?.xOffset),
+      yOffset: near(expected[at]?.yOffset),
+    })
+})
+
+test('every syllable of a name has as many signs, and the width, as in browsers', () => {
+  for (const syllable of syllables()) {
+    const { glyphs, positions } = ours.layout(syllable)
+    const expected = byHarfBuzz(syllable)
+    expect(glyphs, syllable).toHaveLength(expected.length)
+    expect(Math.abs(widthOf(positions) - widthOf(expected)), syllable).toBeLessThan(smallestSeen)
+  }
+})
+
+/** What the font for Hindi draws of a sentence: the rest is Latin's. */
+const inHindi = (sentence: string) => sentence.replace(/[^\u0900-\u097f]/g, '')
+
+/** Every consonant, dotted too, and every pair of them, with signs that go on it. */
+function* syllables() {
+  const consonants = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह']
+  const signs = ['', ...'ािीुूृेैोौंँ', 'िं', 'ीं', 'ुं', 'ें', 'ैं', 'ों']
+  for (const first of consonants) {
+    for (const sign of signs) yield* [`${first}${sign}`, `${first}़${sign}`]
+    for (const second of consonants) for (const sign of ['', 'ि']) yield `${first}्${second}${sign}`
+  }
+}
+
+function byHarfBuzz(text: string) {
+  const buffer = new hb.Buffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  hb.shape(harfBuzz, buffer)
+  const ids = buffer.getGlyphInfos().map(({ codepoint }) => codepoint)
+  return buffer.getGlyphPositions().map((position, at) => ({ ...position, id: ids[at] }))
+}
+
+const widthOf = (positions: { xAdvance: number }[]) =>
+  positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+
+/** In the font's units, two thousand to a letter's size: both round, each in its own way. */
+const near = (units = Number.NaN) => expect.closeTo(units, -0.7)
+const smallestSeen = 20
