@@ -8,8 +8,18 @@ import { callsWithoutSchemas } from './scripts/calls-without-schemas.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-const everywhere =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/ui\/src\/(thali-ring|button|button-look|spinner|logo)\.|\/web\/src\/(store|waiting|toasts|formats|use-task|use-is-online|screen-boundary)\./
+// All that the first screens have in common, by the folders and files it lies in.
+const everywhere = [
+  /vite\/preload-helper/,
+  /\/node_modules\/(react|react-dom|scheduler|idb-keyval)\//,
+  /\/ui\/src\/(thali-ring|button|button-look|spinner|logo|connection-banner|empty-state)\./,
+  /\/web\/src\/(store|waiting|toasts|formats|use-task|use-is-online|use-has-passed|screen-boundary|offline-shell)\./,
+  /\/web\/src\/(session\/|language\/(sentences|language-switch)|api\/(call|call-once|retry|refused|until-answered|watch|failure-text)\.)/,
+  /\/customer\/src\/(app|root|screens|router\/|frame\/|known\/(known|follow)\.|session\/guard|unsent\/unsent\.|paraglide\/runtime)/,
+  /\/contract\/src\/(client|endpoint|session|identity|live|customers|restaurants)\.ts$/,
+]
+  .map((path) => path.source)
+  .join('|')
 
 export default defineConfig({
   base: '/my/',
@@ -60,9 +70,17 @@ export default defineConfig({
   ],
   build: {
     modulePreload: { polyfill: false },
-    // What every screen needs comes in one file: many small ones compress badly.
+    // What the first screens share comes in one file, and so do the words of many: small ones compress badly.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'everywhere', test: everywhere }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'everywhere', test: new RegExp(everywhere) },
+            { name: 'words', test: /paraglide.messages/, minShareCount: 3 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,4 +1,3 @@
-import { loadSentences } from '@dobara/web/language/sentences.ts'
 import { keepOfflineShell } from '@dobara/web/offline-shell.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -16,6 +15,6 @@ void checkSession()
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
-await Promise.all([recall(), recallUnsent(), loadSentences()])
+await Promise.all([recall(), recallUnsent()])
 createRoot(container).render(<Root />)
 void keepOfflineShell('/my/sw.js')

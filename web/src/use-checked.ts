@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { inOwnLanguage } from './language/sentences.ts'
+import { inOwnLanguage, loadSentences } from './language/sentences.ts'
 
 /**
  * One field held to the contract's schema, without the form library: where one field is all there
@@ -13,6 +13,7 @@ export function useChecked<Read>(
   firstError?: string | null,
 ) {
   const [error, setError] = useState(firstError ?? undefined)
+  useEffect(() => void loadSentences(), [])
   return {
     error,
     forget: () => setError(undefined),

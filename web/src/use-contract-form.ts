@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { inOwnLanguage } from './language/sentences.ts'
+import { inOwnLanguage, loadSentences } from './language/sentences.ts'
 
 type Options<Typed> = {
   defaultValues: DefaultValues<Typed>
@@ -30,6 +30,7 @@ export function useContractForm<Typed extends FieldValues, Read>(
   })
   const { errors } = form.formState
   const { getValues, setError, setFocus } = form
+  useEffect(() => void loadSentences(), [])
 
   useEffect(() => {
     const refused = Object.entries(fieldErrors).filter(([name]) => name in getValues()) as [

@@ -1,6 +1,6 @@
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { useStored } from '@dobara/web/stored.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { NothingYet } from '../frame/nothing-yet.tsx'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
 import { nextStep } from './next-step.ts'
@@ -22,6 +22,9 @@ export function Join({ resId }: { resId: string }) {
   const session = useSession()
   const step = nextStep(begun === resId, session)
   const begin = () => setBegun(resId)
+  useEffect(() => {
+    if (step === 'sign-in') loadNamesAhead()
+  }, [step])
 
   return (
     <VisitorFrame>
@@ -29,7 +32,9 @@ export function Join({ resId }: { resId: string }) {
       {!failure && !program && <NothingYet />}
       {program && (
         <Suspense fallback={<NothingYet />}>
-          {step === 'look' && <ProgramCard program={program} onBegin={begin} onShown={loadAhead} />}
+          {step === 'look' && (
+            <ProgramCard program={program} onIntent={loadSignInAhead} onBegin={begin} />
+          )}
           {step === 'wait' && <NothingYet />}
           {step === 'sign-in' && <SignIn program={program} />}
           {step === 'as-guest' && <AsGuest />}
@@ -41,8 +46,6 @@ export function Join({ resId }: { resId: string }) {
   )
 }
 
-/** The next steps' code comes while the program is read. */
-function loadAhead() {
-  loadSignIn().catch(() => {})
-  loadNames().catch(() => {})
-}
+// The first screen comes alone; each step's code while the finger nears, or the number is typed.
+const loadSignInAhead = () => void loadSignIn().catch(() => {})
+const loadNamesAhead = () => void loadNames().catch(() => {})

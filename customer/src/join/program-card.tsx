@@ -2,14 +2,12 @@ import { Button } from '@dobara/ui/button'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useEffect } from 'react'
 import type { Program } from './use-program.ts'
 
-type Props = { program: Program; onBegin: () => void; onShown: () => void }
+type Props = { program: Program; onIntent: () => void; onBegin: () => void }
 
 /** What one joins, before anything is asked. */
-export function ProgramCard({ program, onBegin, onShown }: Props) {
-  useEffect(onShown, [onShown])
+export function ProgramCard({ program, onIntent, onBegin }: Props) {
   const { restaurantName, city, reward, minimumSpend, signUpBonus } = program
   return (
     <div className="flex grow flex-col gap-6 pt-4 sm:grow-0">
@@ -35,7 +33,9 @@ export function ProgramCard({ program, onBegin, onShown }: Props) {
         )}
       </div>
       <div className="grid gap-2.5">
-        <Button onClick={onBegin}>{m.join_begin()}</Button>
+        <Button onPointerEnter={onIntent} onFocus={onIntent} onClick={onBegin}>
+          {m.join_begin()}
+        </Button>
         <p className="text-center text-label text-quiet">{m.join_how()}</p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Body } from '@dobara/contract/endpoint'
 import type { requestOnlinePoints } from '@dobara/contract/online-requests'
+import { loadSentences } from '@dobara/web/language/sentences.ts'
 import { createStore } from '@dobara/web/store.ts'
 import { del, get, update } from 'idb-keyval'
 
@@ -23,7 +24,9 @@ export const useUnsent = unsent.use
 export const whatIsUnsent = unsent.read
 
 export async function recallUnsent(): Promise<void> {
-  unsent.write((await get<Unsent[]>(key).catch(() => undefined)) ?? [])
+  const kept = (await get<Unsent[]>(key).catch(() => undefined)) ?? []
+  if (kept.some(({ refusal }) => refusal)) await loadSentences()
+  unsent.write(kept)
 }
 
 /**

@@ -4,10 +4,10 @@ let translate: ((sentence: string) => string) | null = null
 
 /**
  * The contract and the server speak English; for Hindi their sentences are fetched before the first
- * screen. It opens without them, too.
+ * of them is told. When they cannot be had it is told in English.
  */
 export async function loadSentences(): Promise<void> {
-  if (getLocale() !== 'hi') return
+  if (translate || getLocale() !== 'hi') return
   try {
     const { inHindi } = await import('./hindi.ts')
     translate = inHindi

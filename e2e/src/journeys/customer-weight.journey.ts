@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'What is sent is the same on every screen.')
+
+const budgetBytes = 90_000
+
+test('the first screens of a guest stay light, in both languages', async ({
+  page,
+  context,
+  baseURL,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  for (const locale of ['en', 'hi']) {
+    await context.clearCookies()
+    await context.addCookies([
+      { name: 'PARAGLIDE_LOCALE', value: locale, url: new URL('/', baseURL).href },
+    ])
+    const join = await scriptBytes(page, `/my/join/${owner.resId}`)
+    await signInAs(await people.member(owner))
+    const card = await scriptBytes(page, '/my/')
+    expect(join, `the poster's link in ${locale}`).toBeLessThanOrEqual(budgetBytes)
+    expect(card, `the card in ${locale}`).toBeLessThanOrEqual(budgetBytes)
+  }
+})
+
+/** All the scripts that a screen brings by itself, compressed as they are sent with gzip. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const scripts: Response[] = []
+  const keep = (response: Response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  }
+  page.on('response', keep)
+  await page.goto(path)
+  await expect(page.getByText('Spice Route')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  page.off('response', keep)
+  const bodies = await Promise.all(scripts.map((script) => script.body()))
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+}
