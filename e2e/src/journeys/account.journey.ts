@@ -17,6 +17,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await expect(reward).toHaveValue('Free pizza')
     await expect(page.getByRole('heading', { name: 'Billing Information' })).toBeVisible()
     await expect(page.getByLabel('Restaurant ID')).toHaveValue(owner.resId)
+    await expect(page.getByLabel('Restaurant ID')).not.toBeEditable()
     await expect(page.getByLabel('Mobile number')).toBeDisabled()
     await expect(page.getByLabel('E-mail')).toHaveValue('meenal@spice-route.example')
     await expectAccessible(page)
@@ -28,6 +29,14 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await expect(
       page.getByText('Please say what guests get, for example Free pizza.'),
     ).toBeVisible()
+    await page.getByLabel('E-mail').fill('')
+    await page.getByRole('button', { name: 'Save personal information' }).click()
+    await expect(page.getByText('Please enter a full e-mail address.')).toBeVisible()
+    await page.getByLabel('E-mail').fill('meenal@spice-route.example')
+    await page.getByLabel('City').fill('')
+    await page.getByRole('button', { name: 'Save restaurant information' }).click()
+    await expect(page.getByText('Please enter the city.')).toBeVisible()
+    await page.getByLabel('City').fill('Mumbai')
     await expect(dialog).toBeHidden()
   })
 
@@ -72,6 +81,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await expectAccessible(page)
     await page.goto('/subscriptions')
     await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveText('Subscriptions')
     await expectAccessible(page)
   })
 })

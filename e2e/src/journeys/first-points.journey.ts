@@ -50,6 +50,14 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     await expect(page.getByLabel('Mobile number')).toHaveValue(
       `${phone.slice(3, 8)} ${phone.slice(8)}`,
     )
+    for (const [name, hint] of [
+      ['Reward', 'Free pizza'],
+      ['Points for a reward', '800'],
+      ['Sign-up bonus', '200'],
+    ] as const)
+      await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('placeholder', hint)
+    for (const name of ['minimumSpend', 'signUpBonus'])
+      await expect(page.locator(`[name=${name}]`)).toHaveAttribute('type', 'number')
     await save.click()
     await expect(page.getByText('Please enter the first name.')).toBeVisible()
     await expect(page.getByText('A PIN has exactly 4 digits.')).toBeVisible()

@@ -51,12 +51,41 @@ for (const { name, slides } of carousels) {
   })
 }
 
+test('the eight sections stand in their order', async ({ page }) => {
+  await page.goto('/')
+  const sections = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('region', { name: 'The product on two phones' }),
+    page.getByRole('heading', { name: 'What the research says' }),
+    page.getByRole('heading', { name: 'How It Works' }),
+    page.getByRole('heading', { name: 'What you get' }),
+    page.getByRole('heading', { name: 'Features' }),
+    page.getByRole('heading', { name: 'Your next regular is eating here tonight.' }),
+    page.getByRole('contentinfo'),
+  ]
+  const places = await Promise.all(
+    sections.map((section) => section.evaluate((part) => part.getBoundingClientRect().bottom)),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  await expect(page.locator('#product').getByRole('listitem')).toHaveCount(3)
+})
+
 test('of the four features one is open at a time, none at the start', async ({ page }) => {
   await page.goto('/')
-  const features = page.locator('details')
   const open = page.locator('details[open]')
-  await expect(features).toHaveCount(4)
+  await expect(page.locator('details summary')).toHaveText([
+    'Build Custom Loyalty Program',
+    'Award In-Store Points',
+    'Award Online Points',
+    'Approve Rewards',
+  ])
   await expect(open).toHaveCount(0)
+  for (const summary of await page.locator('details summary').all()) {
+    await summary.click()
+    await expect(open.getByRole('paragraph').first()).toBeVisible()
+    await expect(open.getByRole('img')).toBeVisible()
+    await summary.click()
+  }
   await page.getByText('Award Online Points', { exact: true }).click()
   await expect(open).toHaveCount(1)
   await expect(open).toContainText('Check the order, give the points.')
@@ -133,10 +162,10 @@ test('what the page says: price, steps, claims, contact, the study, the year', a
   if (isMobile) return
   const header = page.getByRole('banner')
   for (const [name, id] of [
-    ['Pricing', 'pricing'],
     ['Research', 'research'],
     ['Product', 'product'],
     ['Contact Us', 'contact'],
+    ['Pricing', 'pricing'],
   ]) {
     await header.getByRole('link', { name, exact: true }).click()
     await expect(page.locator(`#${id}`)).toBeInViewport()

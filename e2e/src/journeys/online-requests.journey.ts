@@ -34,6 +34,7 @@ test('online requests arrive by themselves; one is granted, one declined', async
     const row = page.getByRole('listitem').filter({ hasText: 'Asha Rao' })
     await expect(row).toContainText('Zomato · ₹1,280')
     await row.getByRole('button', { name: 'Give' }).click()
+    await expect(row.getByText('Points are a whole number from 1 to 1,00,000.')).toBeVisible()
     await expect(row.getByText('A PIN has exactly 4 digits.')).toBeVisible()
     await row.getByLabel('Points').fill('128')
     await row.getByLabel('PIN').fill('0000')

@@ -27,6 +27,8 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
   await test.step('approved with the right PIN alone', async () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Asha Rao' })
     await expect(row).toContainText('Free pizza')
+    await row.getByRole('button', { name: 'Approve' }).click()
+    await expect(row.getByText('A PIN has exactly 4 digits.')).toBeVisible()
     await row.getByLabel('PIN').fill('0000')
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(row.getByRole('alert')).toContainText('Invalid PIN')

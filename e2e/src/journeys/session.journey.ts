@@ -48,8 +48,10 @@ test('everyone lands where they belong', async ({ page, people, signInAs }) => {
     await page.goto(path)
     await page.waitForURL('/dashboard')
   }
-  await page.goto('/nowhere/at/all')
-  await page.waitForURL('/')
+  for (const path of ['/nowhere/at/all', '/dashboard/nowhere']) {
+    await page.goto(path)
+    await page.waitForURL('/')
+  }
 })
 
 test('a guest who signs in here is refused, and then opens a restaurant account', async ({
@@ -60,8 +62,11 @@ test('a guest who signs in here is refused, and then opens a restaurant account'
   await page.goto('/email-login')
   await page.getByLabel('E-mail').fill(email)
   await page.locator('[name=password]').fill(password)
+  const loggedOut = page.waitForResponse('**/api/v1/auth/restaurant/logout')
+  const signedOut = page.waitForResponse('**/identity/sign-out')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('/auth')
+  expect([(await loggedOut).status(), (await signedOut).status()]).toEqual([200, 200])
   await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open a restaurant account with this e-mail' }).click()

@@ -1,0 +1,54 @@
+import { newPhone } from '../stage/people.ts'
+import { expect, test } from '../stage/test.ts'
+
+test('the phone page: back home, the prefix, and a code that the phone itself fills in', async ({
+  page,
+  people,
+}) => {
+  const phone = newPhone()
+  await page.exposeFunction('readSms', async () => (await people.lastMessageTo(phone)).code)
+  await page.addInitScript(handOverSms)
+  await page.goto('/auth')
+  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  await expect(page.getByText('+91', { exact: true })).toBeVisible()
+  await page.getByLabel('Mobile number').fill(phone.slice(3))
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  const code = page.getByLabel('6-digit code')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expect(code).toHaveValue((await people.lastMessageTo(phone)).code ?? 'no code was sent')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.waitForURL('/profile')
+})
+
+test('the bot check’s badge is looked for 5 seconds long; without it a code is sent as well', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/identity/bot-check', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/auth')
+  await page.getByLabel('Mobile number').fill(newPhone().slice(3))
+  await page.clock.runFor(5_100)
+  const working = page.waitForEvent('worker')
+  answer()
+  await working
+  await expect.poll(() => page.workers().length).toBe(0)
+  await page.clock.runFor(300)
+  await expect(page.getByText('Bot check done')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByLabel('6-digit code')).toBeVisible()
+})
+
+/** What a browser on a phone does that has read the SMS: there is no phone to send one to here. */
+function handOverSms() {
+  const { readSms } = window as unknown as { readSms: () => Promise<string> }
+  Object.assign(window, { OTPCredential: class {} })
+  navigator.credentials.get = async () => ({ id: '', type: 'otp', code: await readSms() })
+}

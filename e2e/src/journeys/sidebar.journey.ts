@@ -1,0 +1,55 @@
+import { expect, test } from '../stage/test.ts'
+import { openSidebar } from './dashboard.ts'
+
+test('the sidebar leads to every screen, in its groups', async ({ page, people, signInAs }) => {
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  const groups = (await openSidebar(page)).locator(':scope > div')
+  await expect(groups).toHaveCount(3)
+  for (const [index, group, ...names] of [
+    [0, 'Business', 'In-Store', 'Online', 'Approve'],
+    [1, 'Account', 'My Account'],
+    [2, 'Support', 'Contact Us'],
+  ] as const) {
+    await expect(groups.nth(index)).toContainText(group)
+    await expect(groups.nth(index).getByRole('link')).toHaveText([...names])
+  }
+})
+
+test('on a narrow screen the sidebar opens from the menu, and closes in every way there is', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'On a wide screen the sidebar stands open.')
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  const sidebar = page.getByRole('dialog', { name: 'Dashboard' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(sidebar).toBeVisible()
+  }
+
+  await open()
+  await sidebar.getByRole('button', { name: 'Close the menu' }).click()
+  await expect(sidebar).toBeHidden()
+
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(sidebar).toBeHidden()
+
+  await open()
+  await page.touchscreen.tap(350, 400)
+  await expect(sidebar).toBeHidden()
+
+  await open()
+  await sidebar.getByRole('link', { name: 'Contact Us' }).click()
+  await page.waitForURL('/dashboard/contact-us')
+  await expect(sidebar).toBeHidden()
+
+  await open()
+  await page.goBack()
+  await page.waitForURL('/dashboard')
+  await expect(sidebar).toBeHidden()
+})
