@@ -108,7 +108,11 @@ test('what a program asks for and nothing serves is not found, nor are hidden fi
     (await app.inject({ url: '/auth', method: 'POST', headers: { accept: 'text/html' } }))
       .statusCode,
   ).toBe(404)
-  expect((await app.inject('/auth')).json()).toMatchObject({ code: 'not_found' })
+  expect((await app.inject('/nothing')).json()).toMatchObject({ code: 'not_found' })
+})
+
+test('whoever looks at a shared link for a preview is shown the page', async () => {
+  expect((await app.inject('/auth')).body).toBe('app')
 })
 
 test('without a built app, home says how to build it', async () => {

@@ -30,19 +30,20 @@ export async function serveWeb(app: FastifyInstance, webApps: readonly WebApp[])
   if (!webApps.some(({ at }) => at === '/')) app.get('/', explainMissing)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (!isOpened(request, path)) return fail('not_found')
+    if (!isPage(request, path)) return fail('not_found')
     const shown = webApps.find(({ screens }) => screens.test(path))
-    return shown ? reply.sendFile(shown.page, shown.folder) : reply.redirect('/')
+    // Whoever looks at a shared link for a preview accepts anything.
+    if (shown) return reply.sendFile(shown.page, shown.folder)
+    return isPerson(request) && path !== '/' ? reply.redirect('/') : fail('not_found')
   })
 }
 
-/** By a person in a browser, rather than fetched by a page or a program. */
-const isOpened = ({ method, headers }: FastifyRequest, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  Boolean(headers.accept?.includes('text/html')) &&
-  !/\.[^/]*$/.test(path) &&
-  !forMachines.test(path) &&
-  path !== '/'
+const isPage = ({ method }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(path) && !forMachines.test(path)
+
+/** In a browser, rather than a page or a program. */
+const isPerson = ({ headers }: FastifyRequest): boolean =>
+  Boolean(headers.accept?.includes('text/html'))
 
 const explainMissing = async (_request: FastifyRequest, reply: FastifyReply) =>
   reply
