@@ -7,7 +7,7 @@ import { typeInto } from './type-into.ts'
 type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'> & {
   ref?: (input: HTMLInputElement | null) => void
   maxLength: number
-  keys: { label: string; deleteLabel: string }
+  keys: { label: string; deleteLabel: string; extraKey?: { label: string; onPress: () => void } }
   /** After a press on its own keys. Who types on a keyboard ends with Enter, and is not hurried on. */
   onKey?: (figure: string) => void
 }

@@ -6,6 +6,8 @@ type Props = {
   deleteLabel: string
   onDigit: (digit: string) => void
   onDelete: () => void
+  /** What else can be done from the pad, on the place that no digit needs. */
+  extraKey?: { label: string; onPress: () => void } | undefined
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -14,7 +16,7 @@ const key =
 const digitKey = `${key} bg-card inset-ring inset-ring-line`
 
 /** Keys for a thumb. A press does not move the focus out of the field they write to. */
-export function NumberPad({ label, deleteLabel, onDigit, onDelete }: Props) {
+export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey }: Props) {
   return (
     <fieldset
       className="grid grid-cols-3 gap-2"
@@ -26,6 +28,11 @@ export function NumberPad({ label, deleteLabel, onDigit, onDelete }: Props) {
           {digit}
         </button>
       ))}
+      {extraKey && (
+        <button type="button" className={`${key} text-lead! text-act`} onClick={extraKey.onPress}>
+          {extraKey.label}
+        </button>
+      )}
       <button type="button" className={`${digitKey} col-start-2`} onClick={() => onDigit('0')}>
         0
       </button>

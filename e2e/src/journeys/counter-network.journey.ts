@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
 import { give } from './counter.ts'
+import { everythingKept } from './kept-awards.ts'
 
 test('nobody answers at the counter: the award waits, and is given once', async ({
   page,
@@ -41,8 +41,8 @@ test('nobody answers at the counter: the award waits, and is given once', async 
   })
 
   await test.step('the PIN is nowhere on the phone', async () => {
-    expect(await keptOn(page)).toContain(guest.cusId)
-    expect(await keptOn(page)).not.toContain(`"${owner.pin}"`)
+    expect(await everythingKept(page)).toContain(guest.cusId)
+    expect(await everythingKept(page)).not.toContain(`"${owner.pin}"`)
     expect(JSON.stringify(await context.storageState())).not.toContain(`"${owner.pin}"`)
   })
 
@@ -112,17 +112,13 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
   expect((await owner.entriesOf(guest.cusId))[0]).toMatchObject({ cautions: ['many_today'] })
 })
 
-/** Everything that the page keeps in databases, as text. */
-const keptOn = (page: Page) =>
-  page.evaluate(async () => {
-    const request = indexedDB.open('dobara')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      request.onsuccess = () => resolve(request.result)
-    })
-    const all = database.transaction('awards').objectStore('awards').getAll()
-    const kept = await new Promise((resolve) => {
-      all.onsuccess = () => resolve(all.result)
-    })
-    database.close()
-    return JSON.stringify([kept, localStorage, sessionStorage])
-  })
+test('without a camera the scanner says what to do', async ({ page, people, signInAs }) => {
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Scan' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Scan the guest’s code' })
+  await expect(scanner).toContainText('Type the 8 digits on the guest’s card.')
+  await expectAccessible(page)
+  await scanner.getByRole('button', { name: 'Type the digits' }).click()
+  await expect(page.locator('[name=cusId]')).toBeFocused()
+})

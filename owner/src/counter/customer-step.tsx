@@ -4,6 +4,7 @@ import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/use-checked.ts'
 import { useRef } from 'react'
 import { m } from '../paraglide/messages.js'
+import { useScanner } from '../scan/use-scanner.ts'
 import { padWords } from './pad-words.ts'
 
 const longestId = 10
@@ -18,6 +19,7 @@ type Props = {
 /** A slip of the finger is refused here, by the check digit; the pad's last right digit leads on. */
 export function CustomerStep({ typed, refusal, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  const scanner = useScanner()
   const cusId = useChecked(CusId, onFound, refusal)
   return (
     <form
@@ -36,7 +38,10 @@ export function CustomerStep({ typed, refusal, onFound }: Props) {
         maxLength={longestId}
         autoFocus
         defaultValue={typed}
-        keys={padWords(m.customer_id())}
+        keys={{
+          ...padWords(m.customer_id()),
+          extraKey: { label: m.scan(), onPress: scanner.open },
+        }}
         error={cusId.error}
         onChange={cusId.forget}
         onKey={(digits) => CusId.safeParse(digits).success && onFound(digits)}
@@ -45,6 +50,9 @@ export function CustomerStep({ typed, refusal, onFound }: Props) {
         }}
       />
       <Button type="submit">{m.find_customer()}</Button>
+      {scanner.Sheet && (
+        <scanner.Sheet isOpen={scanner.isOpen} onFound={onFound} onClose={scanner.close} />
+      )}
     </form>
   )
 }
