@@ -1,3 +1,6 @@
+import { Link } from 'react-router'
+import { invitePath } from '../dashboard/places.ts'
+import { m } from '../paraglide/messages.js'
 import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { KeptAlert } from './kept-alert.tsx'
@@ -18,11 +21,19 @@ export function GivePoints() {
       {ended?.is === 'kept' && <KeptAlert kept={ended} onDismiss={counter.forgetLast} />}
       <LastAward given={ended?.is === 'given' ? ended.given : null} />
       {step.at === 'customer' && (
-        <CustomerStep
-          key={step.refusal}
-          {...step}
-          onFound={(cusId) => counter.choosePoints(cusId)}
-        />
+        <>
+          <CustomerStep
+            key={step.refusal}
+            {...step}
+            onFound={(cusId) => counter.choosePoints(cusId)}
+          />
+          <Link
+            to={invitePath}
+            className="mt-3 grid min-h-11 place-items-center font-semibold text-act"
+          >
+            {m.invite_title()}
+          </Link>
+        </>
       )}
       {step.at === 'points' && (
         <PointsStep
