@@ -40,9 +40,7 @@ export function Approved({ claim, card }: { claim: Claim; card: Card }) {
       <p>
         {card.firstName} {card.lastName} · {spacedId(card.cusId)}
       </p>
-      <p className="text-label text-quiet">
-        {m.claimed_at({ platform: platformName(claim.platform), date: claim.formattedDate })}
-      </p>
+      <p>{m.claimed_at({ platform: platformName(claim.platform), date: claim.formattedDate })}</p>
     </ClaimPage>
   )
 }

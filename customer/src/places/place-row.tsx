@@ -17,7 +17,9 @@ export const PlaceRow = ({ place }: { place: Membership }) => (
         <span className="sr-only"> {m.points_label()}. </span>
       </ThaliRing>
       <span className="grid min-w-0 gap-0.5">
-        <b className="truncate text-lead leading-tight font-semibold">{place.restaurantName}</b>
+        <b className="line-clamp-2 text-lead leading-tight font-semibold break-words">
+          {place.restaurantName}
+        </b>
         <span className="truncate text-label text-quiet">{place.city}</span>
         <span className="text-label font-semibold text-act">{outlook(place)}</span>
       </span>

@@ -1,0 +1,96 @@
+import { seaBreeze } from '../../../server/src/testing/cast.ts'
+import { expectAccessible } from '../stage/accessible.ts'
+import { newPhone } from '../stage/people.ts'
+import { expect, test } from '../stage/test.ts'
+import { expectAccessibleToTheEnd, expectBalance, openTab } from './customer.ts'
+
+test('places with what is missing, and every entry of one, page by page', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const other = await people.owner({ ...seaBreeze, phone: newPhone() })
+  const guest = await people.member(owner)
+  await guest.join(other.resId)
+  for (let points = 1; points <= 50; points++) await owner.give(guest.cusId, points)
+  await signInAs(guest)
+
+  await test.step('the card shows the one nearest to its reward', async () => {
+    await page.goto('/my/')
+    await expect(page.getByRole('link', { name: 'Spice Route' })).toContainText('1,475')
+    await expect(page.getByRole('link', { name: 'Claim my reward' })).toBeVisible()
+  })
+
+  await test.step('all places', async () => {
+    await openTab(page, 'My places')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'Spice Route' })).toContainText('Free pizza can be claimed')
+    await expect(rows.filter({ hasText: 'Sea Breeze' })).toContainText('450 more to Free thali')
+    await expectAccessible(page)
+    await rows.filter({ hasText: 'Spice Route' }).getByRole('link').click()
+  })
+
+  await test.step('the history: the newest at once, the older when asked for', async () => {
+    const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(entries).toHaveCount(50)
+    await expect(entries.first()).toContainText('+50')
+    await expect(entries.first()).toContainText('Balance 1,475')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(entries).toHaveCount(51)
+    await expect(entries.last()).toContainText('Sign-up bonus')
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+    await expectAccessibleToTheEnd(page)
+    await owner.give(guest.cusId, 25)
+    await expectBalance(page, '1,500')
+    await expect(entries).toHaveCount(52)
+    await expect(entries.first()).toContainText('Balance 1,500')
+  })
+
+  await test.step('back the way one came', async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'My places' })).toBeVisible()
+  })
+})
+
+test('the card keeps the screen on, and lets it go with the next screen', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  await context.grantPermissions(['screen-wake-lock'])
+  await signInAs(await people.guest())
+  await page.addInitScript(() => {
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type)
+      document.documentElement.dataset.screen = 'held'
+      lock.addEventListener('release', () => {
+        document.documentElement.dataset.screen = 'let go'
+      })
+      return lock
+    }
+  })
+  const root = page.locator('html')
+  await page.goto('/my/')
+  await expect(root).toHaveAttribute('data-screen', 'held')
+  await openTab(page, 'Me')
+  await expect(root).toHaveAttribute('data-screen', 'let go')
+})
+
+test('the guest’s app can be put on the home screen, beside the owner’s', async ({ page }) => {
+  const manifest = await (await page.request.get('/my/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ id: '/my/', start_url: '/my/', scope: '/my/' })
+  for (const { src, sizes } of manifest.icons) {
+    await page.goto(src)
+    const [width] = sizes.split('x')
+    expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBe(Number(width))
+  }
+  await page.goto('/my/sign-in')
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
+    'href',
+    '/my/manifest.webmanifest',
+  )
+})
