@@ -1,4 +1,5 @@
 import { Logo } from '@dobara/ui/logo'
+import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { spacedId } from '@dobara/web/formats.ts'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
@@ -7,7 +8,6 @@ import { useKnownHere } from '../frame/known-here.ts'
 import { HowOld, useIsAway } from '../known/how-old.tsx'
 import { bestOf, progressOf } from '../places/progress.ts'
 import { BestPlace } from './best-place.tsx'
-import { QrCode } from './qr-code.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 
 // As large as leaves everything else on the screen, also on a short one.
@@ -38,6 +38,8 @@ export function MyCard() {
             <span className="grid size-[76%] place-items-center rounded-full bg-on-aubergine">
               <QrCode
                 text={card.cusId}
+                // From a cracked or dirty screen, too; eight digits leave the room for it.
+                correction="H"
                 label={m.card_code({ cusId: spacedId(card.cusId) })}
                 className="w-[67%] text-on-turmeric"
               />
