@@ -28,6 +28,7 @@ const config: InlineConfig = {
   configFile: false,
   root: fileURLToPath(root),
   logLevel: 'warn',
+  resolve: { alias: { '@dobara/words': fileURLToPath(new URL('src/paraglide', root)) } },
   plugins: [tailwindcss()],
 }
 

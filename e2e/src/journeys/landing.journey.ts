@@ -37,7 +37,7 @@ for (const { name, slides } of carousels) {
     await expect(slide(0)).toBeInViewport()
     await expect(previous).toBeHidden()
 
-    await carousel.getByRole('list').focus()
+    await carousel.getByRole('list', { name }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(slide(1)).toBeInViewport()
     await expect(previous).toBeVisible()

@@ -18,10 +18,10 @@ type Props = {
 export const DecisionRow = (props: Props) => (
   <li className="grid gap-4 p-4.5 sm:p-5">
     <FormAlert text={props.alert} onDismiss={props.onDismiss} />
-    <div className="grid gap-4 lg:flex lg:items-start lg:gap-5">
-      <div className="grid flex-1 grid-cols-2 gap-x-4 gap-y-1 lg:pt-1">
+    <div className="grid gap-4 @min-[40rem]:flex @min-[40rem]:items-start @min-[40rem]:gap-5">
+      <div className="grid flex-1 grid-cols-2 gap-x-4 gap-y-1 @min-[40rem]:pt-1">
         {props.person}
-        <div className="min-w-0 max-lg:text-right">
+        <div className="min-w-0 @max-[40rem]:text-right">
           <p className="break-words">{props.about}</p>
           <p className="text-label break-words text-quiet">{props.detail}</p>
         </div>
@@ -30,11 +30,11 @@ export const DecisionRow = (props: Props) => (
       <form
         noValidate
         onSubmit={props.onSubmit}
-        className="grid grid-cols-2 items-start gap-3 lg:flex lg:*:w-32 lg:*:last:mt-[1.65rem] lg:*:last:w-30 max-lg:[&>:last-child:nth-child(even)]:mt-[1.65rem] max-lg:[&>:last-child:nth-child(odd)]:col-span-2"
+        className="grid grid-cols-2 items-start gap-3 @min-[40rem]:flex @min-[40rem]:*:w-32 @min-[40rem]:*:last:mt-[1.65rem] @min-[40rem]:*:last:w-30 @max-[40rem]:[&>:last-child:nth-child(even)]:mt-[1.65rem] @max-[40rem]:[&>:last-child:nth-child(odd)]:col-span-2"
       >
         {props.children}
       </form>
-      <div className="max-lg:-my-2 lg:mt-[1.7rem]">{props.decline}</div>
+      <div className="@max-[40rem]:-my-2 @min-[40rem]:mt-[1.7rem]">{props.decline}</div>
     </div>
   </li>
 )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export const Rows = ({ lead, children }: { lead: string; children: ReactNode }) => (
   <div className="grid gap-5">
     <p className="text-quiet">{lead}</p>
-    <Card className="overflow-hidden">
+    <Card className="@container overflow-hidden">
       <ul className="divide-y divide-line">{children}</ul>
     </Card>
   </div>

@@ -10,7 +10,7 @@ const benefits = () => [
     title: m.landing_benefit_orders(),
     text: m.landing_benefit_orders_text(),
     picture: (
-      <Phone label={m.landing_scene_online()}>
+      <Phone label={m.online_title()}>
         <OnlineScene />
       </Phone>
     ),

@@ -1,6 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { Logo } from '@dobara/ui/logo'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { figure, spacedId } from '@dobara/web/formats.ts'
 import { m } from '../../paraglide/messages.js'
 import { asha, missing, progress, restaurant } from './demo.ts'
 import { QrCode } from './qr-code.tsx'
@@ -16,15 +17,15 @@ export function CardScene() {
       </ThaliRing>
       <p className="mt-6 text-center">
         <b className="block text-[2.125rem] leading-tight font-bold tracking-wide [font-stretch:88%]">
-          {asha.cusId.replace(/(?=.{4}$)/, ' ')}
+          {spacedId(asha.cusId)}
         </b>
         <span className="text-label text-on-aubergine-quiet">{m.landing_scene_show()}</span>
       </p>
       <div className="mt-6 flex items-center justify-between gap-3 rounded-card bg-aubergine-raised p-4">
         <span className="leading-tight">
-          <b className="block font-semibold">{restaurant.name}</b>
+          <b className="block font-semibold">{restaurant.restaurantName}</b>
           <span className="text-[0.8125rem] text-on-aubergine-quiet">
-            {m.landing_scene_more_to({ points: missing, reward: m.landing_scene_reward() })}
+            {m.more_to_reward({ points: figure(missing), reward: m.landing_scene_reward() })}
           </span>
         </span>
         <span className="shrink-0 text-label text-on-aubergine-quiet">

@@ -1,20 +1,57 @@
 import { m } from '../../paraglide/messages.js'
 
 /** The regulars of the demo restaurant, as the pictures show them. */
-export const restaurant = { name: 'Spice Route', minimumSpend: 800, signUpBonus: 200 }
+export const restaurant = {
+  resId: '2BJEUS',
+  restaurantName: 'Spice Route',
+  minimumSpend: 800,
+  signUpBonus: 200,
+}
 
 export const asha = {
   cusId: '48219038',
-  name: 'Asha R.',
-  firstName: () => m.landing_scene_asha(),
+  isMember: true,
+  firstName: 'Asha',
+  lastInitial: 'R',
   balance: 560,
-  lastVisit: '12 Nov',
+  lastVisitAt: '2026-11-12T14:05:00.000Z',
+  signUpBonus: 0,
 }
 
 export const requests = [
-  { cusId: '1190 2269', name: 'Farhan K.', order: 'Swiggy · ₹640', time: '1:12 pm' },
-  { cusId: '7305 5512', name: 'Meera S.', order: 'Zomato · ₹1,280', time: '12:40 pm' },
-]
+  {
+    requestId: 'the-first',
+    formattedDate: '20 Nov 2026, 1:12 pm',
+    cusId: '11902269',
+    firstName: 'Farhan',
+    lastName: 'Khan',
+    platform: 'Swiggy',
+    orderId: '174406112',
+    billAmount: 640,
+  },
+  {
+    requestId: 'the-second',
+    formattedDate: '20 Nov 2026, 12:40 pm',
+    cusId: '73055512',
+    firstName: 'Meera',
+    lastName: 'Shah',
+    platform: 'Zomato',
+    orderId: '6201187745',
+    billAmount: 1280,
+  },
+] as const
+
+export const claim = () =>
+  ({
+    rewardId: 'the-claim',
+    formattedDate: '20 Nov 2026, 9:05 pm',
+    cusId: '62810454',
+    firstName: 'Joseph',
+    lastName: 'Dsouza',
+    platform: 'In-store',
+    reward: m.landing_scene_reward(),
+    cost: restaurant.minimumSpend,
+  }) as const
 
 export const missing = restaurant.minimumSpend - asha.balance
 export const progress = asha.balance / restaurant.minimumSpend

@@ -1,19 +1,28 @@
 import { Button } from '@dobara/ui/button'
 import { TextField } from '@dobara/ui/text-field'
 import { m } from '../../paraglide/messages.js'
+import { AppScene } from './app-scene.tsx'
 import { restaurant } from './demo.ts'
-import { SceneTitle } from './scene-title.tsx'
 
-export function ProgramScene() {
-  return (
-    <>
-      <SceneTitle>{m.landing_scene_program()}</SceneTitle>
-      <div className="mt-5 grid gap-4">
-        <TextField label={m.landing_scene_reward_label()} defaultValue={m.landing_scene_reward()} />
-        <TextField label={m.landing_scene_minimum()} defaultValue={restaurant.minimumSpend} />
-        <TextField label={m.landing_scene_bonus()} defaultValue={restaurant.signUpBonus} />
-      </div>
-      <Button className="mt-6 w-full">{m.landing_scene_save()}</Button>
-    </>
-  )
-}
+export const ProgramScene = () => (
+  <AppScene title={m.section_program()}>
+    <div className="grid gap-5 pt-2">
+      <TextField
+        label={m.reward()}
+        hint={m.reward_hint()}
+        defaultValue={m.landing_scene_reward()}
+      />
+      <TextField
+        label={m.minimum_spend()}
+        hint={m.minimum_spend_hint()}
+        defaultValue={restaurant.minimumSpend}
+      />
+      <TextField
+        label={m.sign_up_bonus()}
+        hint={m.sign_up_bonus_hint()}
+        defaultValue={restaurant.signUpBonus}
+      />
+      <Button size="row">{m.save_program()}</Button>
+    </div>
+  </AppScene>
+)
