@@ -5,6 +5,7 @@ import { measureClient } from './client.ts'
 import { measureLedgers, measureTowns } from './growth.ts'
 import { measureLive } from './live.ts'
 import { measureOverload } from './overload.ts'
+import { measureWeb } from './web.ts'
 
 interface Section {
   name: string
@@ -18,5 +19,6 @@ export const sections: Section[] = [
   { name: 'towns', title: 'More and more restaurants', measure: measureTowns },
   { name: 'live', title: 'Live dashboards', measure: measureLive },
   { name: 'overload', title: 'Too many at once', measure: measureOverload },
+  { name: 'web', title: 'The web apps', measure: measureWeb },
   { name: 'client', title: 'The load generator itself', measure: measureClient },
 ]

@@ -73,8 +73,8 @@ async function addCustomers(client: pg.Client, from: number, town: Town) {
   const numbers = range(from, Math.min(from + batch, customers))
   const withAccount = numbers.filter((n) => n < accounts)
   await client.query(
-    `insert into account (uid, subject, role, auth_method, phone_number, created_at)
-     select uid, phone, 'customer', 'phone', phone, now()
+    `insert into account (uid, subject, role, auth_method, phone_number, profile_set, created_at)
+     select uid, phone, 'customer', 'phone', phone, true, now()
      from unnest($1::uuid[], $2::text[]) as given (uid, phone)`,
     [withAccount.map(ids.customerUid), withAccount.map(ids.customerPhone)],
   )

@@ -1,0 +1,43 @@
+import { debuggingPort } from './chromium.ts'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export interface Visit {
+  scores: Record<(typeof categories)[number], number>
+  /** In milliseconds, on Lighthouse's slow 4G and a quarter of this machine's speed, worked out from the trace. */
+  largestPaint: number
+  interactive: number
+  blocked: number
+  shift: number
+  /** What took from a score. */
+  faults: string[]
+}
+
+/** One visit by Lighthouse's phone. */
+export async function visit(url: string): Promise<Visit> {
+  // It takes a second to load, which no other section needs.
+  const { default: lighthouse } = await import('lighthouse')
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  })
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  const { audits, categories: found, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`)
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, 100 * (found[name]?.score ?? Number.NaN)]),
+  ) as Visit['scores']
+  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const weighed = categories.flatMap((name) => found[name]?.auditRefs ?? [])
+  return {
+    scores,
+    largestPaint: numberOf('largest-contentful-paint'),
+    interactive: numberOf('interactive'),
+    blocked: numberOf('total-blocking-time'),
+    shift: numberOf('cumulative-layout-shift'),
+    faults: weighed
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  }
+}

@@ -1,0 +1,38 @@
+import * as ids from '../site/ids.ts'
+
+export interface Route {
+  path: string
+  who: 'visitor' | 'newcomer' | 'owner' | 'guest'
+  /** What whoever opens it is there to use. */
+  first: string
+  /** Bytes of script, with gzip, where there is a limit. */
+  budget?: number
+}
+
+const kilobytes = (count: number) => count * 1000
+const landing = { who: 'visitor', first: 'main a[href="/auth"]', budget: kilobytes(3) } as const
+const owners = { who: 'owner', budget: kilobytes(150) } as const
+const firstOfGuests = { budget: kilobytes(90) } as const
+const emptyList = 'text=right now'
+
+export const counter: Route = { ...owners, path: '/dashboard', first: '[name=cusId]' }
+export const frontDoors: Route[] = [
+  { ...landing, path: '/' },
+  { ...landing, path: '/hi/' },
+  { path: '/auth', who: 'visitor', first: '[name=phone]', budget: kilobytes(120) },
+]
+
+/** The screens people open first, and those of every day. */
+export const routes: Route[] = [
+  ...frontDoors,
+  { ...owners, path: '/email-login', who: 'visitor', first: '[name=email]' },
+  { ...owners, path: '/profile', who: 'newcomer', first: '[name=firstName]' },
+  counter,
+  { ...owners, path: '/dashboard/online', first: emptyList },
+  { ...owners, path: '/dashboard/approve', first: emptyList },
+  { ...owners, path: '/dashboard/my-account', first: '[name=firstName]' },
+  { ...firstOfGuests, who: 'visitor', path: `/my/join/${ids.resId(0)}`, first: 'main button' },
+  { ...firstOfGuests, who: 'guest', path: '/my/', first: 'text=Show this at the counter' },
+  { who: 'guest', path: '/my/places', first: 'main a[href^="/my/places/"]' },
+  { who: 'guest', path: '/my/me', first: '[name=firstName]' },
+]

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserContext } from '@playwright/test'
+import type { Route } from './routes.ts'
+import { loadSlowness, slowNetwork } from './slow-network.ts'
+
+export interface Opening {
+  largestPaint: number
+  /** Until the first thing to use is there and the page answers. */
+  usable: number
+}
+
+const lastPaintMs = 1_000
+
+/** Opens a route on a phone whose network and processor are really slow. */
+export async function openSlowly(phone: BrowserContext, route: Route): Promise<Opening> {
+  const page = await phone.newPage()
+  const devTools = await slowNetwork(phone, page)
+  const { cpuSlowdownMultiplier: rate } = await loadSlowness()
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.goto(route.path, { waitUntil: 'commit' })
+  await page.locator(route.first).first().click({ trial: true })
+  const usable = await page.evaluate(() => performance.now())
+  await pause(lastPaintMs)
+  const largestPaint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+        ).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  await page.close()
+  return { largestPaint, usable }
+}
