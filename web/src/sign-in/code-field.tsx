@@ -1,9 +1,11 @@
 import { TextField } from '@dobara/ui/text-field'
 import { m } from '@dobara/words/messages.js'
+import type { Ref } from 'react'
 
 const digits = 6
 
 type Props = {
+  ref: Ref<HTMLInputElement>
   value: string
   onChange: (code: string) => void
   onComplete: (code: string) => void
@@ -11,7 +13,7 @@ type Props = {
 }
 
 /** One real field, so that the phone's code suggestion, paste and screen readers all see one. */
-export function CodeField({ value, onChange, onComplete, error }: Props) {
+export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
   const type = (typed: string) => {
     const code = typed.replace(/\D/g, '').slice(0, digits)
     onChange(code)
@@ -21,6 +23,7 @@ export function CodeField({ value, onChange, onComplete, error }: Props) {
     <TextField
       label={m.code_label()}
       error={error}
+      ref={ref}
       name="code"
       autoFocus
       autoComplete="one-time-code"

@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormAlert } from '../form-alert.tsx'
 import { CodeField } from './code-field.tsx'
 import { OutboxCode } from './outbox-code.tsx'
@@ -15,6 +15,7 @@ type Props = Entering & {
 }
 
 export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const verifying = useVerifyCode(sent.phone, { enter, onLeave })
   const resending = useSendCode(onSentAgain)
@@ -30,7 +31,7 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        verifying.send(code)
+        if (!verifying.send(code)) field.current?.focus()
       }}
     >
       <FormAlert text={verifying.alert} onDismiss={verifying.dismiss} />
@@ -47,8 +48,12 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
       </p>
       <OutboxCode phone={sent.phone} sentAt={sent.sentAt} />
       <CodeField
+        ref={field}
         value={code}
-        onChange={setCode}
+        onChange={(typed) => {
+          setCode(typed)
+          verifying.forgetCodeError()
+        }}
         onComplete={verifying.send}
         error={verifying.codeError}
       />

@@ -24,6 +24,7 @@ export function useVerifyCode(phone: string, { enter, onLeave }: Entering) {
     alert: entering.failure ? failureText(entering.failure) : null,
     refusal: entering.failure instanceof Refusal ? entering.failure : null,
     codeError: code.error,
+    forgetCodeError: code.forget,
     dismiss: entering.reset,
   }
 }
