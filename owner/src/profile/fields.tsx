@@ -5,6 +5,7 @@ import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/use-contract-form.ts'
 import { m } from '../paraglide/messages.js'
+import { PincodeField } from './pincode-field.tsx'
 
 type Wire<Name extends string> = (name: Name) => FieldWire
 
@@ -56,13 +57,7 @@ export const PlaceFields = ({ field }: { field: Wire<PlaceField> }) => (
     <TextField label={m.address_2()} autoComplete="address-line2" {...field('addressLine2')} />
     <div className={pair}>
       <TextField label={m.city()} autoComplete="address-level2" {...field('city')} />
-      <TextField
-        label={m.pincode()}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={6}
-        {...field('pincode')}
-      />
+      <PincodeField {...field('pincode')} />
     </div>
     <SelectField label={m.state()} autoComplete="address-level1" {...field('state')}>
       <option value="">{m.choose_state()}</option>
