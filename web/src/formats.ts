@@ -23,7 +23,7 @@ export function dateAndTime(at: number): string {
   inShort ??= new Intl.DateTimeFormat(`${getLocale()}-IN`, {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
-    month: 'short',
+    month: getLocale() === 'hi' ? 'long' : 'short',
     hour: 'numeric',
     minute: '2-digit',
   })

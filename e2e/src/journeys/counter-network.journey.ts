@@ -62,7 +62,7 @@ test('nobody answers at the counter: the award waits, and is given once', async 
     await page.reload()
     await page.getByRole('button', { name: '1 award that waited was sent.' }).click()
     await expect(sheet.getByText('Given to Asha R. Balance 320.')).toBeVisible()
-    await sheet.getByRole('button', { name: 'Clear what is done' }).click()
+    await sheet.getByRole('button', { name: 'Clear finished' }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByText('1 award that waited was sent.')).toBeHidden()
     expect(await owner.balanceOf(guest.cusId)).toBe(320)

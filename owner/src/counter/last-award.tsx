@@ -23,16 +23,16 @@ export function LastAward({ given }: { given: Given | null }) {
       <FormAlert text={undo.alert} onDismiss={undo.dismiss} />
       <div
         className={
-          given ? 'flex items-center gap-3.5 rounded-card border border-line bg-card p-3.5' : ''
+          given ? 'flex items-center gap-3 rounded-card border border-line bg-card p-3 pr-4' : ''
         }
       >
         {given && (
           <ThaliRing
             key={given.entryId}
             progress={program ? undo.balance / program.minimumSpend : 0}
-            className="size-14"
+            className="size-11"
           >
-            {!undo.isDone && <span className="size-4 animate-drop rounded-full bg-turmeric" />}
+            {!undo.isDone && <span className="size-3 animate-drop rounded-full bg-turmeric" />}
           </ThaliRing>
         )}
         <div role="status" className="grid min-w-0 flex-1 leading-tight">
@@ -54,12 +54,12 @@ function WhatWasGiven({ given, undo }: ToldProps) {
     name: shortName(given.firstName, given.lastInitial),
     balance: figure(undo.balance),
   }
-  if (undo.isDone) return <p className="font-semibold">{m.took_back(told)}</p>
+  if (undo.isDone) return <p className="font-semibold [font-stretch:90%]">{m.took_back(told)}</p>
   return (
     <>
-      <p className="font-semibold">{m.gave_points(told)}</p>
+      <p className="font-semibold [font-stretch:90%]">{m.gave_points(told)}</p>
       {given.signUpBonus > 0 && (
-        <p className="text-label text-quiet">
+        <p className="text-label text-quiet [font-stretch:90%]">
           {m.bonus_given({ points: counted(given.signUpBonus) })}
         </p>
       )}

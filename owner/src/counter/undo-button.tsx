@@ -12,7 +12,7 @@ export function UndoButton({ until, isWaiting, onUndo }: Props) {
       type="button"
       aria-disabled={isWaiting}
       onClick={isWaiting ? undefined : onUndo}
-      className="-mr-1 min-h-11 min-w-20 shrink-0 rounded-field seated text-right font-semibold text-act underline"
+      className="min-h-11 w-17 shrink-0 rounded-field seated text-right leading-tight font-semibold text-act underline"
     >
       {isWaiting ? m.undoing() : m.undo_within({ seconds })}
     </button>

@@ -1,5 +1,4 @@
 import { sentenceOf } from '@dobara/contract/cautions'
-import { Button } from '@dobara/ui/button'
 import { counted, dateAndTime, figure, shortName, spacedId } from '@dobara/web/formats.ts'
 import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
 import { m } from '../paraglide/messages.js'
@@ -20,30 +19,34 @@ export function WaitingRow({ award, isSending }: { award: WaitingAward; isSendin
         {award.name && `${spacedId(award.cusId)} · `}
         {dateAndTime(award.givenAt)}
       </p>
-      {whatBecameOf(award).map((sentence) => (
-        <p key={sentence} className={`font-medium ${tones[outcome?.is ?? 'waits']}`}>
-          {sentence}
-        </p>
-      ))}
-      <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
-        {outcome?.is === 'unsure' && (
-          <Button
-            look="quiet"
-            size="row"
-            onClick={() => change(award, { isSure: true, outcome: null })}
-          >
-            {m.give_anyway()}
-          </Button>
-        )}
-        {mayBeDropped && (
-          <Button look="quiet" size="row" onClick={() => forget([award])}>
-            {m.do_not_give()}
-          </Button>
-        )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className={`font-medium ${tones[outcome?.is ?? 'waits']}`}>
+          {whatBecameOf(award).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <div className="-my-2 flex gap-5 empty:hidden">
+          {outcome?.is === 'unsure' && (
+            <RowAct onPress={() => change(award, { isSure: true, outcome: null })}>
+              {m.give_anyway()}
+            </RowAct>
+          )}
+          {mayBeDropped && <RowAct onPress={() => forget([award])}>{m.do_not_give()}</RowAct>}
+        </div>
       </div>
     </li>
   )
 }
+
+const RowAct = ({ onPress, children }: { onPress: () => unknown; children: string }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="min-h-11 rounded-field seated text-base font-semibold text-act underline"
+  >
+    {children}
+  </button>
+)
 
 const tones = { waits: '', given: 'text-done', refused: 'text-wrong', unsure: 'text-act' }
 
