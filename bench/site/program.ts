@@ -4,6 +4,7 @@ import { openSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../server/src/platform/embedded-postgres/port.ts'
 
 export interface Program {
   pid: number
@@ -12,7 +13,6 @@ export interface Program {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-let nextPort = 4600
 
 /** Runs a file as a process of its own until it takes connections on the PORT it is given. */
 export async function startProgram(
@@ -20,7 +20,7 @@ export async function startProgram(
   settings: Record<string, string>,
   log: string,
 ): Promise<Program> {
-  const port = nextPort++
+  const port = await freePort()
   const output = openSync(log, 'a', 0o600)
   const child = spawn(process.execPath, [file], {
     cwd: root,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../server/src/platform/embedded-postgres/port.ts'
 import { startThrowawayPostgres } from '../../../server/src/testing/throwaway-postgres.ts'
 
 export interface Product {
@@ -78,13 +78,4 @@ async function stopped(server: ChildProcess) {
   if (server.exitCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -8,13 +8,13 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
   if (wanted) return wanted
   const file = join(home, 'port')
   const last = Number(await readFile(file, 'utf8').catch(() => 0))
-  const port = (last && (await freePort(last))) || (await freePort(0))
+  const port = (last && (await freePort(last))) || (await freePort())
   await writeFile(file, `${port}\n`)
   return port
 }
 
-/** 0 asks for any, and is the answer when the port is taken. */
-async function freePort(port: number): Promise<number> {
+/** This port of 127.0.0.1, or any; 0 when it is taken. */
+export async function freePort(port = 0): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
