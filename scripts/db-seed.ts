@@ -1,29 +1,37 @@
 import pg from 'pg'
-import { seedDemo } from '../server/src/demo/seed.ts'
+import { demo, seedDemo } from '../server/src/demo/seed.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { withDatabase } from './with-database.ts'
 
 await withDatabase(async (url, config) => {
   await migrate(url)
-  if (await isPeopled(url)) {
+  const code = await aRestaurantsCode(url)
+  if (code && code !== demo.resId) {
     console.log('There are restaurants here already: nothing was added.')
     return
   }
-  console.log('A year at Spice Route is being lived. This takes a moment.')
-  const demo = await seedDemo(url, config)
+  if (!code) {
+    console.log('A year at Spice Route is being lived. This takes a moment.')
+    await seedDemo(url, config)
+  }
   console.log(`
   Spice Route, with a year of regulars, is ready.
-    Sign in as the owner:  ${demo.ownerPhone}   PIN ${demo.pin}   restaurant code ${demo.resId}
-    Sign in as a guest:    ${demo.guestPhone}   customer ID ${demo.cusId}
+    Sign in as the owner at /auth:   ${demo.ownerPhone}   PIN ${demo.pin}   restaurant code ${demo.resId}
+    Sign in as a guest at /my/:      ${demo.guestPhone}   customer ID ${demo.cusId}
   The code to sign in with is shown on the page and printed here.
 `)
 })
 
-async function isPeopled(url: string): Promise<boolean> {
+/** The demo's, if it is there. */
+async function aRestaurantsCode(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query('select from program limit 1')).rowCount === 1
+    const { rows } = await client.query<{ res_id: string }>(
+      'select res_id from program order by res_id = $1 desc limit 1',
+      [demo.resId],
+    )
+    return rows[0]?.res_id
   } finally {
     await client.end()
   }

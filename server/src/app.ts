@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { pathOf } from '@dobara/contract/endpoint'
 import { endpoints } from '@dobara/contract/endpoints'
 import { giveOnlinePoints } from '@dobara/contract/online-requests'
@@ -16,6 +17,7 @@ import { onlineRequestRoutes } from './online-requests/routes.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
+import type { Draw } from './platform/draw.ts'
 import { everyHour } from './platform/every-hour.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { LogTarget } from './platform/http/log.ts'
@@ -51,6 +53,8 @@ export interface AppOptions {
   config: Config
   databaseUrl: string
   now?: () => Date
+  /** What codes and customer IDs are made from: nobody can foresee it unless told. */
+  draw?: Draw
   /** Where messages are shown that no gateway takes. */
   print?: (line: string) => void
   /** Where log lines go; standard output unless told. */
@@ -64,6 +68,7 @@ export async function createApp({
   config,
   databaseUrl,
   now = () => new Date(),
+  draw = randomInt,
   print = console.log,
   log,
   provider,
@@ -102,8 +107,8 @@ export async function createApp({
   const sessions = createSessions(database, trusted)
 
   const pin = createPin(database, config.pinKeys)
-  const restaurants = createRestaurants(database, pin)
-  const customers = createCustomers(database, changes)
+  const restaurants = createRestaurants(database, pin, draw)
+  const customers = createCustomers(database, changes, draw)
   const parts = { database, pin, restaurants, customers, changes }
   const requests = createOnlineRequests(parts)
   const requestLists = createRequestLists(database)

@@ -1,6 +1,7 @@
 import type { saveCustomer } from '@dobara/contract/customers'
 import type { Body } from '@dobara/contract/endpoint'
 import type { Database, Tx } from '../platform/database/database.ts'
+import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Account, Guest } from '../session/authority.ts'
@@ -9,7 +10,7 @@ import { cusIdLengths, newCusId } from './rules.ts'
 
 type Names = Body<typeof saveCustomer>
 
-export const createCustomers = (database: Database, changes: Changes) => {
+export const createCustomers = (database: Database, changes: Changes, draw: Draw) => {
   /** Gives the card out at the first call; later calls change the names, also where they are shown. */
   async function save(account: Account, names: Names, now: Date) {
     const customer = {
@@ -21,7 +22,7 @@ export const createCustomers = (database: Database, changes: Changes) => {
     }
     const cusId = await database.global.transaction().execute(async (tx) => {
       const existing = await queries.findByAccount(tx, account.uid)
-      if (!existing) return giveCard(tx, customer)
+      if (!existing) return giveCard(tx, customer, draw)
       const updated = await queries.updateCustomer(tx, customer)
       if (updated.numUpdatedRows === 0n) fail('busy')
       return existing.cus_id
@@ -75,9 +76,13 @@ export const createCustomers = (database: Database, changes: Changes) => {
 
 export type Customers = ReturnType<typeof createCustomers>
 
-async function giveCard(tx: Tx, customer: Omit<queries.NewCustomer, 'cusId'>): Promise<string> {
+async function giveCard(
+  tx: Tx,
+  customer: Omit<queries.NewCustomer, 'cusId'>,
+  draw: Draw,
+): Promise<string> {
   for (const length of cusIdLengths) {
-    const cusId = newCusId(length)
+    const cusId = newCusId(length, draw)
     const outcome = await queries.insertCustomer(tx, { ...customer, cusId })
     if (outcome === 'exists')
       return (await queries.findByAccount(tx, customer.uid))?.cus_id ?? fail('busy')

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { checkDigit } from '@dobara/contract/check-digit'
+import type { Draw } from '../platform/draw.ts'
 
 /**
- * A customer ID nobody can guess from another: random digits, then a check digit.
+ * A customer ID nobody can guess from another: digits that are drawn, then a check digit.
  * @param length 8 to 10
  */
-export function newCusId(length: number): string {
-  const digits = String(randomInt(10 ** (length - 2), 10 ** (length - 1)))
+export function newCusId(length: number, draw: Draw): string {
+  const digits = String(draw(10 ** (length - 2), 10 ** (length - 1)))
   return digits + checkDigit(digits)
 }
 

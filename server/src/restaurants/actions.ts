@@ -2,6 +2,7 @@ import type { Body } from '@dobara/contract/endpoint'
 import type { resetPin, saveRestaurant } from '@dobara/contract/restaurants'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
+import type { Draw } from '../platform/draw.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import type { Account, Owner } from '../session/authority.ts'
 import type { Pin } from './pin.ts'
@@ -10,7 +11,7 @@ import { contactRefusals, newResId, signedInAfresh } from './rules.ts'
 
 type Profile = Body<typeof saveRestaurant>
 
-export const createRestaurants = (database: Database, pin: Pin) => {
+export const createRestaurants = (database: Database, pin: Pin, draw: Draw) => {
   /** Creates the restaurant at the first call; later calls change it and need its PIN. */
   async function save(account: Account, profile: Profile, now: Date): Promise<{ message: string }> {
     const refusals = contactRefusals(account, profile)
@@ -28,7 +29,7 @@ export const createRestaurants = (database: Database, pin: Pin) => {
   async function create(account: Account, profile: Profile, now: Date) {
     const who = { restaurantId: account.uid, sessionId: account.sessionId }
     await database.asRestaurant(account.uid, async (tx) => {
-      await insertWithFreeCode(tx, account.uid, profile)
+      await insertWithFreeCode(tx, account.uid, profile, draw)
       await queries.insertRestaurant(tx, {
         restaurant_id: account.uid,
         ...privatePart(account, profile),
@@ -119,9 +120,9 @@ export const createRestaurants = (database: Database, pin: Pin) => {
 
 export type Restaurants = ReturnType<typeof createRestaurants>
 
-async function insertWithFreeCode(tx: Tx, restaurantId: string, profile: Profile) {
+async function insertWithFreeCode(tx: Tx, restaurantId: string, profile: Profile, draw: Draw) {
   const program = { restaurant_id: restaurantId, ...publicPart(profile) }
-  while (!(await queries.insertProgram(tx, { ...program, res_id: newResId() })));
+  while (!(await queries.insertProgram(tx, { ...program, res_id: newResId(draw) })));
 }
 
 const publicPart = (profile: Profile) => ({

@@ -1,4 +1,5 @@
-import { createHmac, type KeyObject, randomInt } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
+import type { Draw } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
 /**
@@ -12,8 +13,8 @@ export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): B
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A code of 6 for a poster; that nobody has it yet is the database's to say. */
-export const newResId = (): string =>
-  Array.from({ length: 6 }, () => readable[randomInt(readable.length)]).join('')
+export const newResId = (draw: Draw): string =>
+  Array.from({ length: 6 }, () => readable[draw(0, readable.length)]).join('')
 
 const pinResetMilliseconds = 10 * 60_000
 
