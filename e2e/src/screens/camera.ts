@@ -40,7 +40,7 @@ async function growToContent(page: Page) {
 }
 
 /** With its fonts, and nothing on its way any more. */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,11 +1,8 @@
+import type { Page } from '@playwright/test'
+import type { WorldOwner } from '../../../server/src/testing/owner.ts'
 import type { Camera } from './camera.ts'
 
-interface Known {
-  pin: string
-  cusId: string
-}
-
-export async function takeCounter({ page, size, take }: Camera, { pin, cusId }: Known) {
+export async function takeCounter({ page, size, take }: Camera, pin: string, cusId: string) {
   await page.goto('/dashboard')
   const find = page.getByRole('button', { name: 'Find the guest' })
   await page.getByText('You have new online points requests').waitFor()
@@ -15,13 +12,15 @@ export async function takeCounter({ page, size, take }: Camera, { pin, cusId }: 
     await take('dashboard-menu')
     await page.keyboard.press('Escape')
   }
+  await page.getByRole('button', { name: 'Scan' }).click()
+  await page.getByText('There is no camera here.').waitFor()
+  await take('counter-scan-without-camera')
+  await page.keyboard.press('Escape')
   await page.locator('[name=cusId]').fill(`${cusId.slice(0, -1)}${(Number(cusId.at(-1)) + 1) % 10}`)
   await find.click()
   await page.getByText('This customer ID has a wrong digit.').waitFor()
   await take('counter-wrong-customer')
-  await page.locator('[name=cusId]').fill(cusId)
-  await find.click()
-  await page.locator('[name=points]').fill('120')
+  await enter(page, cusId)
   await take('counter-points')
   await page.getByRole('button', { name: 'Enter PIN to give' }).click()
   await page.locator('[name=pin]').fill('0000')
@@ -29,8 +28,39 @@ export async function takeCounter({ page, size, take }: Camera, { pin, cusId }: 
   await page.getByRole('button', { name: 'Give 120 points' }).click()
   await page.getByText('Invalid PIN').waitFor()
   await take('counter-wrong-pin')
-  await page.locator('[name=pin]').fill(pin)
-  await page.getByRole('button', { name: 'Give 120 points' }).click()
+  await give(page, pin)
   await page.getByText('Gave 120 points').waitFor()
   await take('counter-done')
+}
+
+/** An award that asks first, and one that nobody answers. */
+export async function takeDoubts({ page, take }: Camera, owner: WorldOwner, cusId: string) {
+  for (const points of [40, 65, 30]) await owner.give(cusId, points)
+  await page.goto('/dashboard')
+  await enter(page, cusId)
+  await page.getByRole('button', { name: 'Enter PIN to give' }).click()
+  await give(page, owner.pin)
+  await page.getByText('Are you sure?').waitFor()
+  await take('counter-are-you-sure')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.route('**/api/v1/restaurant/in-store-points', (route) => route.abort())
+  await page.getByRole('button', { name: 'Enter PIN to give' }).click()
+  await give(page, owner.pin)
+  await page.getByText('Something went wrong :(').waitFor()
+  await take('counter-no-answer')
+  await page.getByRole('button', { name: '1 award waits on this phone.' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('counter-waiting')
+}
+
+async function enter(page: Page, cusId: string) {
+  await page.locator('[name=cusId]').fill(cusId)
+  await page.getByRole('button', { name: 'Find the guest' }).click()
+  await page.getByText('Asha R.').first().waitFor()
+  await page.locator('[name=points]').fill('120')
+}
+
+async function give(page: Page, pin: string) {
+  await page.locator('[name=pin]').fill(pin)
+  await page.getByRole('button', { name: 'Give 120 points' }).click()
 }

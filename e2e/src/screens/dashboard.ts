@@ -17,6 +17,9 @@ export async function takeLists({ page, take }: Camera): Promise<void> {
 }
 
 export async function takeAccount({ page, take }: Camera): Promise<void> {
+  await page.goto('/dashboard/invite')
+  await page.getByRole('button', { name: 'Get the poster' }).waitFor()
+  await take('invite', { whole: true })
   await page.goto('/dashboard/my-account')
   await page.getByLabel('Last name').waitFor()
   await take('my-account', { whole: true })

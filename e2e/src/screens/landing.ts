@@ -1,4 +1,7 @@
-import type { Camera } from './camera.ts'
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Camera, settled } from './camera.ts'
+import { inFewColors } from './few-colors.ts'
 
 export async function takeLanding({ page, size, take }: Camera): Promise<void> {
   await page.goto('/')
@@ -13,4 +16,18 @@ export async function takeLanding({ page, size, take }: Camera): Promise<void> {
   await take('landing-feature')
   await page.goto('/hi/')
   await take('landing-hindi')
+}
+
+const openGraph = fileURLToPath(new URL('../../../owner/public/open-graph.png', import.meta.url))
+
+/** What a shared link shows: the first sight of the landing page, without its links. */
+export async function takeOpenGraph({ page }: Camera): Promise<void> {
+  await page.setViewportSize({ width: 1200, height: 630 })
+  await page.goto('/')
+  await page
+    .locator('header nav')
+    .first()
+    .evaluate((links) => links.remove())
+  await settled(page)
+  writeFileSync(openGraph, inFewColors(await page.screenshot()))
 }

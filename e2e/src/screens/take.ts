@@ -5,12 +5,12 @@ import { createOwner } from '../../../server/src/testing/owner.ts'
 import { browserArgs, findChromium } from '../browser/chromium.ts'
 import { newAddress, newPhone, peopleAt } from '../stage/people.ts'
 import { type Camera, cameraFor, type Size } from './camera.ts'
-import { takeCounter } from './counter.ts'
+import { takeCounter, takeDoubts } from './counter.ts'
 import { takeAccount, takeEmpty, takeHindi, takeLists, takeTrouble } from './dashboard.ts'
 import { startDemo } from './demo.ts'
 import { takeCard, takeCardInHindi, takeClaims, takeNewCard } from './guest.ts'
 import { takeAsGuest, takeJoining } from './joining.ts'
-import { takeLanding } from './landing.ts'
+import { takeLanding, takeOpenGraph } from './landing.ts'
 import { takeProfile, takeSignIn } from './sign-in.ts'
 
 const sizes = {
@@ -31,11 +31,15 @@ try {
   const owner = createOwner(await people.signedIn('restaurant', demo.ownerPhone), spiceRoute, resId)
   const outsider = await people.owner({ ...seaBreeze, phone: newPhone() })
   const regular = await people.signedIn('customer', demo.guestPhone)
+  await on('desktop', null, takeOpenGraph)
   for (const size of ['phone', 'desktop'] as const) {
     await on(size, null, takeLanding)
     await on(size, null, (camera) => takeSignIn(camera, people))
     await on(size, await people.newcomer(), takeProfile)
-    await on(size, owner, (camera) => takeCounter(camera, demo))
+    // Who has been given points often today, of whom the counter would ask, is not taken again.
+    const cusId = size === 'phone' ? demo.cusId : (await people.member(owner)).cusId
+    await on(size, owner, (camera) => takeCounter(camera, owner.pin, cusId))
+    await on(size, owner, (camera) => takeDoubts(camera, owner, cusId))
     await on(size, owner, takeLists)
     await on(size, owner, takeAccount)
     await on(size, owner, takeHindi)
