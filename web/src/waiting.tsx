@@ -22,7 +22,9 @@ export function Waiting({ onTryAgain = () => location.reload() }: Props) {
     <Spinner label={m.loading()}>
       {isLong && (
         <>
-          <p role="status">{m.still_loading()}</p>
+          <p role="status" className="text-balance">
+            {m.still_loading()}
+          </p>
           <Button look="quiet" size="row" onClick={onTryAgain}>
             {m.try_again()}
           </Button>

@@ -19,6 +19,7 @@ export async function takeLists({ page, take }: Camera): Promise<void> {
 export async function takeAccount({ page, take }: Camera): Promise<void> {
   await page.goto('/dashboard/invite')
   await page.getByRole('button', { name: 'Get the poster' }).waitFor()
+  await page.getByRole('link', { name: '/my/join/' }).evaluate(asInProduction)
   await take('invite', { whole: true })
   await page.goto('/dashboard/my-account')
   await page.getByLabel('Last name').waitFor()
@@ -77,4 +78,9 @@ export async function takeHindi({ page, take }: Camera): Promise<void> {
     await page.locator('main input').first().waitFor()
     await take(`${name}-hindi`)
   }
+}
+
+/** The address that it is reached at here would be another in every picture. */
+function asInProduction(link: Element) {
+  link.textContent = link.textContent?.replace(/^http.+?(?=\/my)/, 'https://dobara.example') ?? ''
 }

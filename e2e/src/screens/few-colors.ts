@@ -1,6 +1,8 @@
 import { type Picture, readPng, writePng } from './png.ts'
 
 const mostColors = 64
+/** So many of the most frequent stay as they are: a card is nearly as light as its paper. */
+const keptColors = 24
 
 /** The same picture in a third of the bytes: screens have few colours, and the edges of letters. */
 export function inFewColors(screenshot: Buffer): Buffer {
@@ -32,10 +34,17 @@ function countColors(picture: Picture): Map<number, number> {
   return counts
 }
 
-/** Median cut: the box whose colours differ most is divided until there are enough boxes. */
 function boxesOf(colors: Counted[]): Counted[][] {
+  const sorted = colors.toSorted(([, a], [, b]) => b - a)
+  const kept = sorted.slice(0, keptColors).map((color) => [color])
+  return [...kept, ...cut(sorted.slice(keptColors), mostColors - kept.length)]
+}
+
+/** Median cut: the box whose colours differ most is divided until there are enough boxes. */
+function cut(colors: Counted[], mostBoxes: number): Counted[][] {
+  if (colors.length === 0) return []
   const boxes = [measured(colors)]
-  while (boxes.length < mostColors) {
+  while (boxes.length < mostBoxes) {
     const widest = boxes.reduce((best, box) => (box.width > best.width ? box : best))
     if (widest.width === 0) break
     boxes.splice(boxes.indexOf(widest), 1, ...divided(widest))
