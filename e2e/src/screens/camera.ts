@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { inFewColors } from './few-colors.ts'
@@ -14,6 +14,12 @@ export type Size = 'phone' | 'desktop'
 
 const folder = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
 
+/** Also of pictures that are no longer taken. */
+export function startAlbum(size: Size): void {
+  rmSync(`${folder}${size}`, { recursive: true, force: true })
+  mkdirSync(`${folder}${size}`, { recursive: true })
+}
+
 export const cameraFor = (page: Page, size: Size): Camera => ({
   page,
   size,
@@ -24,7 +30,6 @@ export const cameraFor = (page: Page, size: Size): Camera => ({
       await page.emulateMedia({ colorScheme })
       await settled(page)
       const picture = await page.screenshot({ animations: 'disabled' })
-      mkdirSync(`${folder}${size}`, { recursive: true })
       writeFileSync(`${folder}${size}/${name}-${colorScheme}.png`, inFewColors(picture))
     }
     await putBack()

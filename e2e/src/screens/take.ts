@@ -4,7 +4,7 @@ import { guests, seaBreeze, spiceRoute } from '../../../server/src/testing/cast.
 import { createOwner } from '../../../server/src/testing/owner.ts'
 import { browserArgs, findChromium } from '../browser/chromium.ts'
 import { newAddress, newPhone, peopleAt } from '../stage/people.ts'
-import { type Camera, cameraFor, type Size } from './camera.ts'
+import { type Camera, cameraFor, type Size, startAlbum } from './camera.ts'
 import { takeCounter, takeDoubts } from './counter.ts'
 import { takeAccount, takeEmpty, takeHindi, takeLists, takeTrouble } from './dashboard.ts'
 import { startDemo } from './demo.ts'
@@ -33,6 +33,7 @@ try {
   const regular = await people.signedIn('customer', demo.guestPhone)
   await on('desktop', null, takeOpenGraph)
   for (const size of ['phone', 'desktop'] as const) {
+    startAlbum(size)
     await on(size, null, takeLanding)
     await on(size, null, (camera) => takeSignIn(camera, people))
     await on(size, await people.newcomer(), takeProfile)
