@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Connection, type HttpAnswer, openConnection } from './connection.ts'
+import { type HttpAnswer, openConnection } from './connection.ts'
+import { requestText } from './request.ts'
 
 export interface Answered {
   status: number
@@ -11,6 +12,8 @@ export interface Crowd {
   request: () => string
   perSecond: number
   seconds: number
+  /** So many connections are there before it begins, as a proxy keeps them; more are opened as needed. */
+  kept: number
 }
 
 export interface Rush {
@@ -23,8 +26,17 @@ const tickMilliseconds = 5
 const patienceMilliseconds = 10_000
 
 /** People come at their own pace, however long the answers take: nobody waits for somebody else's. */
-export async function runOpenLoop({ port, request, perSecond, seconds }: Crowd): Promise<Rush> {
-  const idle: Connection[] = []
+export async function runOpenLoop({
+  port,
+  request,
+  perSecond,
+  seconds,
+  kept,
+}: Crowd): Promise<Rush> {
+  const idle = Array.from({ length: kept }, () => openConnection(port))
+  await Promise.all(
+    idle.map((connection) => connection.send(requestText('GET', '/health/live', {}))),
+  )
   const answers: Answered[] = []
   let sent = 0
 

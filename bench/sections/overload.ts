@@ -1,12 +1,13 @@
 import { awardRequest, throughProduct } from '../awards/through-product.ts'
 import { delaysOf } from '../load/delays.ts'
-import { runOpenLoop } from '../load/open-loop.ts'
+import { type Rush, runOpenLoop } from '../load/open-loop.ts'
 import type { Plan } from '../plan.ts'
 import { milliseconds, table, whole } from '../report.ts'
 import { runTown, type Site } from '../site/site.ts'
 
 const town = { restaurants: 200, customers: 20_000, entries: 100_000 }
 const times = 4
+const kept = 2_000
 
 /** Four times as many awards as can be given: who is turned away learns it soon, and nobody hangs. */
 export async function measureOverload(site: Site, { seconds }: Plan): Promise<string> {
@@ -14,18 +15,19 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
   const calm = throughProduct('calm', product, owners, town)
   await calm.run(64, 2)
   const before = await calm.run(64, seconds)
-  const { answers, unanswered } = await runOpenLoop({
-    port: product.port,
-    request: () => awardRequest(owners, town),
-    perSecond: before.perSecond * times,
-    seconds,
-  })
+  const rush = (connections: number) =>
+    runOpenLoop({
+      port: product.port,
+      request: () => awardRequest(owners, town),
+      perSecond: before.perSecond * times,
+      seconds,
+      kept: connections,
+    })
+  const overKept = await rush(kept)
   const after = await calm.run(64, seconds)
+  const overNew = await rush(0)
   await product.stop()
 
-  const statuses = [...new Set(answers.map(({ status }) => status))].sort()
-  const asked = answers.length + unanswered
-  const shareOf = (count: number) => `${((100 * count) / asked).toFixed(1)} %`
   return table(
     [
       `${times} × ${whole(before.perSecond)} a second for ${seconds} s`,
@@ -35,18 +37,8 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
       'longest',
     ],
     [
-      ...statuses.map((wanted) => {
-        const delays = answers
-          .filter(({ status }) => status === wanted)
-          .map(({ milliseconds }) => milliseconds)
-        const { p50, p99, longest } = delaysOf(delays)
-        return [
-          `answered ${wanted}`,
-          shareOf(delays.length),
-          ...[p50, p99, longest].map(milliseconds),
-        ]
-      }),
-      ['not answered in 10 s', shareOf(unanswered), '–', '–', '–'],
+      ...rowsOf(overKept, `over ${whole(kept)} kept connections`),
+      ...rowsOf(overNew, 'over new connections'),
       ...[before, after].map(({ p50, p99 }, place) => [
         `64 connections ${place === 0 ? 'before' : 'afterwards'}`,
         '–',
@@ -56,4 +48,24 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
       ]),
     ],
   )
+}
+
+function rowsOf({ answers, unanswered }: Rush, how: string): string[][] {
+  const asked = answers.length + unanswered
+  const shareOf = (count: number) => `${((100 * count) / asked).toFixed(1)} %`
+  const statuses = [...new Set(answers.map(({ status }) => status))].sort()
+  return [
+    ...statuses.map((wanted) => {
+      const delays = answers
+        .filter(({ status }) => status === wanted)
+        .map(({ milliseconds }) => milliseconds)
+      const { p50, p99, longest } = delaysOf(delays)
+      return [
+        `answered ${wanted} ${how}`,
+        shareOf(delays.length),
+        ...[p50, p99, longest].map(milliseconds),
+      ]
+    }),
+    [`not answered in 10 s ${how}`, shareOf(unanswered), '–', '–', '–'],
+  ]
 }
