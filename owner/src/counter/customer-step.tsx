@@ -4,10 +4,11 @@ import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/use-checked.ts'
 import { useRef } from 'react'
 import { m } from '../paraglide/messages.js'
-import { useScanner } from '../scan/use-scanner.ts'
+import { useLateCode } from '../use-late-code.ts'
 import { padWords } from './pad-words.ts'
 
 const longestId = 10
+const loadScanner = async () => (await import('../scan/scan-sheet.tsx')).ScanSheet
 
 type Props = {
   typed: string
@@ -19,7 +20,7 @@ type Props = {
 /** A slip of the finger is refused here, by the check digit; the pad's last right digit leads on. */
 export function CustomerStep({ typed, refusal, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const scanner = useScanner()
+  const scanner = useLateCode(loadScanner, m.scan_not_loaded())
   const cusId = useChecked(CusId, onFound, refusal)
   return (
     <form

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { m } from '../paraglide/messages.js'
 import type { Person } from './about-customer.ts'
+import { HistoryLink } from './history-link.tsx'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
 
@@ -48,6 +49,7 @@ export function PointsStep({ person, points, onLeave, onPoints }: Props) {
         }}
       />
       <Button type="submit">{m.enter_pin()}</Button>
+      <HistoryLink person={person} />
     </form>
   )
 }

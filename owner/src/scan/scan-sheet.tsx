@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { useScan } from './use-scan.ts'
 
-export interface ScanSheetProps {
+interface Props {
   isOpen: boolean
   onFound: (cusId: string) => void
   onClose: () => void
 }
 
-export const ScanSheet = ({ isOpen, ...rest }: ScanSheetProps) => (
+export const ScanSheet = ({ isOpen, ...rest }: Props) => (
   <Dialog isOpen={isOpen} onClose={rest.onClose} title={m.scan_title()}>
     <Scanner {...rest} />
   </Dialog>
 )
 
-function Scanner({ onFound, onClose }: Omit<ScanSheetProps, 'isOpen'>) {
+function Scanner({ onFound, onClose }: Omit<Props, 'isOpen'>) {
   const { video, view, problem, isOtherCode } = useScan(onFound)
   return (
     <div className="grid gap-4">

@@ -1,5 +1,8 @@
+import type { Entry as EntrySchema } from '@dobara/contract/points'
 import { m } from '@dobara/words/messages.js'
-import type { Entry } from './use-history.ts'
+import type * as z from 'zod/mini'
+
+export type Entry = z.output<typeof EntrySchema>
 
 /** What an entry was for. The ledger's own words are kept where they name something: an order, a reward. */
 export const cause = ({ kind, cause }: Pick<Entry, 'kind' | 'cause'>): string => words[kind](cause)

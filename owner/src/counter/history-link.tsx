@@ -1,0 +1,24 @@
+import { m } from '../paraglide/messages.js'
+import { useLateCode } from '../use-late-code.ts'
+import { nameOf, type Person } from './about-customer.ts'
+
+const load = async () => (await import('./history-sheet.tsx')).HistorySheet
+
+/** For members alone: of others a restaurant knows nothing. */
+export function HistoryLink({ person }: { person: Person }) {
+  const { Sheet, isOpen, open, close } = useLateCode(load, m.history_not_loaded())
+  if (!person.customer?.isMember) return null
+  const name = person.customer.firstName || nameOf(person)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className="-mt-2 min-h-11 justify-self-center seated font-semibold text-act"
+      >
+        {m.history_of({ name })}
+      </button>
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} cusId={person.cusId} name={name} />}
+    </>
+  )
+}
