@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { median } from '../load/delays.ts'
 import type { Plan } from '../plan.ts'
 import { milliseconds, ratio, table, whole } from '../report.ts'
 import type { Site } from '../site/site.ts'
+import { buildWebApps } from '../web/build.ts'
 import { openChromium, takeNewPhone } from '../web/chromium.ts'
 import { categories, type Visit, visit } from '../web/lighthouse.ts'
 import { counter, frontDoors, type Route, routes } from '../web/routes.ts'
@@ -13,11 +11,9 @@ import { openSlowly } from '../web/slow-phone.ts'
 import { type House, openHouse } from '../web/visitors.ts'
 import { type Brought, weigh } from '../web/weight.ts'
 
-const build = fileURLToPath(new URL('../../scripts/build-web.mjs', import.meta.url))
-
 /** What the web apps weigh, and how soon they can be used on a cheap phone. */
 export async function measureWeb(site: Site, plan: Plan): Promise<string> {
-  await promisify(execFile)(process.execPath, [build])
+  await buildWebApps()
   const house = await openHouse(site)
   const browser = await openChromium()
   try {

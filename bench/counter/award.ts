@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test'
+import { pin } from '../site/keys.ts'
+import { loadSlowness, slowNetwork } from '../web/slow-network.ts'
+import { notedPresses, notePresses, press, pressDigits, said } from './presses.ts'
+
+export interface Award {
+  /** Presses of anything but digits. */
+  taps: number
+  /** From the ID's last digit, or from Scan, to the guest's name; in milliseconds, as all of these. */
+  toPerson: number
+  /** From the PIN's last digit. */
+  toGiven: number
+  whole: number
+}
+
+const points = '20'
+
+/** Gives points at a counter that stands open on a slow phone. */
+export async function give(
+  phone: BrowserContext,
+  guest: { cusId: string; shortName: string },
+  how: 'typed' | 'scanned',
+): Promise<Award> {
+  const page = await phone.newPage()
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const devTools = await slowNetwork(phone, page)
+  const { cpuSlowdownMultiplier: rate } = await loadSlowness()
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+  await notePresses(page)
+
+  if (how === 'typed') await pressDigits(page, guest.cusId)
+  else await press(page, 'Scan')
+  const person = await said(page, guest.shortName)
+  const opening = (await notedPresses(page)).at(-1)?.at ?? Number.NaN
+  await pressDigits(page, points)
+  await press(page, 'Enter PIN to give')
+  await pressDigits(page, pin)
+  const given = await said(page, `Gave ${points} points to ${guest.shortName}`)
+  const presses = await notedPresses(page)
+  await page.close()
+  return {
+    taps: presses.filter(({ name }) => !/^\d$/.test(name)).length,
+    toPerson: person - opening,
+    toGiven: given - (presses.at(-1)?.at ?? Number.NaN),
+    whole: given - opening,
+  }
+}

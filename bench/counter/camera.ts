@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserArgs, findChromium } from '../../e2e/src/browser/chromium.ts'
+import { film } from '../../e2e/src/stage/film.ts'
+
+export interface Camera {
+  browser: Browser
+  /** Holds the camera of every phone of the browser before this screen. */
+  holdBefore(screen: Page): Promise<void>
+  close(): Promise<void>
+}
+
+/** A browser whose camera sees what it is shown. */
+export async function openCamera(): Promise<Camera> {
+  const seen = join(tmpdir(), `dobara-bench-camera-${process.pid}.y4m`)
+  const browser = await chromium.launch({
+    ...(await findChromium()),
+    args: [
+      ...browserArgs,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${seen}`,
+    ],
+  })
+  return {
+    browser,
+    holdBefore: (screen) => film(seen, screen),
+    async close() {
+      await browser.close()
+      await rm(seen, { force: true })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const script = fileURLToPath(new URL('../../scripts/build-web.mjs', import.meta.url))
+
+/** Has the web apps built as they are now. */
+export const buildWebApps = () => promisify(execFile)(process.execPath, [script])
