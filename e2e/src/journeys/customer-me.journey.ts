@@ -53,44 +53,48 @@ test('a guest corrects the name, takes a copy of everything, and leaves a place'
   })
 })
 
-test('a guest is erased, after saying so twice, and nothing stays on the phone', async ({
-  page,
-  people,
-  signInAs,
-}) => {
-  const owner = await people.owner()
-  const guest = await people.member(owner)
-  await signInAs(guest)
-  await page.goto('/my/me')
-  await page.getByRole('button', { name: 'Erase me' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Erase me for good?' })
-  await expect(dialog).toContainText('You lose your points everywhere')
-  await expect(dialog).toContainText('The restaurants keep the figures')
-  await dialog.getByRole('button', { name: 'Erase me' }).click()
-  await expect(dialog.getByText('Please tick this if you are sure.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Erase me' }).click()
-  await page.waitForURL('/my/sign-in')
-  await expect(page.getByText('You are erased.')).toBeVisible()
-  await expect(owner.lookUp(guest.cusId)).rejects.toMatchObject({ code: 'customer_not_found' })
-  expect(await keptOn(page)).toBe(0)
-})
+test.describe(() => {
+  test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
-test('logging out leaves nothing on a phone that may be lent', async ({
-  page,
-  people,
-  signInAs,
-}) => {
-  const owner = await people.owner()
-  await signInAs(await people.member(owner))
-  await page.goto('/my/me')
-  await expect(page.getByRole('button', { name: 'Leave Spice Route' })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('/my/sign-in')
-  expect(await keptOn(page)).toBe(0)
-  await page.goto('/my/')
-  await page.waitForURL('/my/sign-in')
+  test('a guest is erased, after saying so twice, and nothing stays on the phone', async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    const guest = await people.member(owner)
+    await signInAs(guest)
+    await page.goto('/my/me')
+    await page.getByRole('button', { name: 'Erase me' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase me for good?' })
+    await expect(dialog).toContainText('You lose your points everywhere')
+    await expect(dialog).toContainText('The restaurants keep the figures')
+    await dialog.getByRole('button', { name: 'Erase me' }).click()
+    await expect(dialog.getByText('Please tick this if you are sure.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Erase me' }).click()
+    await page.waitForURL('/my/sign-in')
+    await expect(page.getByText('You are erased.')).toBeVisible()
+    await expect(owner.lookUp(guest.cusId)).rejects.toMatchObject({ code: 'customer_not_found' })
+    expect(await keptOn(page)).toBe(0)
+  })
+
+  test('logging out leaves nothing on a phone that may be lent', async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    await signInAs(await people.member(owner))
+    await page.goto('/my/me')
+    await expect(page.getByRole('button', { name: 'Leave Spice Route' })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('/my/sign-in')
+    expect(await keptOn(page)).toBe(0)
+    await page.goto('/my/')
+    await page.waitForURL('/my/sign-in')
+  })
 })
 
 /** How many things the app keeps in the browser's database. */
