@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, description, children }: Props)
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card border border-line bg-paper text-ink backdrop:bg-[#1b1220]/55 outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:rounded-card"
+      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card border border-line bg-sheet text-ink backdrop:bg-[#1b1220]/55 outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:rounded-card"
     >
       {isOpen && (
         <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">

@@ -32,7 +32,7 @@ function OpenAccount({ wayOut }: { wayOut: WayOut }) {
   return (
     <Button
       size="row"
-      className="py-2!"
+      className="py-2! text-balance"
       waiting={opening.isRunning && m.opening_account()}
       onClick={() => opening.start(wayOut)}
     >
