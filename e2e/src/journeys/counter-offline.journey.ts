@@ -28,6 +28,7 @@ test('awards without a network outlive a reload and a page that is killed', asyn
   await expect(page.getByText('1 award waits on this phone.')).toBeVisible()
   await expectAccessible(page)
   await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong :(')
   await expect(page.getByText('2 awards wait on this phone.')).toBeVisible()
   // Nobody has this number, though its check digit is right.
   await give(page, { cusId: '00000000', points: '80', pin: owner.pin })

@@ -43,12 +43,14 @@ async function give({ award, pin, isSure }: Attempt): Promise<Ended> {
     void forget([award]).catch(cannotKeep)
     return { is: 'given', given }
   } catch (failure) {
-    if (isKept && !isDecided(failure)) {
-      await putDown()
-      return { is: 'kept', award, alert: alertOf(failure) }
+    if (isDecided(failure) || !isKept) {
+      await forget([award]).catch(cannotKeep)
+      throw failure
     }
-    if (isKept) await forget([award])
-    throw failure
+    await putDown()
+    // Whatever was tried first, a token or the award itself: it was the network that failed.
+    const alert = failure instanceof Refusal ? alertOf(failure) : m.in_store_unreachable()
+    return { is: 'kept', award, alert }
   }
 }
 

@@ -1,8 +1,10 @@
 import { useIsUnanswered } from '@dobara/web/session/check-session.ts'
 import { type Session, useSession } from '@dobara/web/session/current-session.ts'
+import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { useEffect } from 'react'
 
 const key = 'owner'
+const longAfterMs = 4000
 
 /**
  * Who is signed in; while nobody answers, who was signed in here last: the counter opens without a
@@ -11,11 +13,12 @@ const key = 'owner'
 export function useKnownSession(): Session | null | undefined {
   const session = useSession()
   const isUnanswered = useIsUnanswered()
+  const isLong = useHasPassed(longAfterMs)
   useEffect(() => {
     if (session) keep(session)
     else if (session === null) localStorage.removeItem(key)
   }, [session])
-  return session === undefined && isUnanswered ? recall() : session
+  return session === undefined && (isUnanswered || isLong) ? recall() : session
 }
 
 /** Whether nobody was signed in here when this phone was last told. */

@@ -73,7 +73,17 @@ async function tellOfChange() {
   windows.postMessage('changed')
 }
 
-const recall = async () => shown.write(await all())
+/** One that has not changed stays the same object: of a long list only what changed is drawn anew. */
+async function recall() {
+  const before = new Map(shown.read().map((award) => [award.idempotencyKey, award]))
+  const now = await all()
+  shown.write(
+    now.map((award) => {
+      const same = before.get(award.idempotencyKey)
+      return same && JSON.stringify(same) === JSON.stringify(award) ? same : award
+    }),
+  )
+}
 
 const all = async () =>
   (await (await database()).getAll('awards')).filter((award) => award.idempotencyKey !== inHand)

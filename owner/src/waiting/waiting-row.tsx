@@ -1,12 +1,15 @@
 import { sentenceOf } from '@dobara/contract/cautions'
 import { counted, dateAndTime, figure, shortName, spacedId } from '@dobara/web/formats.ts'
 import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
+import { memo } from 'react'
 import { m } from '../paraglide/messages.js'
 import type { WaitingAward } from './award.ts'
 import { change, forget } from './kept-awards.ts'
 
+type Props = { award: WaitingAward; isSending: boolean }
+
 /** One award on this phone, and what became of it. */
-export function WaitingRow({ award, isSending }: { award: WaitingAward; isSending: boolean }) {
+export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) {
   const { outcome } = award
   const mayBeDropped = outcome ? outcome.is === 'unsure' : !award.mayHaveArrived && !isSending
   return (
@@ -36,7 +39,7 @@ export function WaitingRow({ award, isSending }: { award: WaitingAward; isSendin
       </div>
     </li>
   )
-}
+})
 
 const RowAct = ({ onPress, children }: { onPress: () => unknown; children: string }) => (
   <button
