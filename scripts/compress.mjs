@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const worthCompressing = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/
+const worthCompressing = /\.(html|js|css|svg|json|webmanifest|txt|xml|ttf)$/
 const smallest = 1024
 
-/** Puts a Brotli and a gzip form beside every text of a built app, for the server to send as they are. */
+/** Puts a Brotli and a gzip form beside every file of a built app that grows smaller by it, for the server to send as they are. */
 export function compressFolder(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!worthCompressing.test(name)) continue
