@@ -18,7 +18,12 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const verifying = useVerifyCode(sent.phone, { enter, onLeave })
-  const resending = useSendCode(onSentAgain)
+  const resending = useSendCode((again) => {
+    // The new code answers what was said about the last one.
+    verifying.dismiss()
+    field.current?.focus()
+    onSentAgain(again)
+  })
   useWebOtp(setCode)
   // A wrong code is typed afresh; one that nobody answered to stays for the retry.
   useEffect(() => {
