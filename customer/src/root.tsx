@@ -3,14 +3,20 @@ import { ScreenBoundary } from '@dobara/web/screen-boundary.tsx'
 import { Toasts } from '@dobara/web/toasts.tsx'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
+import { useKnown } from './known/known.ts'
 import { Screens } from './screens.tsx'
 
 export const Root = () => (
   <div className="flex min-h-dvh flex-col">
-    {!useIsOnline() && <ConnectionBanner>{m.offline_guest()}</ConnectionBanner>}
+    {!useIsOnline() && <Offline />}
     <ScreenBoundary>
       <Screens />
     </ScreenBoundary>
     <Toasts />
   </div>
+)
+
+/** What still works without a network; somebody without a card has none to show. */
+const Offline = () => (
+  <ConnectionBanner>{useKnown() ? m.offline_guest() : m.offline_visitor()}</ConnectionBanner>
 )
