@@ -1,7 +1,6 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
 import { give } from './counter.ts'
-import { openSidebar } from './dashboard.ts'
 
 test('a fourth award in a day asks first, is given when sure, and is marked', async ({
   page,
@@ -44,18 +43,4 @@ test('a fourth award in a day asks first, is given when sure, and is marked', as
     await expect(entries.filter({ hasText: 'Many in one day' })).toHaveCount(1)
     await expectAccessible(page)
   })
-})
-
-test('the question is asked in Hindi too', async ({ page, people, signInAs }) => {
-  const owner = await people.owner()
-  const guest = await people.member(owner)
-  for (let awards = 0; awards < 3; awards += 1) await owner.give(guest.cusId, 40)
-  await signInAs(owner)
-  await page.goto('/dashboard')
-  await openSidebar(page)
-  await page.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  await give(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
-  await expect(page.getByRole('dialog')).toContainText('इस ग्राहक को आज 3 बार पॉइंट मिल चुके हैं।')
-  await expectAccessible(page)
 })

@@ -8,13 +8,16 @@ import { keepAwards } from './kept-awards.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Awards on this phone' })
+const keptAlike = 'What a browser keeps does not hang on the size of its screen.'
 
 test('awards without a network outlive a reload and a page that is killed', async ({
   page,
   context,
   people,
   signInAs,
+  isMobile,
 }) => {
+  test.skip(!isMobile, keptAlike)
   const owner = await people.owner()
   const [asha, farhan] = [await people.member(owner), await people.member(owner, guests.farhan)]
   await signInAs(owner)
@@ -59,7 +62,7 @@ test('two hundred awards: answers lost, the server busy, the page killed; none l
   signInAs,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'What a phone keeps does not hang on the size of its screen.')
+  test.skip(!isMobile, keptAlike)
   const owner = await people.owner()
   const regulars = await Promise.all(
     Array.from({ length: 4 }, () => people.member(owner, guests.asha)),
