@@ -9,7 +9,7 @@ import { landingInDevelopment } from './scripts/landing-in-development.ts'
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 /** The landing page's languages are documents of their own. */
 const landing = /^\/(hi\/?)?$/
-const servedByApi = ['/api', '/identity', '/dev', '/docs', '/my']
+const servedByApi = ['/api', '/identity', '/dev', '/docs', '/health', '/metrics', '/my']
 
 /** What the way in and the counter both need: many small files are many answers to wait for on a phone. */
 const everywhere =
