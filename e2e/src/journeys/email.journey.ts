@@ -72,6 +72,7 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     await fields.password.fill('four new cups of chai')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(fields.password).toBeHidden()
     await page.getByRole('link', { name: 'Have an account? Log in' }).click()
     await enter('three old cups of chai', 'Log in')
     await expect(page.getByRole('alert')).toBeVisible()
