@@ -18,7 +18,7 @@ interface Props {
 export const HistorySheet = ({ isOpen, onClose, cusId, name }: Props) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={m.history_of({ name })}>
     <Entries cusId={cusId} />
-    <div className="sticky bottom-0 -mb-2 grid bg-paper py-2">
+    <div className="sticky bottom-0 -mb-2 grid bg-sheet py-2">
       <Button look="quiet" size="row" onClick={onClose}>
         {m.close()}
       </Button>

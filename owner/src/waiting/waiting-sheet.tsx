@@ -31,7 +31,7 @@ export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
             <WaitingRow key={award.idempotencyKey} award={award} isSending={waiting.isSending} />
           ))}
         </ul>
-        <div className="sticky bottom-0 -my-2 grid auto-cols-fr grid-flow-col gap-3 bg-paper py-2">
+        <div className="sticky bottom-0 -my-2 grid auto-cols-fr grid-flow-col gap-3 bg-sheet py-2">
           <Button look="quiet" size="row" onClick={onClose}>
             {m.close()}
           </Button>
