@@ -28,6 +28,7 @@ export async function takeOpenGraph({ page }: Camera): Promise<void> {
     .locator('header nav')
     .first()
     .evaluate((links) => links.remove())
+  await page.evaluate(() => document.documentElement.style.setProperty('zoom', '0.8'))
   await settled(page)
   writeFileSync(openGraph, inFewColors(await page.screenshot()))
 }
