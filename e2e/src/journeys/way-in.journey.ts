@@ -1,0 +1,31 @@
+import { newPhone } from '../stage/people.ts'
+import { expect, test } from '../stage/test.ts'
+
+test('a new phone sees the way in before anybody has said who is signed in', async ({ page }) => {
+  await page.route('**/auth/restaurant/me', () => {})
+  await page.goto('/auth')
+  await expect(page.getByLabel('Mobile number')).toBeVisible()
+})
+
+test('an unfinished code is asked for again, and the next digit takes the complaint away', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await page.getByLabel('Mobile number').fill(newPhone())
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  const code = page.getByLabel('6-digit code')
+  await code.fill('12')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('The code has 6 digits.')).toBeVisible()
+  await expect(code).toBeFocused()
+  await code.press('3')
+  await expect(page.getByText('The code has 6 digits.')).toBeHidden()
+})
+
+test('a pincode may be written with its space', async ({ page, people, signInAs }) => {
+  await signInAs(await people.newcomer())
+  await page.goto('/profile')
+  const pincode = page.getByLabel('Pincode')
+  await pincode.pressSequentially('400 050')
+  await expect(pincode).toHaveValue('400050')
+})
