@@ -33,7 +33,7 @@ test('nobody answers at the counter: the award waits, and is given once', async 
     await page.locator('[name=pin]').fill(owner.pin)
     await page.getByRole('button', { name: 'Give 120 points' }).click()
     await expect(page.getByRole('alert')).toHaveText('Something went wrong :(')
-    await expect(page.getByText('Not sent yet, kept on this phone')).toBeVisible()
+    await expect(page.getByText('Kept on this phone.')).toBeVisible()
     await expect(page.getByText('1 award waits on this phone.')).toBeVisible()
     await expect(page.locator('[name=cusId]')).toBeFocused()
     await expectAccessible(page)
@@ -85,7 +85,9 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
   await context.setOffline(true)
   for (const points of ['20', '30', '40', '50']) {
     await give(page, { cusId: guest.cusId, points, pin: owner.pin })
-    await expect(page.getByText(`Not sent yet, kept on this phone: ${points} `)).toBeVisible()
+    await expect(
+      page.getByText(`Kept on this phone. Send it when the network is back: ${points} `),
+    ).toBeVisible()
   }
   const sheet = page.getByRole('dialog', { name: 'Awards on this phone' })
   await page.getByRole('button', { name: '4 awards wait on this phone.' }).click()
