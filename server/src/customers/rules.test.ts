@@ -1,0 +1,17 @@
+import { checkDigit, hasValidCheckDigit } from '@dobara/contract/check-digit'
+import { expect, test } from 'vitest'
+import { newCusId } from './rules.ts'
+
+test.each([8, 9, 10])('an ID of %i digits has its check digit', (length) => {
+  const cusId = newCusId(length, (least) => least)
+  expect(cusId).toHaveLength(length)
+  expect(hasValidCheckDigit(cusId)).toBe(true)
+})
+
+test.each([9, 10])('none of %i digits begins with a shorter one', (length) => {
+  const shorter = '1234567'.padEnd(length - 2, '0')
+  const drawn = [Number(shorter + checkDigit(shorter)), Number(shorter + checkDigit(shorter)) + 1]
+  const cusId = newCusId(length, () => drawn.shift() as number)
+  expect(drawn).toEqual([])
+  expect(hasValidCheckDigit(cusId.slice(0, length - 1))).toBe(false)
+})
