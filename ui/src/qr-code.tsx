@@ -16,7 +16,8 @@ type Props = {
   text: string
   correction: Correction
   className: string
-  label: string
+  /** What it leads to; without it it is a picture that needs no words. */
+  label?: string
 }
 
 export function QrCode({ text, correction, className, label }: Props) {
@@ -28,6 +29,7 @@ export function QrCode({ text, correction, className, label }: Props) {
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
+      aria-hidden={!label}
     >
       <path d={path} fill="currentColor" />
     </svg>

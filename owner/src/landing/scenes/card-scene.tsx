@@ -1,10 +1,10 @@
 import { Button } from '@dobara/ui/button'
 import { Logo } from '@dobara/ui/logo'
+import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure, spacedId } from '@dobara/web/formats.ts'
 import { m } from '../../paraglide/messages.js'
 import { asha, missing, progress, restaurant } from './demo.ts'
-import { QrCode } from './qr-code.tsx'
 
 export function CardScene() {
   return (
@@ -12,7 +12,7 @@ export function CardScene() {
       <Logo rim="aubergine" className="origin-left scale-80" />
       <ThaliRing progress={progress} rim="aubergine" className="mt-6 aspect-square w-full">
         <span className="grid size-[76%] place-items-center rounded-full bg-[#fff9f0]">
-          <QrCode text={asha.cusId} className="w-[64%] text-[#2a1a2e]" />
+          <QrCode correction="M" text={asha.cusId} className="w-[64%] text-[#2a1a2e]" />
         </span>
       </ThaliRing>
       <p className="mt-6 text-center">
