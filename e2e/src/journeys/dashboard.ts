@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
+/** By its name: the screen before it, which stays until this one's code is there, has a button too. */
+const menuButton = /^(Open the menu|मेन्यू खोलें)$/
+
 /** The sidebar stands open on a wide screen and is behind the menu button on a phone. */
 export async function openSidebar(page: Page): Promise<Locator> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
-  if (isNarrow) await page.getByRole('banner').getByRole('button').click()
+  if (isNarrow) await page.getByRole('button', { name: menuButton }).click()
   return page.getByRole('navigation').filter({ visible: true })
 }
 
