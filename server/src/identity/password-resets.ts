@@ -4,7 +4,7 @@ import { networkOf } from './network.ts'
 import type { IdentityParts } from './parts.ts'
 import { hashPassword, refuseCommonPassword } from './password.ts'
 import { findByEmail, setPassword } from './person-queries.ts'
-import { isResetAlive, saveReset, spendReset } from './reset-queries.ts'
+import { addressOfReset, saveReset, spendReset } from './reset-queries.ts'
 import { later, resetLinkSeconds } from './rules.ts'
 import { hashOf, newToken } from './secrets.ts'
 import { deleteSessionsOf } from './session-queries.ts'
@@ -61,10 +61,11 @@ export function createPasswordResets(parts: IdentityParts) {
     /** Ends every sign-in of this person: whoever knew the old password is out. */
     async choose({ token, password, now }: { token: string; password: string; now: Date }) {
       const { database } = parts
-      refuseCommonPassword(password)
       const tokenHash = hashOf(token)
       // Hashing is dear; only a living link is worth it.
-      if (!(await isResetAlive(database.global, tokenHash, now))) fail('reset_link_refused')
+      const email = await addressOfReset(database.global, tokenHash, now)
+      if (!email) return fail('reset_link_refused')
+      refuseCommonPassword(password, email)
       const passwordHash = await hashPassword(password)
       const sub = await database.global.transaction().execute(async (tx) => {
         const owner = await spendReset(tx, tokenHash, now)

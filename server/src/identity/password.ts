@@ -10,9 +10,14 @@ const keyBytes = 64
 
 const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8))
 
-/** @throws {Failure} `invalid` for one of the tens of thousands that are tried first, in any case */
-export function refuseCommonPassword(password: string): void {
-  if (common.has(password.toLowerCase()))
+/**
+ * One's own address is as common: it is tried as early as the tens of thousands in the dictionary.
+ * @throws {Failure} `invalid` for one of them, in any case
+ */
+export function refuseCommonPassword(password: string, email: string): void {
+  const tried = password.toLowerCase()
+  const address = email.toLowerCase()
+  if (common.has(tried) || tried === address || tried === address.split('@')[0])
     failFields({ password: 'Many people use this password. Please choose another one.' })
 }
 

@@ -39,8 +39,8 @@ const ask = async (to = email, from = ip, { identity } = world) => {
   await identity.close()
 }
 
-const tokenInMail = async () =>
-  /reset-password#token=([\w-]+)/.exec((await world.lastTo(email))?.text ?? '')?.[1] ?? ''
+const tokenInMail = async (of = email) =>
+  /reset-password#token=([\w-]+)/.exec((await world.lastTo(of))?.text ?? '')?.[1] ?? ''
 
 const choose = (token: string, chosen: string) =>
   world.identity.passwordResets.choose({ token, password: chosen, now: world.now() })
@@ -74,6 +74,20 @@ describe('an e-mail and a password', () => {
         code: 'invalid',
         fields: { password: expect.stringContaining('Many people') },
       })
+    },
+  )
+
+  test.each(['meera.joshi@thali.example', 'Meera.Joshi@Thali.example', 'meera.joshi'])(
+    'that is one’s own address is refused, at sign-up and at a reset: %s',
+    async (own) => {
+      const address = 'meera.joshi@thali.example'
+      const refusal = { code: 'invalid', fields: { password: expect.any(String) } }
+      await expect(signUp({ email: address, password: own })).rejects.toMatchObject(refusal)
+      await signUp({ email: address })
+      await ask(address)
+      const token = await tokenInMail(address)
+      await expect(choose(token, own)).rejects.toMatchObject(refusal)
+      await expect(choose(token, `${own}, and dosa`)).resolves.toBeUndefined()
     },
   )
 

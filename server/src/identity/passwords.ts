@@ -22,7 +22,7 @@ export const createPasswords = (parts: IdentityParts) => ({
   async signUp(entering: Entering & { botCheck: string }): Promise<SignedInPerson> {
     const { email, password, botCheck, ip, cookies, now } = entering
     const { database, limits, signIns } = parts
-    refuseCommonPassword(password)
+    refuseCommonPassword(password, email)
     await parts.botCheck.pass(botCheck, now)
     await takeAll(
       database,

@@ -13,11 +13,12 @@ export async function saveReset(
       expires_at = excluded.expires_at`.execute(on)
 }
 
-export async function isResetAlive(on: Executor, tokenHash: Buffer, now: Date) {
-  const { rows } = await sql`
-    select 1 from identity.password_reset
-    where token_hash = ${tokenHash} and expires_at > ${now}`.execute(on)
-  return rows.length === 1
+/** Where the link was sent to, while it lives. */
+export async function addressOfReset(on: Executor, tokenHash: Buffer, now: Date) {
+  const { rows } = await sql<{ email: string }>`
+    select p.email from identity.password_reset r join identity.person p using (sub)
+    where r.token_hash = ${tokenHash} and r.expires_at > ${now}`.execute(on)
+  return rows[0]?.email
 }
 
 /** Whose link it was; for one caller only. */
