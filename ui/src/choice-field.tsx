@@ -1,9 +1,17 @@
 import { type ComponentProps, useId } from 'react'
 
+interface Choice {
+  value: string
+  label: string
+  /** Where the label is in another language than the page. */
+  lang?: string
+  className?: string
+}
+
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
   label: string
   error?: string | undefined
-  choices: readonly { value: string; label: string }[]
+  choices: readonly Choice[]
   /** Where the choice is held by the screen, not by a form. */
   checkedValue?: string
 }
@@ -15,10 +23,11 @@ export function ChoiceField({ label, error, choices, checkedValue, ...input }: P
     <fieldset className="grid gap-1.5" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-label font-medium">{label}</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label, lang, className = '' }) => (
           <label
             key={value}
-            className={`relative grid min-h-[50px] place-items-center rounded-field bg-card px-2 seated text-center inset-ring has-checked:bg-turmeric-soft has-checked:font-semibold has-checked:text-on-turmeric has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${error ? 'inset-ring-wrong' : 'inset-ring-field-line'}`}
+            lang={lang}
+            className={`relative grid min-h-[50px] place-items-center rounded-field bg-card px-2 seated text-center inset-ring has-checked:bg-turmeric-soft has-checked:font-semibold has-checked:text-on-turmeric has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${error ? 'inset-ring-wrong' : 'inset-ring-field-line'} ${className}`}
           >
             <input
               {...input}

@@ -9,6 +9,8 @@ export const Language = () => (
     choices={locales.map((locale) => ({
       value: locale,
       label: m.language_name({}, { locale }),
+      lang: locale,
+      className: locale === 'hi' && getLocale() !== 'hi' ? 'pt-1.5! font-name' : '',
     }))}
     checkedValue={getLocale()}
     onChange={({ target }) => setLocale(target.value as (typeof locales)[number])}
