@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { vibrateShortly } from './short-vibration.tsx'
 import { ThaliRing } from './thali-ring.tsx'
 
 type Props = {
@@ -12,9 +13,7 @@ type Props = {
 
 /** A dot drops into the ring, with a short vibration where the phone has one. */
 export function SuccessMoment({ title, progress, children }: Props) {
-  useEffect(() => {
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(30)
-  }, [])
+  useEffect(vibrateShortly, [])
   return (
     <div className="grid justify-items-center gap-6 py-8 text-center">
       <ThaliRing progress={progress} className="size-40">

@@ -1,3 +1,4 @@
+import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { spacedId } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -12,9 +13,7 @@ import { timeOfDay, useClock } from './use-clock.ts'
 export function Approved({ claim, card }: { claim: Claim; card: Card }) {
   const now = useClock()
   useWakeLock()
-  useEffect(() => {
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(30)
-  }, [])
+  useEffect(vibrateShortly, [])
   return (
     <ClaimPage
       claim={claim}
