@@ -32,21 +32,14 @@ export function BestPlace({ place, isKnown }: Props) {
           <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
         </span>
       </Link>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
         <Link
           to={`${path}?act=order`}
           className={`${buttonLook(place.missing > 0 ? 'light' : 'raised')} px-2! text-base!`}
         >
           {m.ordered_online()}
         </Link>
-        {place.missing > 0 ? (
-          <span
-            className={`${buttonLook('raised')} px-2! text-base! hover:bg-aubergine-raised`}
-            aria-hidden="true"
-          >
-            {m.claim_reward()}
-          </span>
-        ) : (
+        {place.missing === 0 && (
           <Link to={`${path}?act=claim`} className={`${buttonLook('light')} px-2! text-base!`}>
             {m.claim_reward()}
           </Link>
