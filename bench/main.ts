@@ -13,9 +13,9 @@ const plan = planFor(words)
 const named = sections.filter(({ name }) => words.includes(name))
 const site = await openSite()
 try {
-  for (const { name, title, measure } of named.length ? named : sections) {
+  for (const { name, title, howOften, measure } of named.length ? named : sections) {
     console.error(`Measuring ${name}…`)
-    const text = `${machine(site.postgres, plan)}\n\n${await measure(site, plan)}`
+    const text = `${machine(site.postgres, howOften(plan))}\n\n${await measure(site, plan)}`
     console.log(`\n### ${title}\n\n${text}\n`)
     if (words.includes('--write')) await writeInto(name, text)
   }

@@ -1,14 +1,13 @@
 import { cpus, loadavg, totalmem } from 'node:os'
-import type { Plan } from '../plan.ts'
 import type { Postgres } from './postgres.ts'
 
 /** On what and how it was measured, and how busy the machine was with other things at the start. */
-export function machine({ version }: Postgres, { seconds, rounds }: Plan): string {
+export function machine({ version }: Postgres, howOften: string): string {
   const date = new Date().toISOString().slice(0, 10)
   const memory = Math.round(totalmem() / 2 ** 30)
   return (
     `${date}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GB, Node ${process.versions.node}, ` +
-    `PostgreSQL ${version}; ${rounds} rounds of ${seconds} s, medians; ` +
+    `PostgreSQL ${version}; ${howOften}; ` +
     `load before it began ${loadavg()[0]?.toFixed(1)}.`
   )
 }
