@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   label: string
   hint?: ReactNode
+  /** Empty where it is said elsewhere: the control is then only marked. */
   error?: string | undefined
   /** Said to screen readers only, where the place itself shows what the field is for. */
   isLabelHidden?: boolean
@@ -30,7 +31,7 @@ export function Field({ label, hint, error, isLabelHidden, className = '', child
       {children({
         id,
         'aria-describedby': noteId,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
       })}
       {error ? (
         <p id={noteId} className="text-label font-medium text-wrong">

@@ -14,6 +14,8 @@ type Options<Typed> = {
   defaultValues: DefaultValues<Typed>
   /** What the server refused, by field: shown beside it, the first one gets the focus. */
   fieldErrors?: Record<string, string>
+  /** Where it stands right above the fields: what it says is not said again beside one, only marked. */
+  alert?: string | null
 }
 
 /** What a field component needs to belong to a form. */
@@ -22,7 +24,7 @@ export type FieldWire = UseFormRegisterReturn & { error: string | undefined }
 /** A form held to the contract's schema: what the server would refuse is said beside the field. */
 export function useContractForm<Typed extends FieldValues, Read>(
   schema: z.ZodMiniType<Read, Typed>,
-  { defaultValues, fieldErrors = none }: Options<Typed>,
+  { defaultValues, fieldErrors = none, alert = null }: Options<Typed>,
 ) {
   const form = useForm<Typed, unknown, Read>({
     resolver: standardSchemaResolver(schema),
@@ -43,9 +45,10 @@ export function useContractForm<Typed extends FieldValues, Read>(
 
   const wire = (name: Path<Typed>, isNumber: boolean): FieldWire => {
     const message = errors[name]?.message
+    const error = typeof message === 'string' ? inOwnLanguage(message) : undefined
     return {
       ...form.register(name, isNumber ? { valueAsNumber: true } : {}),
-      error: typeof message === 'string' ? inOwnLanguage(message) : undefined,
+      error: error === alert ? '' : error,
     }
   }
   return {

@@ -34,6 +34,14 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(fields.password).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Hide password' }).click()
+    for (const common of ['password1', email]) {
+      await enter(common, 'Sign up')
+      await expect(page.getByRole('alert')).toContainText('Many people use this password.')
+      await expect(page.getByText('Many people use this password.')).toHaveCount(1)
+      await expect(fields.password).toBeFocused()
+      await expect(fields.password).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+    }
     await enter('three old cups of chai', 'Sign up')
     await page.waitForURL('/profile')
     await fillProfile(page)
@@ -69,6 +77,11 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     const { text } = await people.lastMessageTo(email)
     const [link = 'no link in the mail'] = /http\S+/.exec(text) ?? []
     await page.goto(link)
+    await fields.password.fill('password1')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByRole('alert')).toContainText('Many people use this password.')
+    await expect(page.getByText('Many people use this password.')).toHaveCount(1)
+    await expect(fields.password).toBeFocused()
     await fields.password.fill('four new cups of chai')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save the password' }).click()

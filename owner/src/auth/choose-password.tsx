@@ -1,3 +1,4 @@
+import { Refusal } from '@dobara/contract/client'
 import { resetPassword } from '@dobara/contract/identity'
 import { Button } from '@dobara/ui/button'
 import { PasswordField } from '@dobara/ui/password-field'
@@ -16,14 +17,17 @@ export function ChoosePassword({ token }: { token: string }) {
   const choosing = useTask(({ password }: { password: string }) =>
     callOnce(resetPassword, { body: { token, password } }),
   )
-  const form = useContractForm(PasswordOnly, { defaultValues: { password: '' } })
+  const { failure } = choosing
+  const alert = failure ? failureText(failure) : null
+  const form = useContractForm(PasswordOnly, {
+    defaultValues: { password: '' },
+    alert,
+    ...(failure instanceof Refusal && { fieldErrors: failure.fields }),
+  })
   if (choosing.answer) return <p role="status">{inOwnLanguage(choosing.answer.message)}</p>
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(choosing.start)}>
-      <FormAlert
-        text={choosing.failure ? failureText(choosing.failure) : null}
-        onDismiss={choosing.reset}
-      />
+      <FormAlert text={alert} onDismiss={choosing.reset} />
       <PasswordField
         label={m.new_password_label()}
         words={{ show: m.show(), hide: m.hide() }}

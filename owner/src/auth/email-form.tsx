@@ -20,6 +20,7 @@ type Props = {
 export function EmailForm({ schema, entering, isNewPassword, submit, waiting }: Props) {
   const form = useContractForm(schema, {
     defaultValues: { email: '', password: '' },
+    alert: entering.alert,
     ...(entering.fieldErrors && { fieldErrors: entering.fieldErrors }),
   })
   return (
