@@ -27,6 +27,19 @@ test('the first screens of a guest stay light, in both languages', async ({
   }
 })
 
+test('the word for Hindi does not bring all of its script', async ({ page, people, signInAs }) => {
+  await signInAs(await people.member(await people.owner()))
+  const fonts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') fonts.push(response.url())
+  })
+  await page.goto('/my/me')
+  await expect(page.locator('label[lang=hi]')).toHaveText('हिन्दी')
+  await page.waitForLoadState('networkidle')
+  expect(fonts).toContainEqual(expect.stringContaining('anek-name'))
+  expect(fonts).not.toContainEqual(expect.stringContaining('anek-hindi'))
+})
+
 /** All the scripts that a screen brings by itself, compressed as they are sent with gzip. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts: Response[] = []
