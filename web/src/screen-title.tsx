@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react'
+import { focusOnArrival } from './focus-on-arrival.ts'
+
+type Props = {
+  title: string
+  /** For a screen that comes by itself, after what had the focus has gone. */
+  takesFocus?: boolean
+  children?: ReactNode
+}
 
 /** The page's one heading, and its name in the browser's tab. */
-export const ScreenTitle = ({ title, children }: { title: string; children?: ReactNode }) => (
+export const ScreenTitle = ({ title, takesFocus, children }: Props) => (
   <div className="grid gap-2">
     <title>{`${title} · Dobara`}</title>
-    <h1 className="display text-title text-balance">{title}</h1>
+    <h1
+      ref={takesFocus ? focusOnArrival : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+      className="display text-title text-balance outline-none"
+    >
+      {title}
+    </h1>
     {children && <p className="max-w-prose text-quiet text-pretty">{children}</p>}
   </div>
 )

@@ -2,6 +2,7 @@ import type { joinRestaurant } from '@dobara/contract/customers'
 import type { Answer } from '@dobara/contract/endpoint'
 import { buttonLook } from '@dobara/ui/button-look'
 import { SuccessMoment } from '@dobara/ui/success-moment'
+import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'
 import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,9 @@ export function Joined({ program, answer, onLeave }: Props) {
   return (
     <div className="flex grow flex-col justify-center gap-4 sm:grow-0">
       <title>{m.join_welcome({ restaurant: restaurantName })}</title>
-      <h1 className="sr-only">{m.join_welcome({ restaurant: restaurantName })}</h1>
+      <h1 ref={focusOnArrival} tabIndex={-1} className="sr-only">
+        {m.join_welcome({ restaurant: restaurantName })}
+      </h1>
       <SuccessMoment
         progress={progress}
         title={

@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { failureText } from '@dobara/web/api/failure-text.ts'
+import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { nationalNumber } from '@dobara/web/formats.ts'
 import { knowSession, useSession } from '@dobara/web/session/current-session.ts'
@@ -19,7 +20,13 @@ export function AsGuest() {
     <div className="my-auto grid gap-7 py-8">
       <title>{`${m.as_guest_title()} · Dobara`}</title>
       <div className="grid gap-3">
-        <h1 className="display text-title text-balance">{m.as_guest_title()}</h1>
+        <h1
+          ref={focusOnArrival}
+          tabIndex={-1}
+          className="display text-title text-balance outline-none"
+        >
+          {m.as_guest_title()}
+        </h1>
         <p className="text-pretty">{m.as_guest_lead()}</p>
       </div>
       <FormAlert

@@ -26,7 +26,9 @@ export function NamesForm() {
   })
   return (
     <form noValidate className="grid gap-6 pt-6" onSubmit={form.handleSubmit(saving.send)}>
-      <ScreenTitle title={m.names_title()}>{m.names_lead()}</ScreenTitle>
+      <ScreenTitle title={m.names_title()} takesFocus>
+        {m.names_lead()}
+      </ScreenTitle>
       <FormAlert text={saving.alert} onDismiss={saving.dismiss} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={m.first_name()} autoComplete="given-name" {...form.field('firstName')} />

@@ -21,6 +21,7 @@ test('from a poster’s link to the bonus, then points from the counter as they 
   })
 
   await test.step('the number and its code: wrong, then right', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText('Bot check done')).toBeVisible()
     await page.getByLabel('Mobile number').fill('12345')
     await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -38,6 +39,7 @@ test('from a poster’s link to the bonus, then points from the counter as they 
   })
 
   await test.step('the name, and the notice: nothing is agreed beforehand', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('region', { name: 'What we keep about you' })).toBeVisible()
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await page.getByRole('button', { name: 'Get my card' }).click()
@@ -55,6 +57,7 @@ test('from a poster’s link to the bonus, then points from the counter as they 
     await expect(page.getByRole('status')).toContainText([
       'Welcome to Spice Route! 200 points are yours.',
     ])
+    await expect(page.getByRole('heading', { name: 'Welcome to Spice Route!' })).toBeFocused()
     await expect(page.getByText('600 more to Free pizza')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Show my card' }).click()

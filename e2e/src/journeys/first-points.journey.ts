@@ -46,7 +46,7 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
 
   await test.step('the profile: errors, a reload, right', async () => {
     const save = page.getByRole('button', { name: 'Save and open the dashboard' })
-    await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeFocused()
     await expect(page.getByLabel('Mobile number')).toHaveValue(
       `${phone.slice(3, 8)} ${phone.slice(8)}`,
     )

@@ -14,7 +14,9 @@ export function CompleteProfile() {
         <LanguageSwitch className="-mr-3 text-act" />
       </header>
       <main className="grid gap-9 pt-6">
-        <ScreenTitle title={m.profile_title()}>{m.profile_lead()}</ScreenTitle>
+        <ScreenTitle title={m.profile_title()} takesFocus>
+          {m.profile_lead()}
+        </ScreenTitle>
         {session && <ProfileForm session={session} />}
       </main>
     </div>
