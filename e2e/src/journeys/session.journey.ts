@@ -1,5 +1,6 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
+import { logOut } from './dashboard.ts'
 
 test('an expired session is renewed unseen while the provider still knows the owner', async ({
   page,
@@ -35,6 +36,22 @@ test('who is signed out everywhere is led to sign in, also in the middle of work
   await page.waitForURL('/auth')
   await page.goto('/profile')
   await page.waitForURL('/auth')
+})
+
+test('who logs out in one tab is logged out in the other', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  const other = await context.newPage()
+  for (const tab of [other, page]) {
+    await tab.goto('/dashboard')
+    await expect(tab.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+  }
+  await logOut(page)
+  await other.waitForURL('/auth')
 })
 
 test('everyone lands where they belong', async ({ page, people, signInAs }) => {

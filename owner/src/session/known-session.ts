@@ -1,4 +1,4 @@
-import { useIsUnanswered } from '@dobara/web/session/check-session.ts'
+import { checkSession, useIsUnanswered } from '@dobara/web/session/check-session.ts'
 import { type Session, useSession } from '@dobara/web/session/current-session.ts'
 import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { useEffect } from 'react'
@@ -20,6 +20,11 @@ export function useKnownSession(): Session | null | undefined {
   }, [session])
   return session === undefined && (isUnanswered || isLong) ? recall() : session
 }
+
+// Another tab has signed in, or out: what is shown here may be somebody else's.
+addEventListener('storage', (event) => {
+  if (event.key === key) void checkSession()
+})
 
 /** Whether nobody was signed in here when this phone was last told. */
 export const isStrange = (): boolean => localStorage.getItem(key) === null
