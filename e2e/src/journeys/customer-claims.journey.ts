@@ -49,6 +49,9 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
     await expect(page.getByText('700 more to Free pizza')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Claim my reward' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Free pizza' })).toContainText('Approved')
+    await page.goto('/my/')
+    await expect(page.getByText('700 more to Free pizza')).toBeVisible()
+    await expect(page.getByText('Claim my reward')).toHaveCount(0)
   })
 })
 

@@ -34,14 +34,9 @@ export function CardScene() {
         </span>
       </div>
       <span className="grow" />
-      <div className="grid grid-cols-2 gap-2">
-        <Button look="light" className="px-2! text-label!">
-          {m.landing_scene_ordered()}
-        </Button>
-        <Button look="raised" className="px-2! text-label!">
-          {m.landing_scene_claim()}
-        </Button>
-      </div>
+      <Button look="light" className="px-2! text-label!">
+        {m.landing_scene_ordered()}
+      </Button>
     </>
   )
 }
