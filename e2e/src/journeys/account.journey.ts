@@ -40,6 +40,19 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('a bonus that is enough for the reward is pointed out, and not refused', async () => {
+    const bonus = page.getByLabel('Sign-up bonus')
+    await bonus.fill('800')
+    await expect(bonus).toHaveAccessibleDescription(
+      'Enough for the reward: guests can claim it as soon as they join.',
+    )
+    await expect(bonus).not.toHaveAttribute('aria-invalid')
+    await page.getByLabel('Points for a reward').fill('801')
+    await expect(bonus).toHaveAccessibleDescription('Points for joining, for example 200.')
+    await page.getByLabel('Points for a reward').fill('800')
+    await bonus.fill('200')
+  })
+
   await test.step('a wrong PIN, a change of mind, the right PIN', async () => {
     await reward.fill('Free dosa')
     await page.getByRole('button', { name: 'Save loyalty program' }).click()

@@ -30,7 +30,11 @@ export function LoyaltyProgram({ profile, fieldErrors, onSave }: Props) {
       submit={m.save_program()}
       onSubmit={form.handleSubmit(onSave)}
     >
-      <ProgramFields field={form.field} numberField={form.numberField} />
+      <ProgramFields
+        field={form.field}
+        numberField={form.numberField}
+        typed={form.watch(['minimumSpend', 'signUpBonus'])}
+      />
     </Section>
   )
 }

@@ -76,8 +76,10 @@ export const NewPinField = ({ field }: PinProps) => (
 type ProgramProps = {
   field: Wire<'reward'>
   numberField: Wire<'minimumSpend' | 'signUpBonus'>
+  /** As far as it is typed. */
+  typed: readonly [minimumSpend?: number, signUpBonus?: number]
 }
-export const ProgramFields = ({ field, numberField }: ProgramProps) => (
+export const ProgramFields = ({ field, numberField, typed }: ProgramProps) => (
   <>
     <TextField
       label={m.reward()}
@@ -96,7 +98,7 @@ export const ProgramFields = ({ field, numberField }: ProgramProps) => (
       />
       <TextField
         label={m.sign_up_bonus()}
-        hint={m.sign_up_bonus_hint()}
+        hint={isEnough(typed) ? m.sign_up_bonus_enough() : m.sign_up_bonus_hint()}
         type="number"
         inputMode="numeric"
         placeholder="200"
@@ -105,3 +107,6 @@ export const ProgramFields = ({ field, numberField }: ProgramProps) => (
     </div>
   </>
 )
+
+const isEnough = ([minimumSpend = 0, signUpBonus = 0]: ProgramProps['typed']) =>
+  minimumSpend > 0 && signUpBonus >= minimumSpend

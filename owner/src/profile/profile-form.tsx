@@ -30,7 +30,11 @@ export function ProfileForm({ session }: { session: Session }) {
         <PlaceFields field={form.field} />
       </Part>
       <Part title={m.part_program()} lead={m.part_program_lead()}>
-        <ProgramFields field={form.field} numberField={form.numberField} />
+        <ProgramFields
+          field={form.field}
+          numberField={form.numberField}
+          typed={form.watch(['minimumSpend', 'signUpBonus'])}
+        />
       </Part>
       <Part title={m.part_pin()} lead={m.part_pin_lead()}>
         <NewPinField field={form.field} />
