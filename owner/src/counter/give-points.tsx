@@ -12,20 +12,21 @@ import { useInView } from './use-in-view.ts'
 
 export function GivePoints() {
   const counter = useCounter()
-  const { step, person } = counter
-  const ended = step.at === 'customer' ? counter.last : null
+  const { at, typed, person } = counter
+  const ended = at === 'customer' ? counter.last : null
   const inView = useInView()
   return (
     <div ref={inView} className="mx-auto w-full max-w-100 scroll-my-4">
       <WaitingBar />
       {ended?.is === 'kept' && <KeptAlert kept={ended} onDismiss={counter.forgetLast} />}
       <LastAward given={ended?.is === 'given' ? ended.given : null} />
-      {step.at === 'customer' && (
+      {at === 'customer' && (
         <>
           <CustomerStep
-            key={step.refusal}
-            {...step}
-            onFound={(cusId) => counter.choosePoints(cusId)}
+            key={typed.refusal}
+            typed={typed.cusId}
+            refusal={typed.refusal}
+            onFound={counter.choosePoints}
           />
           <Link
             to={invitePath}
@@ -35,20 +36,20 @@ export function GivePoints() {
           </Link>
         </>
       )}
-      {step.at === 'points' && (
+      {at === 'points' && (
         <PointsStep
           person={person}
-          points={step.points}
+          points={typed.points}
           onLeave={counter.restart}
           onPoints={counter.askForPin}
         />
       )}
-      {step.at === 'pin' && (
+      {at === 'pin' && typed.award && (
         <PinStep
           person={person}
-          award={step.award}
+          award={typed.award}
           giving={counter.giving}
-          onBack={() => counter.choosePoints(step.cusId, step.award.points)}
+          onBack={counter.changePoints}
           onLeave={counter.restart}
         />
       )}
