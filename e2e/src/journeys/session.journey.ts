@@ -10,6 +10,7 @@ test('an expired session is renewed unseen while the provider still knows the ow
 }) => {
   await signInAs(await people.owner())
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
   await context.clearCookies({ name: 'dobara_session' })
   const renewed = page.waitForResponse('**/api/v1/auth/sync-session')
   await page.goto('/dashboard/my-account')
