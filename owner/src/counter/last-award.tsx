@@ -1,3 +1,4 @@
+import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { counted, figure, shortName } from '@dobara/web/formats.ts'
@@ -16,7 +17,7 @@ export function LastAward({ given }: { given: Given | null }) {
   const { data: program } = useRestaurantProfile()
   const undo = useUndo(given)
   useEffect(() => {
-    if (given && !matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(30)
+    if (given) vibrateShortly()
   }, [given])
   return (
     <>

@@ -1,3 +1,4 @@
+import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type CameraProblem,
@@ -40,7 +41,7 @@ export function useScan(onFound: (cusId: string) => void) {
         const text = await read(picture)
         const cusId = text && customerIdIn(text)
         if (cusId && !left.signal.aborted) {
-          navigator.vibrate?.(30)
+          vibrateShortly()
           return find(cusId)
         }
         if (text) setIsOtherCode(true)
