@@ -34,6 +34,7 @@ export async function give(
   const opening = (await notedPresses(page)).at(-1)?.at ?? Number.NaN
   await pressDigits(page, points)
   await press(page, 'Enter PIN to give')
+  await page.locator('[name=pin]').waitFor()
   await pressDigits(page, pin)
   const given = await said(page, `Gave ${points} points to ${guest.shortName}`)
   const presses = await notedPresses(page)

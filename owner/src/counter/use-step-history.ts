@@ -15,7 +15,7 @@ export function useStepHistory(reached: number) {
   return {
     step: Math.min(entry, reached),
     goOnTo: (step: number) => {
-      if (step > entry) void navigate('.', { state: { step } })
+      if (step > entry) void navigate('.', { state: { step }, flushSync: true })
     },
   }
 }
