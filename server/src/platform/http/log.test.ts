@@ -84,7 +84,9 @@ test('a day at the counter, faults included, leaves no one in the log', async ()
     ...[...owner.cookies.values(), ...asha.cookies.values()],
   ].filter((value) => value !== spiceRoute.role)
   expect(codes).toHaveLength(2)
-  expect(personal.filter((value) => logged.includes(String(value)))).toEqual([])
+  // Times, durations and random ids may hold the digits of a PIN by chance.
+  const told = logged.replace(/"(time|milliseconds|pid|reqId)":("[\da-f-]{36}"|[\d.]+),/g, '')
+  expect(personal.filter((value) => told.includes(String(value)))).toEqual([])
 })
 
 test('every line of a request names it', async () => {
