@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** What Playwright needs to launch it; without a path it takes the one it has installed itself. */
@@ -42,17 +44,21 @@ const onThisSystem = () =>
 
 /**
  * A Chromium out of the package registry. Told that it runs in a bare container, it unpacks the
- * libraries it needs as well; the settings it makes for them are the browser's business alone.
+ * libraries it needs as well; the settings it makes for them are the browser's business alone. What
+ * one user has unpacked another cannot start, so each has a folder of their own.
  */
 async function fromPackage(): Promise<Found> {
   const before = { ...process.env }
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
+  process.env.TMPDIR = join(tmpdir(), `dobara-chromium-${userInfo().uid}`)
+  await mkdir(process.env.TMPDIR, { recursive: true, mode: 0o700 })
   try {
     const { default: bundled } = await import('@sparticuz/chromium')
     const executablePath = await bundled.executablePath()
     return { executablePath, env: definedOnly(process.env) }
   } finally {
-    process.env = before
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
   }
 }
 
