@@ -8,6 +8,13 @@ import { type Program, surroundings } from './program.ts'
 /** Why PostgreSQL ended before it was ready: the end of its log. */
 export class LaunchFailure extends Error {
   override name = 'LaunchFailure'
+  /** All that was logged since the launch, also by workers of a killed server. */
+  readonly log: string
+
+  constructor(log: string) {
+    super(log.trim().split('\n').slice(-6).join('\n'))
+    this.log = log
+  }
 }
 
 /** Starts PostgreSQL and waits until it takes connections, recovery after a crash included. @throws {LaunchFailure} */
@@ -16,7 +23,7 @@ export async function launch(program: Program, port: number): Promise<ChildProce
   const log = join(program.home, 'postgres.log')
   const postmaster = await spawnPostmaster(program, port, log)
   while (!(await isReady(data, postmaster))) {
-    if (hasEnded(postmaster)) throw new LaunchFailure(await endOf(log))
+    if (hasEnded(postmaster)) throw new LaunchFailure(await readFile(log, 'utf8'))
     await pause(20)
   }
   // The server's own sockets keep this process alive; its database alone must not.
@@ -37,8 +44,10 @@ async function spawnPostmaster(
   port: number,
   log: string,
 ) {
-  const output = await open(log, 'w', 0o600)
+  // Workers of a killed server still write to the file; each must write at its end.
+  const output = await open(log, 'a', 0o600)
   try {
+    await output.truncate()
     const postmaster = spawn(
       join(binaries, 'bin/postgres'),
       [
@@ -80,6 +89,3 @@ async function isReady(data: string, { pid }: ChildProcess) {
   const lines = file.split('\n')
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
 }
-
-const endOf = async (log: string) =>
-  (await readFile(log, 'utf8')).trim().split('\n').slice(-6).join('\n')

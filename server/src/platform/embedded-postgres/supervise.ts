@@ -51,7 +51,7 @@ async function launchPatiently(program: Program, port: number): Promise<ChildPro
       return await launch(program, port)
     } catch (error) {
       if (!(error instanceof LaunchFailure)) throw error
-      if (Date.now() > deadline || !/shared memory block|could not bind/.test(error.message)) {
+      if (Date.now() > deadline || !/shared memory block|could not bind/.test(error.log)) {
         throw new StartProblem(`The embedded PostgreSQL did not start:\n${error.message}`)
       }
     }
