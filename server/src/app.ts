@@ -57,7 +57,7 @@ export interface AppOptions {
   draw?: Draw
   /** Where messages are shown that no gateway takes. */
   print?: (line: string) => void
-  /** Where log lines go; standard output unless told. */
+  /** Where log lines go; standard output, each at once, unless told. */
   log?: LogTarget
   /** Whose ID tokens are believed, in place of what the configuration says. */
   provider?: Provider

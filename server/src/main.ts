@@ -4,6 +4,7 @@ import { closeOnSignal } from './platform/closing.ts'
 import { readProcessConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { startDatabaseServer } from './platform/database/server.ts'
+import { standardOutput } from './platform/http/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
 
 const opened: (() => Promise<unknown>)[] = []
@@ -18,7 +19,7 @@ async function start() {
   const { url, stop } = await startDatabaseServer(config)
   opened.push(stop)
   await migrate(url)
-  const app = await createApp({ config, databaseUrl: url })
+  const app = await createApp({ config, databaseUrl: url, log: standardOutput() })
   opened.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   console.log(`Dobara is at http://localhost:${(app.server.address() as AddressInfo).port}`)

@@ -19,9 +19,13 @@ export const shortName = (firstName: string, lastName: string): string =>
 
 /** The first letter as people see it, also of a name in Devanagari or with an accent. */
 export function lastInitial(lastName: string): string {
+  if (beginsPlainly.test(lastName)) return lastName.charAt(0)
   const [first] = letters.segment(lastName)
   return first?.segment ?? ''
 }
+
+/** Two plain letters are never seen as one, and need no look into Unicode's tables. */
+const beginsPlainly = /^[!-~](?:[ -~]|$)/
 
 export const undoUntil = (givenAt: Date): Date => new Date(givenAt.getTime() + undoSeconds * 1000)
 

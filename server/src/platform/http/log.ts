@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { destination } from 'pino'
 
 export interface LogTarget {
   write(line: string): void
 }
+
+/**
+ * Standard output, several lines in one go: a line each would cost an award a twentieth of its time.
+ * What waits is written within 100 ms, and when the process ends, unless it is killed.
+ */
+export const standardOutput = (): LogTarget =>
+  destination({ sync: false, minLength: 4096, periodicFlush: 100, maxLength: 8 * 1024 * 1024 })
 
 /**
  * What of a request is logged: no query, no headers, no body, and of an address with parameters its
