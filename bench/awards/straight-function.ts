@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { usualAwardsPerDay } from '@dobara/contract/cautions'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { newId } from '../../server/src/platform/id.ts'
 import { giveInStorePoints } from '../../server/src/points/queries.ts'
@@ -28,11 +27,8 @@ export const straightFunction = (url: string, town: Town): Contender => ({
         pinMacs: pinMacs(pinKeys, id, pin),
         idempotencyKey: randomUUID(),
         entryId: newId(),
-        bonusEntryId: newId(),
-        pinEventId: newId(),
         now: new Date(),
         cautions: [],
-        mostToday: usualAwardsPerDay,
         isSure: true,
       })
       if (outcome !== 'ok') throw new Error(`an award came out as ${outcome}`)

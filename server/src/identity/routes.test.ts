@@ -26,7 +26,7 @@ let http: FastifyInstance
 beforeEach(async () => {
   world = await openTestIdentity()
   http = await createHttpServer(config)
-  const gate = { authorise: async () => ({}), checkCsrf: () => {} }
+  const gate = { authorise: async () => ({}), recall: async () => ({}), checkCsrf: () => {} }
   const routes = [...identityRoutes(world.identity), outboxRoute(world.database)]
   mount(http, routes, { gate, origin, now: world.now })
 })

@@ -1,11 +1,10 @@
-import { usualAwardsPerDay } from '@dobara/contract/cautions'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Pin, requirePin } from '../restaurants/pin.ts'
-import type { Guest, Owner } from '../session/authority.ts'
+import type { Guest, Owner, RecalledOwner } from '../session/authority.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-together.ts'
 import { appendEntry } from './ledger.ts'
@@ -47,26 +46,29 @@ export const createPoints = ({
 }: PointsParts) => ({
   /**
    * Gives points for a visit, exactly once for each idempotency key.
-   * @throws {Failure} wrong_pin, pin_locked, customer_not_found, key_reused, balance_too_high,
+   * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, key_reused, balance_too_high,
    *   are_you_sure with what makes it worth a second look
    */
-  async give(owner: Owner, given: Give, now: Date) {
+  async give(recalled: RecalledOwner, given: Give, now: Date) {
     const { cusId, points, pin: digits, isSure = false, idempotencyKey } = given
-    const row = await giving({
-      restaurantId: owner.restaurantId,
-      sessionId: owner.sessionId,
+    const { restaurantId, sessionId } = recalled
+    const award = {
+      restaurantId,
+      sessionId,
       cusId,
       points,
-      pinMacs: pin.macs(owner.restaurantId, digits),
+      pinMacs: pin.macs(restaurantId, digits),
       idempotencyKey,
       entryId: newId(),
-      bonusEntryId: newId(),
-      pinEventId: newId(),
       now,
-      cautions: await cautions.about(owner, cusId, points, now),
-      mostToday: usualAwardsPerDay,
+      cautions: await cautions.about(recalled, cusId, points, now),
       isSure,
-    })
+    }
+    let row = await giving.usual(award)
+    if (!row) {
+      await recalled.confirm()
+      row = await giving.any(award)
+    }
     if (row.outcome === 'are_you_sure') fail('are_you_sure', { cautions: row.cautions })
     if (row.outcome === 'key_reused' || row.outcome === 'customer_not_found') fail(row.outcome)
     else requirePin({ outcome: row.outcome, until: row.until })

@@ -1,8 +1,11 @@
 import { type Caution, unusualTimes } from '@dobara/contract/cautions'
 import type { Database } from '../platform/database/database.ts'
-import type { Owner } from '../session/authority.ts'
+import { createRecent } from '../platform/recent.ts'
+import type { RecalledOwner } from '../session/authority.ts'
 import * as queries from './caution-queries.ts'
 import { isUnusual } from './rules.ts'
+
+type Whose = Pick<RecalledOwner, 'restaurantId' | 'subject'>
 
 interface Habit {
   readAt: Date
@@ -19,20 +22,18 @@ const habitsKept = 10_000
  * so each instance reads a restaurant's once in ten minutes and the award pays nothing for it.
  */
 export function createCautions(database: Database) {
-  const habits = new Map<string, Promise<Habit>>()
+  const habits = createRecent<Promise<Habit>>(habitsKept)
 
-  const habitOf = async (owner: Owner, now: Date): Promise<Habit> => {
+  const habitOf = async (owner: Whose, now: Date): Promise<Habit> => {
     const kept = await habits.get(owner.restaurantId)?.catch(() => undefined)
     if (kept && now.getTime() - kept.readAt.getTime() < staleMilliseconds) return kept
     const read = readHabit(database, owner, now)
-    habits.delete(owner.restaurantId)
     habits.set(owner.restaurantId, read)
-    if (habits.size > habitsKept) habits.delete(habits.keys().next().value ?? '')
     return read
   }
 
   return {
-    async about(owner: Owner, cusId: string, points: number, now: Date): Promise<Caution[]> {
+    async about(owner: Whose, cusId: string, points: number, now: Date): Promise<Caution[]> {
       const { usualPoints, ownCusIds } = await habitOf(owner, now)
       return [
         ...(ownCusIds.has(cusId) ? (['own_number'] as const) : []),
@@ -44,7 +45,7 @@ export function createCautions(database: Database) {
 
 export type Cautions = ReturnType<typeof createCautions>
 
-const readHabit = async (database: Database, owner: Owner, now: Date): Promise<Habit> =>
+const readHabit = async (database: Database, owner: Whose, now: Date): Promise<Habit> =>
   database.asRestaurant(owner.restaurantId, async (tx) => ({
     readAt: now,
     usualPoints: await queries.usualPoints(tx, owner.restaurantId),

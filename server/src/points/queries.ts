@@ -1,6 +1,7 @@
-import type { Caution } from '@dobara/contract/cautions'
+import { type Caution, usualAwardsPerDay } from '@dobara/contract/cautions'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
 import type { PinOutcome } from '../restaurants/pin.ts'
 
 export interface AwardRow {
@@ -28,12 +29,8 @@ export interface Award {
   pinMacs: Buffer[]
   idempotencyKey: string | null
   entryId: string
-  bonusEntryId: string
-  pinEventId: string
   now: Date
   cautions: Caution[]
-  /** So many awards to one customer in a day are usual. */
-  mostToday: number
   isSure: boolean
 }
 
@@ -50,46 +47,77 @@ export async function giveInStorePoints(database: Database, award: Award): Promi
       award.pinMacs,
       award.idempotencyKey,
       award.entryId,
-      award.bonusEntryId,
-      award.pinEventId,
+      newId(),
+      newId(),
       award.now,
       award.cautions,
-      award.mostToday,
+      usualAwardsPerDay,
       award.isSure,
     ],
   )
   return row as AwardRow
 }
 
+type UsualRow = Pick<AwardRow, 'first_name' | 'last_name' | 'balance'> & { place: number }
+
 /**
- * Several awards in one transaction, all or none: in the order of the memberships they lock, so that
- * two groups cannot wait for each other.
+ * Gives the usual ones of these awards in one durable statement, all or none, and returns them; each
+ * is to another membership. `giveInStorePoints` has an answer to each of the others.
  */
-export async function giveEach(database: Database, awards: Award[]): Promise<AwardRow[]> {
-  const numbered = awards
-    .map((award, place) => ({
-      place,
-      membership: `${award.restaurantId} ${award.cusId}`,
-      ...award,
-    }))
-    .sort((a, b) => (a.membership < b.membership ? -1 : 1))
-  const rows = await database.statement<AwardRow & { place: number }>(
-    'give_each',
-    `select place, outcome, until, entry_id, first_name, last_name, points, balance, bonus,
-       created_at, cautions from give_each($1)`,
-    [
-      JSON.stringify(
-        numbered.map(({ pinMacs, ...award }) => ({
-          ...award,
-          pinMacs: pinMacs.map((mac) => `\\x${mac.toString('hex')}`),
-        })),
-      ),
-    ],
+export async function giveUsualAwards(
+  database: Database,
+  awards: Award[],
+): Promise<Map<Award, AwardRow>> {
+  const rows = await database.statement<UsualRow>(
+    'give_usual_awards',
+    'select place, first_name, last_name, balance from give_usual_awards($1, $2)',
+    [JSON.stringify(awards.map(asUsual)), usualAwardsPerDay],
   )
-  const answers: AwardRow[] = []
-  for (const row of rows) answers[row.place] = row
-  return answers
+  return new Map(
+    rows.map(({ place, ...given }) => {
+      const award = awards[place] as Award
+      return [award, { ...given, ...asGiven(award) }]
+    }),
+  )
 }
+
+const asGiven = ({ entryId, points, now }: Award) => ({
+  outcome: 'ok' as const,
+  until: null,
+  entry_id: entryId,
+  points,
+  bonus: 0,
+  created_at: now,
+  cautions: [],
+})
+
+const asUsual = (
+  {
+    restaurantId,
+    sessionId,
+    cusId,
+    points,
+    pinMacs,
+    idempotencyKey,
+    entryId,
+    now,
+    cautions,
+    isSure,
+  }: Award,
+  place: number,
+) => ({
+  place,
+  restaurantId,
+  sessionId,
+  cusId,
+  points,
+  pinMac: `\\x${pinMacs[0]?.toString('hex')}`,
+  idempotencyKey,
+  entryId,
+  now,
+  cautions,
+  isSure,
+})
 
 interface Joined {
   bonus: number | null

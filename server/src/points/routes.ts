@@ -1,13 +1,13 @@
 import { joinRestaurant, listOwnEntries } from '@dobara/contract/customers'
 import { giveInStorePoints, listCustomerEntries, undoAward } from '@dobara/contract/points'
 import type { Route } from '../platform/http/route.ts'
-import { on } from '../session/on.ts'
+import { on, onRecalled } from '../session/on.ts'
 import type { PointsActions } from './actions.ts'
 import type { History } from './history.ts'
 
 export const pointsRoutes = (points: PointsActions, history: History): Route[] => [
-  on(giveInStorePoints, ({ owner, body, idempotencyKey, now }) =>
-    points.give(owner, { ...body, idempotencyKey }, now),
+  onRecalled(giveInStorePoints, ({ recalled, body, idempotencyKey, now }) =>
+    points.give(recalled, { ...body, idempotencyKey }, now),
   ),
   on(undoAward, ({ owner, body, now }) => points.undo(owner, body.entryId, now)),
   on(joinRestaurant, ({ guest, body, now }) => points.join(guest, body.resId, now)),

@@ -21,6 +21,16 @@ export interface Owner extends Account {
   restaurantId: string
 }
 
+/**
+ * An owner as this instance last saw them, which is no right to act: the session may have ended since.
+ * What is done for them looks at the session in the same statement, or after they are confirmed.
+ */
+export interface RecalledOwner extends Pick<Account, 'sessionId' | 'subject'> {
+  restaurantId: string
+  /** Looks at the session now. @throws {Failure} signed_out */
+  confirm(): Promise<void>
+}
+
 /** A signed-in guest with a customer ID. */
 export interface Guest extends Account {
   cusId: string

@@ -3,37 +3,65 @@ import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { gather } from '../platform/gathering.ts'
 import type { Gate } from '../platform/http/mount.ts'
-import { type Account, type Guest, mint, type Owner } from './authority.ts'
+import type { Cookies } from '../platform/http/route.ts'
+import { createRecent } from '../platform/recent.ts'
+import { type Account, type Guest, mint, type Owner, type RecalledOwner } from './authority.ts'
 import { hashOf, sessionCookie } from './cookie.ts'
 import { checkCsrfToken } from './csrf.ts'
 import { type FoundSession, findSessions, touchSession } from './queries.ts'
 
 const touchAfterMilliseconds = 60 * 60_000
+const ownersRemembered = 10_000
 
 /** Looks who calls, and mints the authority that the endpoint asks for. */
 export const createGate = (database: Database): Gate => {
   const findSession = gatherLookUps(database)
+  const owners = createRecent<RememberedOwner>(ownersRemembered)
+
+  const look = async (cookies: Cookies, now: Date): Promise<FoundSession> => {
+    const session = await findSession({ tokenHash: hashOf(tokenIn(cookies)), now })
+    if (!session) return fail('signed_out')
+    // Written at most once an hour: every request would otherwise be a write.
+    if (!isStale(session.last_used_at, now)) return session
+    await touchSession(database, session.session_id, now)
+    return { ...session, last_used_at: now }
+  }
+
   return {
     checkCsrf: checkCsrfToken,
-    async authorise(as, cookies, now) {
-      if (as === 'anyone') return {}
-      const token = cookies.get(sessionCookie)
-      if (!token) fail('signed_out')
-      const session = await findSession({ tokenHash: hashOf(token), now })
-      if (!session) return fail('signed_out')
-      // Written at most once an hour: every request would otherwise be a write.
-      if (now.getTime() - session.last_used_at.getTime() > touchAfterMilliseconds)
-        await touchSession(database, session.session_id, now)
-      return authorityFor(as, session)
+    authorise: async (as, cookies, now) =>
+      as === 'anyone' ? {} : authorityFor(as, await look(cookies, now)),
+
+    async recall(cookies, now): Promise<{ recalled: RecalledOwner }> {
+      const key = hashOf(tokenIn(cookies)).toString('base64')
+      const lookAgain = async () => {
+        owners.delete(key)
+        const session = await look(cookies, now)
+        const { restaurantId, sessionId, subject } = ownerOf(session)
+        const owner = { restaurantId, sessionId, subject, lastUsedAt: session.last_used_at }
+        owners.set(key, owner)
+        return owner
+      }
+      const known = owners.get(key)
+      if (known && !isStale(known.lastUsedAt, now))
+        return { recalled: { ...known, confirm: async () => void (await lookAgain()) } }
+      return { recalled: { ...(await lookAgain()), confirm: async () => {} } }
     },
   }
 }
+
+type RememberedOwner = Omit<RecalledOwner, 'confirm'> & { lastUsedAt: Date }
+
+const tokenIn = (cookies: Cookies): string => cookies.get(sessionCookie) ?? fail('signed_out')
+
+const isStale = (lastUsedAt: Date, now: Date): boolean =>
+  now.getTime() - lastUsedAt.getTime() > touchAfterMilliseconds
 
 /** One statement for the requests that ask at the same moment: each would else cost two system calls. */
 const gatherLookUps = (database: Database) =>
   gather<{ tokenHash: Buffer; now: Date }, FoundSession | undefined>({
     most: 64,
-    atOnce: 3,
+    atOnce: 1,
     together: (asked) =>
       findSessions(
         database,
@@ -43,17 +71,7 @@ const gatherLookUps = (database: Database) =>
   })
 
 function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession) {
-  const account = {
-    uid: session.uid,
-    subject: session.subject,
-    sessionId: session.session_id,
-    role: session.role,
-    authMethod: session.auth_method,
-    phoneNumber: session.phone_number,
-    email: session.email,
-    profileSet: session.profile_set,
-    signedInAt: session.signed_in_at,
-  }
+  const account = accountOf(session)
   switch (as) {
     case 'signed-in':
       return { account: mint<Account>(account) }
@@ -61,9 +79,7 @@ function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession) {
       if (session.role !== 'restaurant') fail('wrong_role')
       return { account: mint<Account>(account) }
     case 'restaurant':
-      if (session.role !== 'restaurant') fail('wrong_role')
-      if (!session.profile_set) fail('profile_incomplete')
-      return { owner: mint<Owner>({ ...account, restaurantId: session.uid }) }
+      return { owner: ownerOf(session) }
     case 'new-customer':
       if (session.role !== 'customer') fail('customers_only')
       return { account: mint<Account>(account) }
@@ -73,3 +89,21 @@ function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession) {
       return { guest: mint<Guest>({ ...account, cusId: session.cus_id }) }
   }
 }
+
+function ownerOf(session: FoundSession): Owner {
+  if (session.role !== 'restaurant') fail('wrong_role')
+  if (!session.profile_set) fail('profile_incomplete')
+  return mint<Owner>({ ...accountOf(session), restaurantId: session.uid })
+}
+
+const accountOf = (session: FoundSession) => ({
+  uid: session.uid,
+  subject: session.subject,
+  sessionId: session.session_id,
+  role: session.role,
+  authMethod: session.auth_method,
+  phoneNumber: session.phone_number,
+  email: session.email,
+  profileSet: session.profile_set,
+  signedInAt: session.signed_in_at,
+})

@@ -1,6 +1,6 @@
 import type { Answer, EndpointShape } from '@dobara/contract/endpoint'
 import type { Exchange, Listener, Route } from '../platform/http/route.ts'
-import type { Account, Guest, Owner } from './authority.ts'
+import type { Account, Guest, Owner, RecalledOwner } from './authority.ts'
 
 type Authority<E extends EndpointShape> = E['as'] extends 'restaurant'
   ? { owner: Owner }
@@ -15,6 +15,12 @@ export const on = <const E extends EndpointShape>(
   endpoint: E,
   handle: (exchange: Exchange<E> & Authority<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, handle })
+
+/** Binds an endpoint whose handler looks at the session itself, so that nobody needs to look before. */
+export const onRecalled = <const E extends EndpointShape & { as: 'restaurant' }>(
+  endpoint: E,
+  handle: (exchange: Exchange<E> & { recalled: RecalledOwner }) => Promise<Answer<E>>,
+): Route => ({ endpoint, handle, recalls: true })
 
 /** Binds an endpoint that streams. */
 export const onListen = <const E extends EndpointShape & { stream: true }>(

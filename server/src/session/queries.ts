@@ -26,8 +26,7 @@ export async function findSessions(
     `select s.token_hash, s.session_id, s.uid, s.signed_in_at, s.last_used_at,
        a.subject, a.role, a.auth_method, a.phone_number, a.email, a.profile_set, c.cus_id
      from session s join account a using (uid) left join customer c using (uid)
-     where s.token_hash = any ($1) and s.revoked_at is null
-       and s.expires_at > $2 and s.last_used_at > $2 - interval '30 days'`,
+     where s.token_hash = any ($1) and is_open(s, $2)`,
     [tokenHashes, now],
   )
   return tokenHashes.map((hash) => sessions.find(({ token_hash }) => token_hash.equals(hash)))

@@ -160,3 +160,43 @@ test('the ledger is only added to, by its own restaurant too', async () => {
       /permission denied|must be owner/,
     )
 })
+
+test('where several restaurants are named, as for awards given together, no other is seen', async () => {
+  for (const table of tables) {
+    const nobody = '00000000-0000-0000-0000-000000000000'
+    const both = await countOf(`${tenants.own},${tenants.other}`, table)
+    const own = await countOf(tenants.own, table)
+    expect(both, table).toBe(own + (await countOf(tenants.other, table)))
+    expect(await countOf(`${tenants.own},${nobody}`, table), table).toBe(own)
+  }
+})
+
+test("awards are not given with another restaurant's session or PIN", async () => {
+  const awardBy = async (giver: string, holderOfPin: string) => {
+    const [secret] = await asSuperuser(
+      world.databaseUrl,
+      `select s.session_id as "sessionId", r.pin_mac::text as "pinMac"
+       from session s, restaurant r where s.uid = $1 and r.restaurant_id = $2`,
+      [giver, holderOfPin],
+    )
+    const award = {
+      place: 0,
+      restaurantId: tenants.own,
+      cusId: asha.cusId,
+      points: 10,
+      idempotencyKey: 'given-past-the-server',
+      entryId: '00000000-0000-0000-0000-000000000001',
+      now: world.clock.now,
+      cautions: [],
+      isSure: true,
+      ...secret,
+    }
+    const sql = 'select balance from give_usual_awards($1, 3)'
+    return (await as(null, sql, [JSON.stringify([award])])).rows
+  }
+  await asSuperuser(world.databaseUrl, 'update restaurant set pin_failures = 0')
+  const balance = await owner.balanceOf(asha.cusId)
+  expect(await awardBy(tenants.own, tenants.own)).toEqual([{ balance: (balance ?? 0) + 10 }])
+  expect(await awardBy(tenants.other, tenants.own)).toEqual([])
+  expect(await awardBy(tenants.own, tenants.other)).toEqual([])
+})

@@ -8,6 +8,8 @@ import type { Cookies, Exchange, Route } from './route.ts'
 export interface Gate {
   /** The authority to hand to the handler. @throws {Failure} when the caller may not */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
+  /** The same from memory, for routes that see to the rest. @throws {Failure} when nobody is signed in */
+  recall(cookies: Cookies, now: Date): Promise<object>
   /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
 }
@@ -39,7 +41,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       // Whatever the caller says it accepts: a refusal would not have the shape of our failures.
       ...(endpoint.stream && { sse: 'manual' as const }),
       preValidation: async (request, reply) => {
-        request.authority = await work.begin(() => admit(endpoint, request, reply, options))
+        request.authority = await work.begin(() => admit(route, request, reply, options))
       },
       handler: async (request, reply) => {
         const exchange = { ...exchangeOf(request, reply, options), ...request.authority }
@@ -62,7 +64,7 @@ declare module 'fastify' {
 
 /** Before the body is looked at, so that strangers learn nothing from its validation. */
 async function admit(
-  endpoint: EndpointShape,
+  { endpoint, recalls }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   { gate, origin, now }: MountOptions,
@@ -73,7 +75,7 @@ async function admit(
     if (!endpoint.at && !endpoint.withoutCsrf)
       gate.checkCsrf(headerOf(request, 'x-csrf-token'), cookies)
   }
-  return gate.authorise(endpoint.as, cookies, now())
+  return recalls ? gate.recall(cookies, now()) : gate.authorise(endpoint.as, cookies, now())
 }
 
 /** Browsers say where a call comes from; who is no browser says nothing and carries no one's cookies. */

@@ -38,6 +38,8 @@ export interface Route {
   endpoint: EndpointShape
   handle?: (exchange: AnyExchange) => Promise<unknown>
   listen?: (exchange: AnyExchange, listener: Listener) => Promise<void>
+  /** The handler is content with who called before, and sees to it that they still may. */
+  recalls?: true
 }
 
 /** Binds an endpoint that asks for no authority to its handler. */
