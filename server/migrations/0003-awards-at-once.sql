@@ -10,9 +10,10 @@ begin
   foreach tenant_table in array array['restaurant', 'membership', 'points_entry',
     'online_request', 'reward_claim', 'pin_event', 'audit']
   loop
-    -- As a subquery it is worked out once for a statement, not for each row.
+    -- As a subquery it is worked out once for a statement, not for each row. It only filters: rows are
+    -- found by what a statement itself asks for.
     execute format('alter policy of_the_restaurant on %I
-      using (restaurant_id = any ((select current_restaurants())::uuid[]))', tenant_table);
+      using (array_position((select current_restaurants()), restaurant_id) is not null)', tenant_table);
   end loop;
 end $$;
 
@@ -48,13 +49,17 @@ $$;
 /*
  * Gives those of the awards about which nothing is out of the ordinary, all or none: the session is
  * open, the PIN is right and was not tried in vain, the customer is a member, the key is new, and
- * nothing asks for a second look or the owner is sure. Says nothing of the others: give_in_store_points() has an answer to each.
- * A membership that somebody else has locked is left to it, so nobody waits for anybody here.
- * No two of the awards may be to the same membership.
+ * nothing asks for a second look or the owner is sure. Of two to the same membership one is given: an
+ * UPDATE changes a row once. Says nothing of the others, to each of which give_in_store_points() has an
+ * answer. A membership that somebody else has locked is passed over, so nobody waits for anybody here.
  */
 create function give_usual_awards(p_awards json, p_most_today integer) returns table (
   place integer, first_name text, last_name text, balance integer
-) language plpgsql as $$
+) language plpgsql
+-- A few rows of each table by their keys, whatever the planner knew of a table when it was small. So
+-- says `offset 0` below: such a subquery is done for each award, and not made into a join.
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   locked integer[];
 begin
@@ -67,12 +72,15 @@ begin
       from json_to_recordset(p_awards) as a (
         place integer, "restaurantId" uuid, "sessionId" uuid, "cusId" text, "pinMac" bytea,
         now timestamptz)
-      join session s on s.session_id = a."sessionId" and s.uid = a."restaurantId"
-      join restaurant r on r.restaurant_id = a."restaurantId"
       join membership m on m.restaurant_id = a."restaurantId" and m.cus_id = a."cusId"
-      where is_open(s, a.now) and r.pin_mac = a."pinMac" and r.pin_failures = 0
-        and (r.pin_locked_until is null or r.pin_locked_until <= a.now)
-        and m.left_at is null
+      where m.left_at is null
+        and exists (select from session s
+          where s.session_id = a."sessionId" and s.uid = a."restaurantId" and is_open(s, a.now)
+          offset 0)
+        and exists (select from restaurant r
+          where r.restaurant_id = a."restaurantId" and r.pin_mac = a."pinMac"
+            and r.pin_failures = 0 and (r.pin_locked_until is null or r.pin_locked_until <= a.now)
+          offset 0)
       for no key update of m skip locked) held;
 
   -- A statement of its own, after the lock: of two equal submissions the second sees the first.
@@ -88,7 +96,8 @@ begin
       where a.place = any (locked)
         and (a."isSure" or a.cautions = '{}' and not today.are_many)
         and not exists (select from points_entry e
-          where e.restaurant_id = a."restaurantId" and e.idempotency_key = a."idempotencyKey")
+          where e.restaurant_id = a."restaurantId" and e.idempotency_key = a."idempotencyKey"
+          offset 0)
   ), given as (
     update membership m
       set balance = m.balance + due.points, entry_count = m.entry_count + 1,

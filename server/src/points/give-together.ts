@@ -31,9 +31,8 @@ export type Giving = ReturnType<typeof createGiving>
 
 /** What was given; nothing, where one could not be and so undid them all. */
 async function giveUsual(database: Database, awards: Award[]): Promise<Map<Award, AwardRow>> {
-  const each = new Map(awards.map((award) => [`${award.restaurantId} ${award.cusId}`, award]))
   try {
-    return await giveUsualAwards(database, [...each.values()])
+    return await giveUsualAwards(database, awards)
   } catch (error) {
     if (!isRolledBack(error)) throw error
     return new Map()

@@ -61,8 +61,8 @@ export async function giveInStorePoints(database: Database, award: Award): Promi
 type UsualRow = Pick<AwardRow, 'first_name' | 'last_name' | 'balance'> & { place: number }
 
 /**
- * Gives the usual ones of these awards in one durable statement, all or none, and returns them; each
- * is to another membership. `giveInStorePoints` has an answer to each of the others.
+ * Gives the usual ones of these awards in one durable statement, all or none, and returns them.
+ * `giveInStorePoints` has an answer to each of the others.
  */
 export async function giveUsualAwards(
   database: Database,
@@ -91,32 +91,10 @@ const asGiven = ({ entryId, points, now }: Award) => ({
   cautions: [],
 })
 
-const asUsual = (
-  {
-    restaurantId,
-    sessionId,
-    cusId,
-    points,
-    pinMacs,
-    idempotencyKey,
-    entryId,
-    now,
-    cautions,
-    isSure,
-  }: Award,
-  place: number,
-) => ({
+const asUsual = ({ pinMacs, ...award }: Award, place: number) => ({
+  ...award,
   place,
-  restaurantId,
-  sessionId,
-  cusId,
-  points,
   pinMac: `\\x${pinMacs[0]?.toString('hex')}`,
-  idempotencyKey,
-  entryId,
-  now,
-  cautions,
-  isSure,
 })
 
 interface Joined {
