@@ -12,7 +12,10 @@ export interface Crowd {
   request: () => string
   perSecond: number
   seconds: number
-  /** So many connections are there before it begins, as a proxy keeps them; more are opened as needed. */
+  /**
+   * So many connections are there before it begins and no more are opened, as a proxy keeps them: who
+   * finds none free is held back there. None: a new one for whoever finds none free.
+   */
   kept: number
 }
 
@@ -20,6 +23,8 @@ export interface Rush {
   answers: Answered[]
   /** Never answered within the patience, or the connection was cut. */
   unanswered: number
+  /** Found no kept connection free, so that nothing was sent. */
+  heldBack: number
 }
 
 const tickMilliseconds = 5
@@ -38,9 +43,12 @@ export async function runOpenLoop({
     idle.map((connection) => connection.send(requestText('GET', '/health/live', {}))),
   )
   const answers: Answered[] = []
+  let due = 0
   let sent = 0
 
   const ask = async () => {
+    due++
+    if (kept > 0 && idle.length === 0) return
     sent++
     const connection = idle.pop() ?? openConnection(port)
     const from = performance.now()
@@ -56,13 +64,13 @@ export async function runOpenLoop({
 
   const startedAt = performance.now()
   for (let elapsed = 0; elapsed < seconds * 1000; elapsed = performance.now() - startedAt) {
-    while (sent < (elapsed / 1000) * perSecond) void ask()
+    while (due < (elapsed / 1000) * perSecond) void ask()
     await pause(tickMilliseconds)
   }
   const deadline = performance.now() + patienceMilliseconds
   while (answers.length < sent && performance.now() < deadline) await pause(tickMilliseconds)
   for (const connection of idle) connection.close()
-  return { answers, unanswered: sent - answers.length }
+  return { answers, unanswered: sent - answers.length, heldBack: due - sent }
 }
 
 const isClosing = (headers: HttpAnswer['headers']) => /\r\nconnection: close/i.test(headers)

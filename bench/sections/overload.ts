@@ -50,8 +50,8 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
   )
 }
 
-function rowsOf({ answers, unanswered }: Rush, how: string): string[][] {
-  const asked = answers.length + unanswered
+function rowsOf({ answers, unanswered, heldBack }: Rush, how: string): string[][] {
+  const asked = answers.length + unanswered + heldBack
   const shareOf = (count: number) => `${((100 * count) / asked).toFixed(1)} %`
   const statuses = [...new Set(answers.map(({ status }) => status))].sort()
   return [
@@ -67,5 +67,6 @@ function rowsOf({ answers, unanswered }: Rush, how: string): string[][] {
       ]
     }),
     [`not answered in 10 s ${how}`, shareOf(unanswered), '–', '–', '–'],
+    ...(heldBack > 0 ? [[`held back ${how}`, shareOf(heldBack), '–', '–', '–']] : []),
   ]
 }
