@@ -6,16 +6,16 @@ import { milliseconds, table, whole } from '../report.ts'
 import { runTown, type Site } from '../site/site.ts'
 
 const town = { restaurants: 200, customers: 20_000, entries: 100_000 }
-const times = 4
+const multiples = [2, 4]
 const kept = 2_000
 
-/** Four times as many awards as can be given: who is turned away learns it soon, and nobody hangs. */
+/** Several times as many awards as can be given: who is turned away learns it soon, and nobody hangs. */
 export async function measureOverload(site: Site, { seconds }: Plan): Promise<string> {
   const { product, owners } = await runTown(site, 'overload', town)
   const calm = throughProduct('calm', product, owners, town)
   await calm.run(64, 2)
   const before = await calm.run(64, seconds)
-  const rush = (connections: number) =>
+  const rush = (times: number, connections: number) =>
     runOpenLoop({
       port: product.port,
       request: () => awardRequest(owners, town),
@@ -23,24 +23,20 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
       seconds,
       kept: connections,
     })
-  const overKept = await rush(kept)
+  const rows: string[][] = []
+  for (const times of multiples)
+    rows.push(...rowsOf(await rush(times, kept), `${times} ×, ${whole(kept)} kept connections`))
   const after = await calm.run(64, seconds)
-  const overNew = await rush(0)
+  for (const times of multiples)
+    rows.push(...rowsOf(await rush(times, 0), `${times} ×, new connections`))
   await product.stop()
 
   return table(
+    [`Of ${whole(before.perSecond)} a second, for ${seconds} s`, 'share', 'p50', 'p99', 'longest'],
     [
-      `${times} × ${whole(before.perSecond)} a second for ${seconds} s`,
-      'share',
-      'p50',
-      'p99',
-      'longest',
-    ],
-    [
-      ...rowsOf(overKept, `over ${whole(kept)} kept connections`),
-      ...rowsOf(overNew, 'over new connections'),
+      ...rows,
       ...[before, after].map(({ p50, p99 }, place) => [
-        `64 connections ${place === 0 ? 'before' : 'afterwards'}`,
+        `64 connections ${place === 0 ? 'before' : 'after the kept connections'}`,
         '–',
         milliseconds(p50),
         milliseconds(p99),
@@ -61,12 +57,12 @@ function rowsOf({ answers, unanswered, heldBack }: Rush, how: string): string[][
         .map(({ milliseconds }) => milliseconds)
       const { p50, p99, longest } = delaysOf(delays)
       return [
-        `answered ${wanted} ${how}`,
+        `${how}: answered ${wanted}`,
         shareOf(delays.length),
         ...[p50, p99, longest].map(milliseconds),
       ]
     }),
-    [`not answered in 10 s ${how}`, shareOf(unanswered), '–', '–', '–'],
-    ...(heldBack > 0 ? [[`held back ${how}`, shareOf(heldBack), '–', '–', '–']] : []),
+    [`${how}: not answered in 10 s`, shareOf(unanswered), '–', '–', '–'],
+    ...(heldBack > 0 ? [[`${how}: held back`, shareOf(heldBack), '–', '–', '–']] : []),
   ]
 }
