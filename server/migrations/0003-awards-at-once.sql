@@ -7,8 +7,8 @@ create function current_restaurants() returns uuid[] language sql stable paralle
 do $$
 declare tenant_table text;
 begin
-  foreach tenant_table in array array['restaurant', 'membership', 'points_entry',
-    'online_request', 'reward_claim', 'pin_event', 'audit']
+  for tenant_table in select tablename from pg_policies
+    where schemaname = current_schema() and policyname = 'of_the_restaurant'
   loop
     -- As a subquery it is worked out once for a statement, not for each row. It only filters: rows are
     -- found by what a statement itself asks for.

@@ -18,8 +18,8 @@ export const createGate = (database: Database): Gate => {
   const findSession = gatherLookUps(database)
   const owners = createRecent<RememberedOwner>(ownersRemembered)
 
-  const look = async (cookies: Cookies, now: Date): Promise<FoundSession> => {
-    const session = await findSession({ tokenHash: hashOf(tokenIn(cookies)), now })
+  const look = async (tokenHash: Buffer, now: Date): Promise<FoundSession> => {
+    const session = await findSession({ tokenHash, now })
     if (!session) return fail('signed_out')
     // Written at most once an hour: every request would otherwise be a write.
     if (!isStale(session.last_used_at, now)) return session
@@ -30,13 +30,14 @@ export const createGate = (database: Database): Gate => {
   return {
     checkCsrf: checkCsrfToken,
     authorise: async (as, cookies, now) =>
-      as === 'anyone' ? {} : authorityFor(as, await look(cookies, now)),
+      as === 'anyone' ? {} : authorityFor(as, await look(tokenHashIn(cookies), now)),
 
     async recall(cookies, now): Promise<{ recalled: RecalledOwner }> {
-      const key = hashOf(tokenIn(cookies)).toString('base64')
+      const tokenHash = tokenHashIn(cookies)
+      const key = tokenHash.toString('base64')
       const lookAgain = async () => {
         owners.delete(key)
-        const session = await look(cookies, now)
+        const session = await look(tokenHash, now)
         const { restaurantId, sessionId, subject } = ownerOf(session)
         const owner = { restaurantId, sessionId, subject, lastUsedAt: session.last_used_at }
         owners.set(key, owner)
@@ -52,7 +53,8 @@ export const createGate = (database: Database): Gate => {
 
 type RememberedOwner = Omit<RecalledOwner, 'confirm'> & { lastUsedAt: Date }
 
-const tokenIn = (cookies: Cookies): string => cookies.get(sessionCookie) ?? fail('signed_out')
+const tokenHashIn = (cookies: Cookies): Buffer =>
+  hashOf(cookies.get(sessionCookie) ?? fail('signed_out'))
 
 const isStale = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() > touchAfterMilliseconds
