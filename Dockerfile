@@ -4,17 +4,18 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY server/package.json server/
+COPY testing/package.json testing/
 COPY ui/package.json ui/
 COPY web/package.json web/
 COPY owner/package.json owner/
 COPY customer/package.json customer/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm ci --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts
 COPY . .
-# The landing page names its own address.
-ARG ORIGIN
-RUN ORIGIN=$ORIGIN npm run build && npm prune --omit=dev --omit=optional --ignore-scripts
+RUN npm run build
+# The server alone runs on; what built the web apps stays behind.
+RUN npm ci --workspace server --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-slim
 ENV NODE_ENV=production

@@ -1,9 +1,16 @@
-import { defineConfig } from 'vitest/config'
+import { availableParallelism } from 'node:os'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const chromium = 'testing/src/chromium/**/*.test.ts'
 
 export default defineConfig({
   test: {
+    // As many as there are cores: many tests wait for a database, a clock or a process.
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Read, not imported: a change of them may touch every test.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/server/database/**'],
     projects: [
       {
         extends: true,
@@ -13,8 +20,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: 'server/src/testing/database-server.ts',
+          include: ['{server,testing}/src/**/*.test.ts'],
+          exclude: [chromium],
+          globalSetup: 'testing/src/database-server.ts',
         },
       },
       {
@@ -23,7 +31,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['{ui,web,owner,customer,e2e}/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          include: ['{ui,web,owner,customer,e2e}/src/**/*.test.{ts,tsx}', chromium],
+        },
       },
     ],
   },

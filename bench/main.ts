@@ -2,22 +2,29 @@ import { planFor } from './plan.ts'
 import { sections } from './sections/sections.ts'
 import { machine } from './site/machine.ts'
 import { openSite } from './site/site.ts'
-import { writeInto } from './written.ts'
+import { draw, writeInto } from './written.ts'
 
 /**
- * npm run bench -- [quick] [large] [--write] [section…]: measures all sections or those named, shows
- * the tables, and with --write puts them into docs/performance.md.
+ * npm run bench -- [quick] [large] [--write] [section…] [minutes of soak]: measures all sections or those named, shows
+ * the tables, and with --write puts them into docs/performance.md. `soak` and `malformed` run when named alone.
  */
 const words = process.argv.slice(2)
 const plan = planFor(words)
+const isWriting = words.includes('--write')
 const named = sections.filter(({ name }) => words.includes(name))
 const site = await openSite()
 try {
-  for (const { name, title, howOften, measure } of named.length ? named : sections) {
+  for (const { name, title, howOften, measure } of named.length
+    ? named
+    : sections.filter(({ isLong }) => !isLong)) {
     console.error(`Measuring ${name}…`)
-    const text = `${machine(site.postgres, howOften(plan))}\n\n${await measure(site, plan)}`
-    console.log(`\n### ${title}\n\n${text}\n`)
-    if (words.includes('--write')) await writeInto(name, text)
+    const how = machine(site.postgres, howOften(plan))
+    const measured = await measure(site, plan)
+    const { text, picture } =
+      typeof measured === 'string' ? { text: measured, picture: null } : measured
+    console.log(`\n### ${title}\n\n${how}\n\n${text}\n`)
+    if (picture) console.log(`Drawn: ${await draw(name, picture, isWriting)}`)
+    if (isWriting) await writeInto(name, `${how}\n\n${text}`)
   }
   await site.forgetLog()
 } catch (error) {

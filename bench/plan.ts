@@ -6,6 +6,8 @@ export interface Plan {
   towns: number[]
   streams: number[]
   liveEvents: number
+  malformed: number
+  soakMinutes: number
 }
 
 const full: Plan = {
@@ -15,6 +17,8 @@ const full: Plan = {
   towns: [1, 100, 10_000, 100_000],
   streams: [500, 2_000],
   liveEvents: 1_000,
+  malformed: 2_000_000,
+  soakMinutes: 30,
 }
 
 const quick: Plan = {
@@ -24,12 +28,16 @@ const quick: Plan = {
   towns: [1, 1_000],
   streams: [500],
   liveEvents: 100,
+  malformed: 20_000,
+  soakMinutes: 3,
 }
 
 const largestLedger = 10_000_000
 
-/** `quick` takes two minutes, `large` adds a ledger of ten million entries, which takes ten more to fill. */
+/** A number among the words is how many minutes `soak` lasts. `quick` takes two minutes, `large` adds a ledger of ten million entries, which takes ten more to fill. */
 export const planFor = (words: string[]): Plan => {
-  const plan = words.includes('quick') ? quick : full
+  const short = words.includes('quick') ? quick : full
+  const soakMinutes = words.map(Number).find((minutes) => minutes > 0) ?? short.soakMinutes
+  const plan = { ...short, soakMinutes }
   return words.includes('large') ? { ...plan, ledgers: [...plan.ledgers, largestLedger] } : plan
 }

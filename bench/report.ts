@@ -1,3 +1,10 @@
+/** Figures that are drawn as well. */
+export interface Measured {
+  text: string
+  /** As SVG. */
+  picture: string
+}
+
 /** A Markdown table. */
 export const table = (head: string[], rows: string[][]): string =>
   [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]

@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 
-const page = new URL('../docs/performance.md', import.meta.url)
+const docs = new URL('../docs/', import.meta.url)
+const tried = new URL('../.data/', import.meta.url)
+const page = new URL('performance.md', docs)
 
 /** Puts a section's figures between its two markers. @throws {Error} where the page has none */
 export async function writeInto(name: string, text: string): Promise<void> {
@@ -9,4 +12,11 @@ export async function writeInto(name: string, text: string): Promise<void> {
   const [from, to] = [before.indexOf(begin), before.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for ${name}`)
   await writeFile(page, `${before.slice(0, from + begin.length)}\n${text}\n${before.slice(to)}`)
+}
+
+/** Puts a section's picture beside the page, or among the data when it is only tried. @returns where it is */
+export async function draw(name: string, picture: string, isWriting: boolean): Promise<string> {
+  const file = fileURLToPath(new URL(`${name}.svg`, isWriting ? docs : tried))
+  await writeFile(file, picture)
+  return file
 }

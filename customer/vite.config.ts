@@ -1,25 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
-import { callsWithoutSchemas } from './scripts/calls-without-schemas.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
-
-// All that the first screens have in common, by the folders and files it lies in.
-const everywhere = [
-  /vite\/preload-helper/,
-  /\/node_modules\/(react|react-dom|scheduler|idb-keyval)\//,
-  /\/ui\/src\/(thali-ring|button|button-look|spinner|logo|connection-banner|empty-state)\./,
-  /\/web\/src\/(store|waiting|toasts|formats|use-task|use-is-online|use-has-passed|screen-boundary|offline-shell)\./,
-  /\/web\/src\/(session\/|language\/(sentences|language-switch)|api\/(call|call-once|retry|refused|until-answered|watch|failure-text)\.)/,
-  /\/customer\/src\/(app|root|screens|router\/|frame\/|known\/(known|follow)\.|session\/guard|unsent\/unsent\.|paraglide\/runtime)/,
-  /\/contract\/src\/(client|endpoint|session|identity|live|customers|restaurants)\.ts$/,
-]
-  .map((path) => path.source)
-  .join('|')
 
 export default defineConfig({
   base: '/my/',
@@ -27,7 +13,6 @@ export default defineConfig({
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
   plugins: [
-    callsWithoutSchemas,
     react(),
     tailwindcss(),
     paraglideVitePlugin({
@@ -36,48 +21,28 @@ export default defineConfig({
       // The same cookie as the owner's app and the landing page.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
-    VitePWA({
-      registerType: 'prompt',
-      injectRegister: false,
-      scope: '/my/',
-      manifest: {
-        id: '/my/',
-        name: 'Dobara – my points',
-        short_name: 'My points',
-        description: 'Your points at the restaurants you come back to.',
-        start_url: '/my/',
-        scope: '/my/',
-        display: 'standalone',
-        background_color: '#5B1A4A',
-        theme_color: '#5B1A4A',
-        // The product's own, which the owner's app carries.
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
-      workbox: {
-        globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}'],
-        navigateFallback: '/my/index.html',
-      },
-    }),
+    offlineWorker(
+      /^(index\.html|manifest\.webmanifest|assets\/.+\.(js|css|woff2))$/,
+      '/my/index.html',
+    ),
   ],
   build: {
     modulePreload: { polyfill: false },
-    // What the first screens share comes in one file, and so do the words of many: small ones compress badly.
+    license: { fileName: '.bundled.json' },
+    // What the entry imports comes in one file. Of what several screens share, files below a kilobyte
+    // are put together: each is an answer to wait for, and compresses badly.
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'everywhere', test: new RegExp(everywhere) },
-            { name: 'words', test: /paraglide.messages/, minShareCount: 3 },
+            { name: 'everywhere', tags: ['$initial'] },
+            {
+              name: 'shared',
+              minShareCount: 3,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1000,
+            },
           ],
         },
       },

@@ -1,21 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { type Engine, engines } from './src/browser/engines.ts'
 
-export default defineConfig({
+export default defineConfig<{ engine: Engine }>({
   testDir: 'src/journeys',
   testMatch: '*.journey.ts',
   globalSetup: './src/stage/set-up.ts',
   fullyParallel: true,
   workers: Math.max(2, availableParallelism() - 1),
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A run that decides tries once more what failed, and lists it as flaky when it then passes.
+  retries: process.env.CI ? 1 : 0,
+  // Ends what hangs. How soon something must be seen is said by each step, not by the whole way.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./src/stage/failed.ts'], ['./src/engines/seen.ts']],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
-    // What a service worker answers, a journey could not see or hold up.
+    // Journeys could not see or delay the answers of a service worker.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
   },
@@ -25,5 +29,11 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    ...engines.map((engine) => ({
+      name: engine,
+      testDir: 'src/engines/journeys',
+      timeout: 120_000,
+      use: { engine },
+    })),
   ],
 })

@@ -1,4 +1,4 @@
 import { buildWhatChanged } from './build.mjs'
 import { ensureInstalled } from './installation.mjs'
 
-buildWhatChanged(ensureInstalled())
+await buildWhatChanged(await ensureInstalled())

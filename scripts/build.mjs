@@ -1,57 +1,61 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFolder } from './compress.mjs'
+import { promisify } from 'node:util'
+import { compressFile, compressFolder } from './compress.mjs'
 import { root } from './installation.mjs'
+import { writeNotices } from './licences/notices.mjs'
 import { withPackages } from './running.mjs'
 
 /** The web apps with what they are made from besides their own files. */
-const apps = ['owner', 'customer']
-const sharedSources = ['contract/src', 'ui/src', 'web', 'package-lock.json']
+export const apps = ['owner', 'customer']
+const sharedSources = ['contract/src', 'ui/src', 'web', 'scripts/licences', 'package-lock.json']
 
 /** Builds every web app whose sources have changed since it was built. */
-export function buildWhatChanged(node) {
-  for (const app of apps.filter(hasBuild)) {
-    const stamp = join(root, app, 'dist/.built-from')
-    const digest = digestOf(app)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue
-    console.error(`Building ${app}…`)
-    try {
-      execFileSync('npm', ['run', 'build', '--silent', '--workspace', app], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: withPackages(node),
-      })
-    } catch ({ stdout, stderr }) {
-      console.error(`${stdout}${stderr}\nBuilding ${app} failed.`)
-      process.exit(1)
-    }
-    compressFolder(join(root, app, 'dist'))
-    writeFileSync(stamp, digest)
+export async function buildWhatChanged(node) {
+  const changed = apps.map((app) => ({ app, digest: digestOf(app) })).filter(hasChanged)
+  if (!changed.length) return
+  await Promise.all(changed.map(({ app }) => build(app, node)))
+  await compressFile(writeNotices(root, apps))
+  for (const { app, digest } of changed) writeFileSync(stampOf(app), digest)
+}
+
+const stampOf = (app) => join(root, app, 'dist/.built-from')
+
+const hasChanged = ({ app, digest }) =>
+  !existsSync(stampOf(app)) || readFileSync(stampOf(app), 'utf8') !== digest
+
+async function build(app, node) {
+  console.error(`Building ${app}…`)
+  try {
+    await promisify(execFile)('npm', ['run', 'build', '--silent', '--workspace', app], {
+      cwd: root,
+      env: withPackages(node),
+    })
+  } catch ({ stdout, stderr }) {
+    console.error(`${stdout}${stderr}\nBuilding ${app} failed.`)
+    process.exit(1)
   }
+  await compressFolder(join(root, app, 'dist'))
 }
 
-function hasBuild(app) {
-  const file = join(root, app, 'package.json')
-  return existsSync(file) && Boolean(JSON.parse(readFileSync(file, 'utf8')).scripts?.build)
-}
-
-function digestOf(app) {
-  // The landing page names its own address.
-  const hash = createHash('sha256').update(process.env.ORIGIN ?? '')
-  for (const source of [app, ...sharedSources]) addTo(hash, join(root, source))
+/** Hashes everything that an app is made from, and nothing that its build leaves behind. */
+export function digestOf(app, checkout = root) {
+  const hash = createHash('sha256')
+  for (const source of [app, ...sharedSources]) addTo(hash, join(checkout, source))
   return hash.digest('hex')
 }
 
 const notSources = new Set(['node_modules', 'dist', 'paraglide'])
+/** The message compiler leaves files of its own beside this one. */
+const messageSettings = /project\.inlang\/settings\.json$/
 
 function addTo(hash, path) {
   if (statSync(path).isDirectory()) {
     const names = readdirSync(path).filter((name) => !notSources.has(name))
     for (const name of names.sort()) addTo(hash, join(path, name))
-  } else {
+  } else if (!path.includes('project.inlang/') || messageSettings.test(path)) {
     hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
   }
 }

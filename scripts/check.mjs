@@ -1,7 +1,7 @@
 import { ensureInstalled } from './installation.mjs'
 import { run } from './running.mjs'
 
-const node = ensureInstalled()
+const node = await ensureInstalled({ withTools: true })
 const checks = {
   'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ...forEach(['owner', 'customer'], 'messages', (app) => [
@@ -10,15 +10,20 @@ const checks = {
     '--silent',
     ...['--project', `${app}/project.inlang`],
     ...['--outdir', `${app}/src/paraglide`],
-    // As in its vite.config.ts.
+    // The same as in the app's vite.config.ts.
     ...['--strategy', 'cookie', 'preferredLanguage', 'baseLocale'],
   ]),
-  ...forEach(['.', 'ui', 'owner', 'customer'], 'types', (folder) => [
-    'node_modules/typescript/bin/tsc',
-    ...['--project', folder],
-  ]),
+  ...forEach(
+    ['.', 'ui', 'web', 'owner', 'customer', 'testing', 'e2e', 'bench'],
+    'types',
+    (folder) => ['node_modules/typescript-compiler/bin/tsc', ...['--project', folder]],
+  ),
   'API description': ['scripts/openapi.ts', '--check'],
+  database: ['scripts/db-describe.ts', '--check'],
   structure: ['scripts/check-structure.mjs'],
+  'messages in every language': ['scripts/check-messages.mjs'],
+  licences: ['scripts/check-licences.mjs'],
+  'weight of an install': ['scripts/check-weight.mjs'],
   'unused code': ['node_modules/knip/bin/knip.js'],
 }
 

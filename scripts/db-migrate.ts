@@ -1,4 +1,4 @@
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { migrate } from '@dobara/server/platform/database/migrate'
 import { withDatabase } from './with-database.ts'
 
 await withDatabase(async (url) => {

@@ -1,7 +1,8 @@
+import type { Config } from '@dobara/server/platform/config'
+import { addressesIn } from '@dobara/server/platform/database/hosts'
+import { migrate } from '@dobara/server/platform/database/migrate'
+import { StartProblem } from '@dobara/server/platform/start-problem'
 import pg from 'pg'
-import type { Config } from '../server/src/platform/config.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
-import { StartProblem } from '../server/src/platform/start-problem.ts'
 import { withDatabase } from './with-database.ts'
 
 await withDatabase(async (url, config) => {
@@ -14,7 +15,7 @@ await withDatabase(async (url, config) => {
 /** A database that is not our own must be named by whoever erases it. */
 function refuseUnlessMeant({ isProduction, databaseUrl }: Config) {
   if (isProduction) throw new StartProblem('A production database is not reset.')
-  const name = databaseUrl && new URL(databaseUrl).pathname.slice(1)
+  const name = databaseUrl && new URL(addressesIn(databaseUrl)[0] ?? '').pathname.slice(1)
   if (name && name !== process.argv[2]) {
     throw new StartProblem(
       `This erases the database ${name} of DATABASE_URL. If you mean it: npm run db:reset -- ${name}`,
@@ -23,7 +24,7 @@ function refuseUnlessMeant({ isProduction, databaseUrl }: Config) {
 }
 
 async function recreate(url: string) {
-  const database = new URL(url)
+  const database = new URL(addressesIn(url)[0] ?? '')
   const name = pg.escapeIdentifier(database.pathname.slice(1))
   database.pathname = 'postgres'
   const client = new pg.Client({ connectionString: database.href })

@@ -1,6 +1,6 @@
+import { migrate } from '@dobara/server/platform/database/migrate'
+import { demo, seedDemo } from '@dobara/testing/demo/seed'
 import pg from 'pg'
-import { demo, seedDemo } from '../server/src/demo/seed.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
 import { withDatabase } from './with-database.ts'
 
 await withDatabase(async (url, config) => {
@@ -22,7 +22,7 @@ await withDatabase(async (url, config) => {
 `)
 })
 
-/** The demo's, if it is there. */
+/** Returns the code of the demo's restaurant, or of another one where the demo is not. */
 async function aRestaurantsCode(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -4,8 +4,8 @@ import { become, environmentFile, run } from './running.mjs'
 
 // The demo has a data folder of its own, so that playing with it touches nothing else.
 process.env.DATA_FOLDER ??= '.data/demo'
-const node = ensureInstalled()
-buildWhatChanged(node)
+const node = await ensureInstalled()
+await buildWhatChanged(node)
 const code = await run(node, ...environmentFile(), 'scripts/db-seed.ts')
 if (code === 0) await become(node, ...environmentFile(), 'server/src/main.ts')
 else process.exitCode = code

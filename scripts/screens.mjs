@@ -2,6 +2,6 @@ import { buildWhatChanged } from './build.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { become } from './running.mjs'
 
-const node = ensureInstalled()
-buildWhatChanged(node)
+const node = await ensureInstalled({ withTools: true })
+await buildWhatChanged(node)
 await become(node, 'e2e/src/screens/take.ts')

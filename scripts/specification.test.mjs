@@ -21,7 +21,7 @@ test('every line of the specification is shown by a test, or says that it is not
   expect(bare).toEqual([])
 })
 
-/** As they are written, with what stands for each case of several. */
+/** The titles as written, with the placeholders of tests that run several cases. */
 const titlesIn = (file) =>
   [
     ...readFileSync(join(root, file), 'utf8').matchAll(

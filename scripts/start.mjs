@@ -2,6 +2,6 @@ import { buildWhatChanged } from './build.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { become, environmentFile } from './running.mjs'
 
-const node = ensureInstalled()
-buildWhatChanged(node)
+const node = await ensureInstalled()
+await buildWhatChanged(node)
 await become(node, ...environmentFile(), 'server/src/main.ts', ...process.argv.slice(2))

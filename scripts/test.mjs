@@ -1,8 +1,16 @@
-import { ensureInstalled } from './installation.mjs'
+import { changedFiles, isSeenInABrowser } from './changed.mjs'
+import { ensureInstalled, root } from './installation.mjs'
 import { run } from './running.mjs'
 
-// Everything there is; with arguments those tests alone, without the journeys in a browser.
-const node = ensureInstalled()
+// Runs every test and journey; with arguments those tests alone, and no journey. With --changed, or
+// --changed=<commit>, it runs the tests that the change touches, and the journeys if the change can be
+// seen in a browser.
+const node = await ensureInstalled({ withTools: true })
 const asked = process.argv.slice(2)
 process.exitCode = await run(node, 'node_modules/vitest/vitest.mjs', 'run', ...asked)
-if (!process.exitCode && asked.length === 0) process.exitCode = await run(node, 'scripts/e2e.mjs')
+if (!process.exitCode && needsJourneys()) process.exitCode = await run(node, 'scripts/e2e.mjs')
+
+function needsJourneys() {
+  const change = asked.length === 1 && /^--changed(?:=(.+))?$/.exec(asked[0])
+  return change ? changedFiles(root, change[1]).some(isSeenInABrowser) : asked.length === 0
+}

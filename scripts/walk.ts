@@ -1,13 +1,11 @@
 /**
  * An owner and a guest, from signing in to an approved reward, over HTTP against a running server.
- * Both are new at every run: the phone numbers are made up.
+ * Both are new at every run: the phone numbers are made up. The server is the one at the address given
+ * as an argument, else at ORIGIN, else at PORT of this machine.
  */
-import {
-  joinRestaurant,
-  listMemberships,
-  noticeVersion,
-  saveCustomer,
-} from '@dobara/contract/customers'
+
+import { joinRestaurant, listMemberships, saveCustomer } from '@dobara/contract/customers'
+import { noticeVersion } from '@dobara/contract/notice'
 import {
   giveOnlinePoints,
   listPendingRequests,
@@ -17,11 +15,16 @@ import { giveInStorePoints } from '@dobara/contract/points'
 import { getResId, saveRestaurant } from '@dobara/contract/restaurants'
 import { approveClaim, claimReward, listPendingClaims } from '@dobara/contract/reward-claims'
 import { customerSession, restaurantSession } from '@dobara/contract/session'
-import { type Browser, openBrowserAt } from '../server/src/testing/browser.ts'
-import { proveByCode } from '../server/src/testing/sign-in.ts'
+import { type Browser, openBrowserAt } from '@dobara/testing/browser'
+import { proveByCode } from '@dobara/testing/sign-in'
 
-const origin = process.argv[2] ?? 'http://localhost:3000'
+const { ORIGIN, PORT } = process.env
+const address = process.argv[2] || ORIGIN || `http://localhost:${PORT || 3000}`
+if (!URL.canParse(address)) stop(`${address} is no address such as http://localhost:3000.`)
+const { origin } = new URL(address)
 const pin = '4821'
+
+await meetDobara()
 
 const owner = await signIn('restaurant')
 await owner.call(saveRestaurant, {
@@ -60,7 +63,7 @@ say(`Sent again by a bad network: still ${again.balance}.`)
 await guest.call(requestOnlinePoints, {
   body: { resId, platform: 'Zomato', orderId: '6201187745', billAmount: 2400 },
 })
-for (const request of (await owner.call(listPendingRequests)).results)
+for (const request of (await owner.call(listPendingRequests, { query: {} })).results)
   say((await owner.call(giveOnlinePoints, { body: { request, points: 240, pin } })).message)
 
 await guest.call(claimReward, { body: { resId, platform: 'In-store' } })
@@ -72,7 +75,26 @@ say(
   `Asha has ${place?.balance} points at ${place?.restaurantName}; ${place?.missing} more to ${place?.reward}.`,
 )
 
-/** By code: solves the bot check, asks for a code, reads it from the outbox, trades the ID token. */
+/** Ends the walk with a sentence where it cannot be taken. */
+async function meetDobara() {
+  const answer = await fetch(`${origin}/docs/openapi.json`).catch(() => null)
+  if (!answer)
+    stop(`Nothing answers at ${origin}: start Dobara with npm start, or name its address.`)
+  const description = (await answer.json().catch(() => null)) as {
+    info?: { title?: string }
+  } | null
+  if (description?.info?.title !== 'Dobara') stop(`What answers at ${origin} is not Dobara.`)
+  const outbox = await fetch(`${origin}/dev/outbox`)
+  if (!outbox.ok)
+    stop(`Dobara at ${origin} shows nobody the codes it sends, so nobody can walk there.`)
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Signs in by code: solves the bot check, asks for a code, reads it from the outbox, trades the ID token. */
 async function signIn(role: 'restaurant' | 'customer'): Promise<Browser & { phone: string }> {
   const phone = `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   const browser = openBrowserAt(origin)

@@ -1,11 +1,11 @@
-import { type Config, readProcessConfig } from '../server/src/platform/config.ts'
-import { startDatabaseServer } from '../server/src/platform/database/server.ts'
-import { StartProblem } from '../server/src/platform/start-problem.ts'
+import type { Config } from '@dobara/server/platform/config'
+import { StartProblem } from '@dobara/server/platform/start-problem'
+import { readSettings, startDatabaseServer } from '@dobara/server/surroundings'
 
 /** Does a command's work on the database of the settings, and ends the process if it cannot. */
 export async function withDatabase(work: (url: string, config: Config) => Promise<void>) {
   try {
-    const config = await readProcessConfig()
+    const config = await readSettings()
     const server = await startDatabaseServer(config)
     try {
       await work(server.url, config)

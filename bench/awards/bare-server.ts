@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** What Fastify costs by itself: JSON in, JSON out. */
+/** A Fastify that reads and answers JSON and does nothing else: its own cost. */
 const app = Fastify()
 app.post('/awards', async (request) => ({
   message: 'Gave 10 points to Asha R. Balance 320.',

@@ -3,7 +3,7 @@ import type { Run } from '../load/closed-loop.ts'
 /** One way to make awards durable, or to answer without. */
 export interface Contender {
   name: string
-  /** Lets so many connections work for so long. */
+  /** Works with this many connections for this long. */
   run(connections: number, seconds: number): Promise<Run>
   /** The process whose own work is counted for each award; null: it is not told apart. */
   pid: number | null

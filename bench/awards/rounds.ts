@@ -11,7 +11,7 @@ interface Turn extends Run {
 
 export interface Result extends Turn {
   name: string
-  /** Of the contender that all are compared with, in the same round. */
+  /** The ratio to the contender that all are compared with, in the same round. */
   ratio: number
 }
 
@@ -25,7 +25,7 @@ export interface Rounds {
   rounds: number
 }
 
-/** Lets all take turns, so that what else the machine does falls on all alike; medians of the rounds. */
+/** Lets the contenders take turns, so that other work of the machine falls on all alike. Returns medians of the rounds. */
 export async function takeTurns(given: Rounds): Promise<Result[]> {
   const turns = new Map<Contender, Turn[]>(given.contenders.map((contender) => [contender, []]))
   for (let round = 0; round < given.rounds; round++) {

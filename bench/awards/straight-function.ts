@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '../../server/src/platform/database/database.ts'
-import { newId } from '../../server/src/platform/id.ts'
-import { giveInStorePoints } from '../../server/src/points/queries.ts'
-import { pinMacs } from '../../server/src/restaurants/rules.ts'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import { newId } from '@dobara/server/platform/id'
+import { giveAward } from '@dobara/server/points/queries'
+import { pinMacs } from '@dobara/server/restaurants/rules'
 import { runClosedLoop } from '../load/closed-loop.ts'
 import { restaurantId } from '../site/ids.ts'
 import { pin, pinKeys } from '../site/keys.ts'
@@ -19,7 +19,7 @@ export const straightFunction = (url: string, town: Town): Contender => ({
     const give = async () => {
       const restaurant = anyBelow(town.restaurants)
       const id = restaurantId(restaurant)
-      const { outcome } = await giveInStorePoints(database, {
+      const { outcome } = await giveAward(database, {
         restaurantId: id,
         sessionId: newId(),
         cusId: anyMemberOf(restaurant, town),
@@ -30,6 +30,7 @@ export const straightFunction = (url: string, town: Town): Contender => ({
         now: new Date(),
         cautions: [],
         isSure: true,
+        isBilled: true,
       })
       if (outcome !== 'ok') throw new Error(`an award came out as ${outcome}`)
     }

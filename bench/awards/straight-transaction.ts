@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { newId } from '@dobara/server/platform/id'
 import pg from 'pg'
-import { newId } from '../../server/src/platform/id.ts'
 import { runClosedLoop } from '../load/closed-loop.ts'
 import { restaurantId } from '../site/ids.ts'
 import type { Town } from '../site/seed.ts'

@@ -4,11 +4,11 @@ import { loadSlowness, slowNetwork } from '../web/slow-network.ts'
 import { notedPresses, notePresses, press, pressDigits, said } from './presses.ts'
 
 export interface Award {
-  /** Presses of anything but digits. */
+  /** How many buttons were pressed besides digits. */
   taps: number
-  /** From the ID's last digit, or from Scan, to the guest's name; in milliseconds, as all of these. */
+  /** Milliseconds, as all of these: from the ID's last digit, or from Scan, until the guest's name is shown. */
   toPerson: number
-  /** From the PIN's last digit. */
+  /** From the PIN's last digit until the page says what was given. */
   toGiven: number
   whole: number
 }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { browserArgs, findChromium } from '@dobara/testing/chromium/chromium'
+import { film } from '@dobara/testing/film'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserArgs, findChromium } from '../../e2e/src/browser/chromium.ts'
-import { film } from '../../e2e/src/stage/film.ts'
 
 export interface Camera {
   browser: Browser

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page notes of each press of a button: what it says, and when. */
+/** One press of a button, as the page noted it: the button's text and the time. */
 interface Press {
   name: string
   at: number
@@ -8,7 +8,7 @@ interface Press {
 
 type Noting = typeof globalThis & { presses?: Press[] }
 
-/** Has the page note every press of a button or a link from now on. */
+/** Makes the page note every press of a button or a link from now on. */
 export const notePresses = (page: Page) =>
   page.evaluate(() => {
     const presses: Press[] = []
@@ -26,7 +26,7 @@ export const notePresses = (page: Page) =>
 export const notedPresses = (page: Page): Promise<Press[]> =>
   page.evaluate(() => (globalThis as Noting).presses ?? [])
 
-/** When the page first says it, by the page's own clock. */
+/** Returns when the page first shows the text, by the page's own clock. */
 export async function said(page: Page, words: string): Promise<number> {
   const seen = await page.waitForFunction(
     (wanted) => document.body.innerText.includes(wanted) && performance.now(),
@@ -40,6 +40,6 @@ export async function pressDigits(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await press(page, digit)
 }
 
-/** At once, without waiting whether it stands still. */
+/** Presses at once, without waiting until the element stands still. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click({ force: true })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { requestText } from '../load/request.ts'
-import type { SignedIn } from '../load/sign-in.ts'
+import type { SignedIn } from '../site/sign-in.ts'
 
 /** When a request was first seen on a dashboard, by its ID. Milliseconds since 1970. */
 export type Sightings = Map<string, number>

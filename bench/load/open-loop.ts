@@ -13,24 +13,24 @@ export interface Crowd {
   perSecond: number
   seconds: number
   /**
-   * So many connections are there before it begins and no more are opened, as a proxy keeps them: who
-   * finds none free is held back there. None: a new one for whoever finds none free.
+   * How many connections are opened before it begins, and no more later, as a proxy keeps them: a request
+   * that finds none free is held back. 0: a request that finds none free gets a new one.
    */
   kept: number
 }
 
 export interface Rush {
   answers: Answered[]
-  /** Never answered within the patience, or the connection was cut. */
+  /** Requests that got no answer within the patience, or whose connection was cut. */
   unanswered: number
-  /** Found no kept connection free, so that nothing was sent. */
+  /** Requests that found no kept connection free, so that nothing was sent. */
   heldBack: number
 }
 
 const tickMilliseconds = 5
 const patienceMilliseconds = 10_000
 
-/** People come at their own pace, however long the answers take: nobody waits for somebody else's. */
+/** Sends requests at a steady pace, however long the answers take: no person waits for another's answer. */
 export async function runOpenLoop({
   port,
   request,

@@ -7,12 +7,13 @@ import type { Plan } from '../plan.ts'
 import { ratio, table, whole } from '../report.ts'
 import type { Site } from '../site/site.ts'
 import { cpuSeconds } from '../site/usage.ts'
+import { addressOfTool } from '../tools/tool.ts'
 
 const connections = 64
-const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 
 /** How much our own load generator takes from the machine it shares with what it measures. */
 export async function measureClient(site: Site, { seconds, rounds }: Plan): Promise<string> {
+  const autocannon = fileURLToPath(addressOfTool('autocannon'))
   const bare = await bareFastify(site.log)
   const ours: number[] = []
   const theirs: number[] = []
@@ -26,7 +27,7 @@ export async function measureClient(site: Site, { seconds, rounds }: Plan): Prom
     ours.push(run.perSecond)
     ourCpu.push((user + system) / run.count)
 
-    const { perSecond, count, cpu } = await runAutocannon(bare.port, seconds)
+    const { perSecond, count, cpu } = await runAutocannon(autocannon, bare.port, seconds)
     theirs.push(perSecond)
     theirCpu.push(cpu / count)
   }
@@ -45,7 +46,7 @@ export async function measureClient(site: Site, { seconds, rounds }: Plan): Prom
   )
 }
 
-async function runAutocannon(port: number, seconds: number) {
+async function runAutocannon(autocannon: string, port: number, seconds: number) {
   const running = promisify(execFile)(process.execPath, [
     autocannon,
     ...['--json', '--connections', String(connections), '--duration', String(seconds)],

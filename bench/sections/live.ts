@@ -4,10 +4,10 @@ import { throughProduct } from '../awards/through-product.ts'
 import { type Dashboard, openDashboard, type Sightings } from '../live/dashboard.ts'
 import { delaysToDashboards } from '../live/online-requests.ts'
 import { delaysOf } from '../load/delays.ts'
-import type { SignedIn } from '../load/sign-in.ts'
 import type { Plan } from '../plan.ts'
 import { milliseconds, ratio, table, whole } from '../report.ts'
 import { startProduct } from '../site/product.ts'
+import type { SignedIn } from '../site/sign-in.ts'
 import { type Running, runTown, type Site, signInCustomers, signInOwners } from '../site/site.ts'
 import { memoryOf } from '../site/usage.ts'
 
@@ -15,7 +15,7 @@ const connections = 64
 const guestCount = 200
 const openedTogether = 50
 
-/** What open dashboards cost, and how soon they show what has happened. */
+/** Measures what open dashboards cost, and how soon they show a change. */
 export async function measureLive(site: Site, plan: Plan): Promise<string> {
   const rows: string[][] = []
   for (const streams of plan.streams) {

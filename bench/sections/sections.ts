@@ -1,21 +1,27 @@
 import type { Plan } from '../plan.ts'
+import type { Measured } from '../report.ts'
 import type { Site } from '../site/site.ts'
 import { measureAwards } from './awards.ts'
+import { measureBurst } from './burst.ts'
 import { measureClient } from './client.ts'
 import { measureCounter } from './counter.ts'
+import { measureFloods } from './floods.ts'
 import { measureLedgers, measureTowns } from './growth.ts'
 import { measureLive } from './live.ts'
+import { measureMalformed } from './malformed.ts'
 import { measureOverload } from './overload.ts'
+import { measureSoak } from './soak.ts'
 import { measureWeb } from './web.ts'
 
 interface Section {
   name: string
   title: string
-  /** What stands behind one figure. */
+  /** It is measured when it is named, and not among all. */
+  isLong?: true
+  /** How many measurements stand behind a figure. */
   howOften(plan: Plan): string
-  measure(site: Site, plan: Plan): Promise<string>
+  measure(site: Site, plan: Plan): Promise<string | Measured>
 }
-
 const inRounds = ({ rounds, seconds }: Plan) => `${rounds} rounds of ${seconds} s, medians`
 const onceEach = ({ seconds }: Plan) => `each once, for ${seconds} s`
 const inAwards = ({ rounds }: Plan) => `${rounds} awards each, one by one, medians`
@@ -32,12 +38,28 @@ export const sections: Section[] = [
   },
   { name: 'live', title: 'Live dashboards', howOften: inRounds, measure: measureLive },
   { name: 'overload', title: 'Too many at once', howOften: onceEach, measure: measureOverload },
+  { name: 'burst', title: 'One restaurant in trouble', howOften: inRounds, measure: measureBurst },
+  { name: 'floods', title: 'Floods from one address', howOften: onceEach, measure: measureFloods },
   { name: 'web', title: 'The web apps', howOften: inLoads, measure: measureWeb },
   { name: 'counter', title: 'The counter', howOften: inAwards, measure: measureCounter },
+  {
+    name: 'malformed',
+    title: 'Malformed requests',
+    isLong: true,
+    howOften: ({ malformed }) => `${malformed} once`,
+    measure: measureMalformed,
+  },
   {
     name: 'client',
     title: 'The load generator itself',
     howOften: inRounds,
     measure: measureClient,
+  },
+  {
+    name: 'soak',
+    title: 'A long time',
+    isLong: true,
+    howOften: ({ soakMinutes }) => `once, for ${soakMinutes} minutes`,
+    measure: measureSoak,
   },
 ]

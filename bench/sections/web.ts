@@ -11,7 +11,7 @@ import { openSlowly } from '../web/slow-phone.ts'
 import { type House, openHouse } from '../web/visitors.ts'
 import { type Brought, weigh } from '../web/weight.ts'
 
-/** What the web apps weigh, and how soon they can be used on a cheap phone. */
+/** Measures how much the web apps weigh, and how soon they can be used on a cheap phone. */
 export async function measureWeb(site: Site, plan: Plan): Promise<string> {
   await buildWebApps()
   const house = await openHouse(site)

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@dobara/server/development/embedded-postgres/start'
+import { migrate } from '@dobara/server/platform/database/migrate'
 import pg from 'pg'
-import { migrate } from '../../server/src/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start.ts'
 
 export interface Postgres {
   /** The postmaster, whose children do the work. */

@@ -7,6 +7,7 @@ export const startProduct = (
   databaseUrl: string,
   provider: Provider,
   log: string,
+  otherwise: Record<string, string> = {},
 ): Promise<Program> =>
   startProgram(
     'server/src/main.ts',
@@ -16,7 +17,9 @@ export const startProduct = (
       IDENTITY_SECRET: identitySecret,
       // Some fifty owners stand for the phones of thousands, so the limit for one says nothing here.
       REQUESTS_PER_MINUTE: '100000000',
+      CALLS_AT_ONCE: '100000',
       ...provider.settings,
+      ...otherwise,
     },
     log,
   )

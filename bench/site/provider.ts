@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -33,6 +34,7 @@ export async function openProvider(): Promise<Provider> {
         auth_time: Math.floor(Date.now() / 1000),
       })
         .setProtectedHeader({ alg: 'ES256' })
+        .setJti(randomUUID())
         .setSubject(phone)
         .setIssuer(issuer)
         .setAudience(audience)

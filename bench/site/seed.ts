@@ -1,5 +1,5 @@
+import { pinMacs } from '@dobara/server/restaurants/rules'
 import pg from 'pg'
-import { pinMacs } from '../../server/src/restaurants/rules.ts'
 import * as ids from './ids.ts'
 import { pin, pinKeys } from './keys.ts'
 
@@ -7,15 +7,17 @@ export interface Town {
   restaurants: number
   /** Customer n is a member of restaurant n modulo the number of restaurants, and of no other. */
   customers: number
-  /** So many of each restaurant's members are given points; all of them unless told. */
+  /** How many of each restaurant's members are given points; all of them unless told. */
   membersInPlay?: number
-  /** The first so many of the customers have an account to sign in with. */
+  /** How many of the customers, the first ones, have an account to sign in with. */
   accounts?: number
-  /** In the ledger; as many for one membership as for another, so a multiple of `customers`. */
+  /** How many entries the ledger gets: as many for each membership, so a multiple of `customers`. */
   entries: number
 }
 
 const batch = 10_000
+/** Noon in India. */
+const lastYear = new Date(`${new Date().getFullYear() - 1}-11-01T06:30:00Z`)
 
 /** Fills a migrated database, so that every balance is the sum of its entries. */
 export async function seed(url: string, town: Town): Promise<void> {
@@ -94,15 +96,16 @@ async function addCustomers(client: pg.Client, from: number, town: Town) {
   )
   await client.query(
     `insert into membership (restaurant_id, cus_id, first_name, last_name, balance, entry_count,
-       had_bonus, joined_at, last_visit_at)
+       had_bonus, joined_at, last_visit_at, visits, first_visit, last_visit)
      select restaurant_id, cus_id, 'Asha', 'Rao', 200 + 10 * ($3::integer - 1), $3, true,
-       now() - interval '1 year', now() - interval '1 day'
+       $4, $4, case when $3 > 1 then 1 else 0 end, case when $3 > 1 then day_in_india($4) end,
+       case when $3 > 1 then day_in_india($4) end
      from unnest($1::text[], $2::uuid[]) as given (cus_id, restaurant_id)`,
-    [...places, entries / customers],
+    [...places, entries / customers, lastYear],
   )
 }
 
-/** Every membership's first entry is the bonus; the rest are awards, in the order of time. */
+/** Every membership's first entry is the bonus; the rest are awards of one day, in the order of time. */
 async function addEntries(client: pg.Client, { entries, customers }: Town) {
   for (let number = 1; number <= entries / customers; number++) {
     await client.query(
@@ -113,9 +116,9 @@ async function addEntries(client: pg.Client, { entries, customers }: Town) {
          case $1 when 1 then 200 else 10 end, 200 + 10 * ($1 - 1),
          case $1 when 1 then 'Sign-up bonus' else 'In-store' end,
          case $1 when 1 then null else gen_random_uuid()::text end,
-         now() - interval '1 year' + interval '1 minute' * $1
+         $2::timestamptz + interval '1 millisecond' * $1
        from membership`,
-      [number],
+      [number, lastYear],
     )
   }
 }

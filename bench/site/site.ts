@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SignedIn, signIn } from '../load/sign-in.ts'
 import * as ids from './ids.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { startProduct } from './product.ts'
 import type { Program } from './program.ts'
 import { openProvider, type Provider } from './provider.ts'
 import { seed, type Town } from './seed.ts'
+import { type SignedIn, signIn } from './sign-in.ts'
 
 /** Everything that is measured, on this one machine. */
 export interface Site {
@@ -16,7 +16,7 @@ export interface Site {
   /** Where the programs write what they have to say. */
   log: string
   close(): Promise<void>
-  /** Once all went well; else it is there to be read. */
+  /** Deletes the folder after success; after a failure its logs stay to be read. */
   forgetLog(): Promise<void>
 }
 
@@ -46,11 +46,20 @@ export interface Running {
 /** Owners signed in at once. */
 export const mostOwners = 500
 
-/** The product on a database of its own, with owners signed in who stand evenly over the whole town. */
-export async function runTown(site: Site, name: string, town: Town): Promise<Running> {
+/**
+ * The product on a database of its own, which it perhaps reaches by a way of its own, with owners signed
+ * in who stand evenly over the whole town.
+ */
+export async function runTown(
+  site: Site,
+  name: string,
+  town: Town,
+  wayTo = async (url: string) => url,
+  settings: Record<string, string> = {},
+): Promise<Running> {
   const url = await site.postgres.newDatabase(name)
   await seed(url, town)
-  const product = await startProduct(url, site.provider, site.log)
+  const product = await startProduct(await wayTo(url), site.provider, site.log, settings)
   const count = Math.min(mostOwners, town.restaurants)
   const owners = await signInOwners(
     site,

@@ -4,5 +4,5 @@ import { promisify } from 'node:util'
 
 const script = fileURLToPath(new URL('../../scripts/build-web.mjs', import.meta.url))
 
-/** Has the web apps built as they are now. */
+/** Builds the web apps from the sources as they are now. */
 export const buildWebApps = () => promisify(execFile)(process.execPath, [script])

@@ -1,7 +1,7 @@
+import { browserArgs, findChromium } from '@dobara/testing/chromium/chromium'
 import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test'
-import { browserArgs, findChromium } from '../../e2e/src/browser/chromium.ts'
 
-/** Where Lighthouse is let in. */
+/** The port through which Lighthouse controls the browser. */
 export const debuggingPort = 4599
 
 export const openChromium = async (): Promise<Browser> =>
@@ -10,7 +10,7 @@ export const openChromium = async (): Promise<Browser> =>
     args: [...browserArgs, `--remote-debugging-port=${debuggingPort}`],
   })
 
-/** A phone that has never been here: nothing cached, nothing kept for later. */
+/** Opens a phone without cache or stored data, as at a first visit. */
 export async function takeNewPhone(
   browser: Browser,
   origin: string,

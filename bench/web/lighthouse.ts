@@ -1,3 +1,4 @@
+import { addressOfTool } from '../tools/tool.ts'
 import { debuggingPort } from './chromium.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -9,15 +10,26 @@ export interface Visit {
   interactive: number
   blocked: number
   shift: number
-  /** What took from a score. */
+  /** The audits that lowered a score. */
   faults: string[]
+}
+
+/** The part of Lighthouse's result that is read. */
+interface Result {
+  lhr: {
+    audits: Record<string, { score: number | null; numericValue?: number }>
+    categories: Record<
+      string,
+      { score: number | null; auditRefs: { id: string; weight: number }[] }
+    >
+    runtimeError?: { message: string }
+  }
 }
 
 /** One visit by Lighthouse's phone. */
 export async function visit(url: string): Promise<Visit> {
-  // It takes a second to load, which no other section needs.
-  const { default: lighthouse } = await import('lighthouse')
-  const result = await lighthouse(url, {
+  const { default: lighthouse } = await import(addressOfTool('lighthouse'))
+  const result: Result | undefined = await lighthouse(url, {
     port: debuggingPort,
     logLevel: 'error',
     onlyCategories: [...categories],

@@ -3,7 +3,7 @@ import * as ids from '../site/ids.ts'
 export interface Route {
   path: string
   who: 'visitor' | 'newcomer' | 'owner' | 'guest'
-  /** What whoever opens it is there to use. */
+  /** The first thing that people use on this page. */
   first: string
   /** Bytes of script, with gzip, where there is a limit. */
   budget?: number

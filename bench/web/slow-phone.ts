@@ -5,7 +5,7 @@ import { loadSlowness, slowNetwork } from './slow-network.ts'
 
 export interface Opening {
   largestPaint: number
-  /** Until the first thing to use is there and the page answers. */
+  /** Milliseconds until the first thing to use is there and the page answers. */
   usable: number
 }
 
@@ -19,7 +19,7 @@ export async function openSlowly(phone: BrowserContext, route: Route): Promise<O
   const { cpuSlowdownMultiplier: rate } = await loadSlowness()
   await devTools.send('Emulation.setCPUThrottlingRate', { rate })
   await page.goto(route.path, { waitUntil: 'commit' })
-  // Looking is all: a tap or a scroll would end the browser's search for the largest paint.
+  // The test only looks: a tap or a scroll would end the browser's search for the largest paint.
   await page.locator(route.first).first().waitFor()
   const usable = await page.evaluate(() => performance.now())
   await pause(lastPaintMs)

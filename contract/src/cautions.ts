@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
-
-/** What makes an award worth a second look: the known frauds, and slips of the finger. */
-export const Caution = z.enum(['own_number', 'many_today', 'unusual_amount'])
-export type Caution = z.output<typeof Caution>
+/** The reasons for a second look at an award: known frauds, and slips of the finger. */
+export const cautions = ['own_number', 'many_today', 'unusual_amount'] as const
+export type Caution = (typeof cautions)[number]
 
 /** From the next one on, awards to one customer in one day ask whether the owner is sure. */
 export const usualAwardsPerDay = 3
@@ -20,5 +18,5 @@ const sentences: Record<Caution, string> = {
 export const sentenceOf = (caution: Caution): string => sentences[caution]
 
 /** 'Are you sure? This customer got points 3 times today.' */
-export const askWhetherSure = (cautions: readonly Caution[]): string =>
-  ['Are you sure?', ...cautions.map(sentenceOf)].join(' ')
+export const askWhetherSure = (found: readonly Caution[]): string =>
+  ['Are you sure?', ...found.map(sentenceOf)].join(' ')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createClient, Refusal } from './client.ts'
-import { listCustomers, lookUpCustomer } from './customers.ts'
+import { lookUpCustomer } from './customers.ts'
 import { signIn } from './identity.ts'
+import { listPendingRequests } from './online-requests.ts'
 import { giveInStorePoints } from './points.ts'
 import { getResId } from './restaurants.ts'
 import { restaurantSession, syncSession } from './session.ts'
@@ -11,7 +12,7 @@ interface Sent {
   path: string
   headers: Headers
   body: unknown
-  credentials: RequestCredentials | undefined
+  credentials: RequestInit['credentials']
 }
 
 const json = (body: unknown, status = 200, headers = {}) =>
@@ -123,15 +124,15 @@ test('what needs no token asks for none: the provider, and a renewed session by 
   expect(sent[1]?.headers.get('authorization')).toBe('Bearer the-id-token')
 })
 
-test('parameters and searches are written into the address, safely', async () => {
+test('parameters and cursors are written into the address, safely', async () => {
   const { sent, call } = openNetwork()
   await call(lookUpCustomer, { params: { cusId: '1234/../5' } })
-  await call(listCustomers, { query: { search: 'a&b=%', after: undefined } })
-  await call(listCustomers, { query: {} })
+  await call(listPendingRequests, { query: { after: 'a&b=%' } })
+  await call(listPendingRequests, { query: { after: undefined } })
   expect(pathsOf(sent).slice(1)).toEqual([
     '/restaurant/customers/1234%2F..%2F5',
-    '/restaurant/customers?search=a%26b%3D%25',
-    '/restaurant/customers',
+    '/restaurant/pending-requests?after=a%26b%3D%25',
+    '/restaurant/pending-requests',
   ])
 })
 

@@ -1,16 +1,19 @@
-import type { Caution } from './cautions.ts'
-import { type Answer, type EndpointShape, type Input, pathOf } from './endpoint.ts'
-import type { FailureBody, FailureCode } from './failures.ts'
-import { customerSession, getCsrfToken, restaurantSession, syncSession } from './session.ts'
+import { type CallShape, pathOf } from './calls/call.ts'
+import { customerSession, getCsrfToken, restaurantSession, syncSession } from './calls/session.ts'
+import type { FailureBody } from './failure-body.ts'
+import type { FailureCode, FailureDetails } from './failures.ts'
+import type { Answer, Input } from './typed-call.ts'
 
-/** An answer that says no. `message` is the server's sentence for people. */
+type Details = FailureDetails[keyof FailureDetails]
+
+/** An answer that says no. `message` is the server's sentence in English; code and details say it in any language. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
   readonly code: FailureCode
   readonly requestId: string
   readonly fields: Record<string, string>
-  readonly cautions: readonly Caution[]
+  readonly details: Details | undefined
   readonly retryAfterSeconds: number | null
 
   constructor(response: Response, body: Partial<FailureBody>) {
@@ -19,7 +22,7 @@ export class Refusal extends Error {
     this.code = body.code ?? 'fault'
     this.requestId = body.requestId ?? ''
     this.fields = body.fields ?? {}
-    this.cautions = body.cautions ?? []
+    this.details = body.details
     this.retryAfterSeconds = Number(response.headers.get('retry-after')) || null
   }
 }
@@ -32,18 +35,20 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-export type Call = <E extends EndpointShape>(
+export type Call = <E extends CallShape>(
   endpoint: E,
   ...[input, options]: unknown extends Input<E>
     ? [input?: Record<string, never>, options?: CallOptions]
     : [input: Input<E>, options?: CallOptions]
 ) => Promise<Answer<E>>
 
-const endsCsrfToken: readonly EndpointShape[] = [
+const pathsEndingCsrfToken: readonly string[] = [
   ...Object.values(restaurantSession),
   ...Object.values(customerSession),
   syncSession,
-].filter(({ method }) => method === 'POST')
+]
+  .filter(({ method }) => method === 'POST')
+  .map(({ path }) => path)
 
 /**
  * A typed client: sends the CSRF token, fetching one before its first call and again after a login,
@@ -73,7 +78,7 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     return csrfToken
   }
 
-  const send = async (endpoint: EndpointShape, input: Partial<Parts>, options: CallOptions) => {
+  const send = async (endpoint: CallShape, input: Partial<Parts>, options: CallOptions) => {
     const headers: Record<string, string> = {}
     if (!endpoint.at && !endpoint.withoutCsrf) headers['x-csrf-token'] = await currentCsrfToken()
     if (options.bearer) headers.authorization = `Bearer ${options.bearer}`
@@ -90,11 +95,7 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     })
   }
 
-  const call = async (
-    endpoint: EndpointShape,
-    input: Partial<Parts> = {},
-    given: CallOptions = {},
-  ) => {
+  const call = async (endpoint: CallShape, input: Partial<Parts> = {}, given: CallOptions = {}) => {
     const options = { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() }
     let response = await send(endpoint, input, options)
     let body = await bodyOf(response)
@@ -103,7 +104,7 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
       response = await send(endpoint, input, options)
       body = await bodyOf(response)
     }
-    if (endsCsrfToken.includes(endpoint)) csrfToken = null
+    if (pathsEndingCsrfToken.includes(endpoint.path)) csrfToken = null
     if (!response.ok) throw new Refusal(response, (body ?? {}) as Partial<FailureBody>)
     if (body === null) throw new TypeError('Somebody between us and the server has answered')
     return body
@@ -124,5 +125,5 @@ function searchOf(query: Parts['query'] = {}): string {
   return given.length ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** Null for what is no JSON: a proxy, or a Wi-Fi that wants a login, answers with a page of its own. */
+/** Null for an answer that is not JSON: a proxy, or a Wi-Fi that wants a login, answers with its own page. */
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

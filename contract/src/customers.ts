@@ -1,46 +1,43 @@
 import * as z from 'zod/mini'
+import * as calls from './calls/customers.ts'
 import { endpoint } from './endpoint.ts'
-import { Cursor, CusId, FirstName, LastName, Message, ResId } from './fields.ts'
+import { Cursor, CusId, FirstName, LastName, Message, ResId, wrong } from './fields.ts'
+import { noticeVersion } from './notice.ts'
 import { EntryPage } from './points.ts'
+import { ShownProgram } from './program.ts'
 
 /** A customer as the owner sees one at the counter, to be sure it is the right person. */
 export const CounterCustomer = z.object({
   cusId: z.string(),
   isMember: z.boolean(),
-  /** Empty for those who are not members: a restaurant learns nothing of other restaurants' guests. */
+  /** Empty until the guest did something here themselves: joined, asked or claimed. */
   firstName: z.string(),
   lastInitial: z.string(),
   balance: z.int(),
   lastVisitAt: z.nullable(z.iso.datetime()),
-  /** What the first award brings on top. 0 for members and for those who had it before. */
+  /** The bonus that the first award adds. 0 for members and for those who had it before. */
   signUpBonus: z.int(),
 })
 
-export const lookUpCustomer = endpoint({
-  method: 'GET',
-  path: '/restaurant/customers/:cusId',
-  as: 'restaurant',
-  summary: 'The right-person line: first name, last initial, last visit, balance',
+export const lookUpCustomer = endpoint(calls.lookUpCustomer, {
   params: z.object({ cusId: CusId }),
   answers: CounterCustomer,
-  fails: ['customer_not_found'],
 })
 
-export const listCustomers = endpoint({
-  method: 'GET',
-  path: '/restaurant/customers',
-  as: 'restaurant',
-  summary: "The restaurant's own members, last visit first; search by name or customer ID",
-  query: z.object({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+export const listCustomers = endpoint(calls.listCustomers, {
+  // A body: names have no place in an address, which proxies write down.
+  body: z.object({
+    /** Empty for all. */
+    search: z.string().check(z.trim(), z.maxLength(60)),
     after: z.optional(Cursor),
   }),
   answers: z.object({
     results: z.array(
       z.object({
         cusId: z.string(),
+        /** Empty, as at the counter, of a guest who did nothing here themselves. */
         firstName: z.string(),
-        lastName: z.string(),
+        lastInitial: z.string(),
         balance: z.int(),
         joinedAt: z.iso.datetime(),
         lastVisitAt: z.nullable(z.iso.datetime()),
@@ -50,27 +47,16 @@ export const listCustomers = endpoint({
   }),
 })
 
-/** The notice a guest agrees to; a new wording gets a new number and is asked for again. */
-export const noticeVersion = 1
-
-export const saveCustomer = endpoint({
-  method: 'POST',
-  path: '/customer/save',
-  as: 'new-customer',
-  summary: "The guest's names, and consent to the itemised notice",
+export const saveCustomer = endpoint(calls.saveCustomer, {
   body: z.object({
     firstName: FirstName,
     lastName: LastName,
-    consent: z.literal(noticeVersion, 'Please read the notice and agree to it.'),
+    consent: z.literal(noticeVersion, wrong('consent_missing')),
   }),
   answers: z.object({ message: z.string(), cusId: z.string() }),
 })
 
-export const getCustomerProfile = endpoint({
-  method: 'GET',
-  path: '/customer/profile',
-  as: 'customer',
-  summary: "The guest's card: customer ID and names",
+export const getCustomerProfile = endpoint(calls.getCustomerProfile, {
   answers: z.object({
     cusId: z.string(),
     firstName: z.string(),
@@ -80,12 +66,8 @@ export const getCustomerProfile = endpoint({
   }),
 })
 
-export const Membership = z.object({
-  resId: z.string(),
-  restaurantName: z.string(),
-  city: z.string(),
-  reward: z.string(),
-  minimumSpend: z.int(),
+/** Who has joined needs no more of where it is, nor what joining brings. */
+export const Membership = z.extend(z.omit(ShownProgram, { state: true, signUpBonus: true }), {
   balance: z.int(),
   /** Points still missing for the reward; 0 when it can be claimed. */
   missing: z.int(),
@@ -93,58 +75,30 @@ export const Membership = z.object({
   lastVisitAt: z.nullable(z.iso.datetime()),
 })
 
-export const listMemberships = endpoint({
-  method: 'GET',
-  path: '/customer/memberships',
-  as: 'customer',
-  summary: 'Every restaurant the guest joined, with balance and progress',
+export const listMemberships = endpoint(calls.listMemberships, {
   answers: z.object({ results: z.array(Membership) }),
 })
 
-export const joinRestaurant = endpoint({
-  method: 'POST',
-  path: '/customer/join',
-  as: 'customer',
-  summary: 'Join by the code on the poster; the sign-up bonus comes once',
+export const joinRestaurant = endpoint(calls.joinRestaurant, {
   body: z.object({ resId: ResId }),
   answers: z.object({ message: z.string(), balance: z.int(), signUpBonus: z.int() }),
-  fails: ['restaurant_not_found'],
 })
 
-export const leaveRestaurant = endpoint({
-  method: 'POST',
-  path: '/customer/leave',
-  as: 'customer',
-  summary:
-    "Leave: the names go from the restaurant's list, what waits is withdrawn, points stay for a return",
+export const leaveRestaurant = endpoint(calls.leaveRestaurant, {
   body: z.object({ resId: ResId }),
   answers: Message,
-  fails: ['restaurant_not_found', 'not_joined'],
 })
 
-export const listOwnEntries = endpoint({
-  method: 'GET',
-  path: '/customer/entries',
-  as: 'customer',
-  summary: "The guest's entries at one restaurant, newest first",
+export const listOwnEntries = endpoint(calls.listOwnEntries, {
   query: z.object({ resId: ResId, after: z.optional(Cursor) }),
   answers: EntryPage,
-  fails: ['restaurant_not_found', 'not_joined'],
 })
 
-export const exportMyData = endpoint({
-  method: 'GET',
-  path: '/customer/export',
-  as: 'customer',
-  summary: 'Everything kept about the guest, as JSON',
+export const exportMyData = endpoint(calls.exportMyData, {
   answers: z.looseObject({}),
 })
 
-export const eraseMe = endpoint({
-  method: 'POST',
-  path: '/customer/erase',
-  as: 'new-customer',
-  summary: "Erase names, phone and sign-in; the restaurants' figures stay without a name",
-  body: z.object({ confirm: z.literal('erase', 'Please confirm that you want to be erased.') }),
+export const eraseMe = endpoint(calls.eraseMe, {
+  body: z.object({ confirm: z.literal('erase', wrong('erasure_unconfirmed')) }),
   answers: Message,
 })

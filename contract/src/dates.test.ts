@@ -26,14 +26,14 @@ test("India's time is told whatever the machine's zone", () => {
 })
 
 test('sentences name the time, the decision and the figure they speak of', () => {
-  const until = new Date('2026-11-20T11:10:00Z')
-  expect(clockTime(until)).toBe('4:40 pm')
+  const until = '2026-11-20T11:10:00Z'
+  expect(clockTime(new Date(until))).toBe('4:40 pm')
   expect(sentenceFor('pin_locked', { until })).toBe('Too many wrong PINs. Try again after 4:40 pm.')
-  expect(sentenceFor('pin_locked')).toBe('Too many wrong PINs. Try again after a while.')
+  expect(sentenceFor('pin_locked', {})).toBe('Too many wrong PINs. Try again after a while.')
   expect(sentenceFor('already_decided', { decision: 'granted' })).toBe(
     'This was already granted. Nothing was changed.',
   )
-  expect(sentenceFor('not_enough_points', { figure: 30 })).toBe(
+  expect(sentenceFor('not_enough_points', { missing: 30 })).toBe(
     '30 more points are needed for this reward.',
   )
   expect(sentenceFor('wrong_pin')).toBe('Invalid PIN')

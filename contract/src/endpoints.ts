@@ -1,3 +1,4 @@
+import * as billing from './billing.ts'
 import * as customers from './customers.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as identity from './identity.ts'
@@ -30,5 +31,27 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...onlineRequests,
     ...rewardClaims,
     ...live,
+    ...billing,
   }).filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])),
 )
+
+/** A call that is joined with no schemas does not compile here. */
+type Joined<Calls, Endpoints extends Record<keyof Calls, unknown>> = In<Endpoints>
+type In<Endpoints> = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends EndpointShape
+    ? Endpoints[Name]
+    : Endpoints[Name] extends Record<string, EndpointShape>
+      ? Endpoints[Name][keyof Endpoints[Name]]
+      : never
+}[keyof Endpoints]
+
+export type Endpoint =
+  | Joined<typeof import('./calls/billing.ts'), typeof billing>
+  | Joined<typeof import('./calls/customers.ts'), typeof customers>
+  | Joined<typeof import('./calls/identity.ts'), typeof identity>
+  | Joined<typeof import('./calls/live.ts'), typeof live>
+  | Joined<typeof import('./calls/online-requests.ts'), typeof onlineRequests>
+  | Joined<typeof import('./calls/points.ts'), typeof points>
+  | Joined<typeof import('./calls/restaurants.ts'), typeof restaurants>
+  | Joined<typeof import('./calls/reward-claims.ts'), typeof rewardClaims>
+  | Joined<typeof import('./calls/session.ts'), typeof session>

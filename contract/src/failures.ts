@@ -1,38 +1,47 @@
 import { askWhetherSure, type Caution } from './cautions.ts'
 import { clockTime } from './dates.ts'
+import type { FieldFailure } from './field-failures.ts'
 
-interface Declared {
+/** The values that a failure's sentence names, by its code, as plain data. Other failures name none. */
+export interface FailureDetails {
+  invalid: { fields: Record<string, FieldFailure> }
+  slow_down: Wait
+  code_wait: Wait
+  code_limit: Wait
+  too_many_tries: Wait
+  pin_locked: Wait
+  too_many_strangers: Wait
+  requests_today: Wait
+  are_you_sure: { cautions: readonly Caution[] }
+  already_decided: { decision: 'granted' | 'approved' | 'declined' }
+  not_enough_points: { missing: number }
+}
+
+interface Wait {
+  /** When the same call may succeed again, in ISO 8601. Also sent as `Retry-After`. */
+  until?: string
+}
+
+interface Declared<Code> {
   status: number
-  text: string | ((detail: FailureDetail) => string)
+  text: Code extends keyof FailureDetails ? (details: FailureDetails[Code]) => string : string
 }
 
-/** What some sentences name: when a wait ends, which thing stood in the way. */
-export interface FailureDetail {
-  /** When the same call may succeed again. Sent as `Retry-After`. */
-  until?: Date
-  /** The decision that was taken before: granted, approved, declined. */
-  decision?: string
-  /** A figure the sentence names. */
-  figure?: number
-  /** What makes an award worth a second look. */
-  cautions?: Caution[]
-}
-
-const declare = <Codes extends string>(failures: Record<Codes, Declared>) => failures
+const declare = <Codes extends string>(failures: { [Code in Codes]: Declared<Code> }) => failures
 
 /**
  * Every expected failure: its stable code, its HTTP status and the sentence people read.
  * 'Invalid PIN' and 'Unauthorized restaurant login' are the specification's words.
  */
 export const failures = declare({
-  invalid: { status: 400, text: 'Please check what you entered.' },
+  invalid: { status: 400, text: () => 'Please check what you entered.' },
   malformed: { status: 400, text: 'We could not read that. Please try again.' },
   too_large: { status: 413, text: 'That is too much to send at once.' },
   not_json: { status: 415, text: 'We could not read that. Please try again.' },
   not_found: { status: 404, text: 'There is nothing here.' },
   slow_down: {
     status: 429,
-    text: 'That was a lot at once. Please wait a moment and try again.',
+    text: () => 'That was a lot at once. Please wait a moment and try again.',
   },
   busy: { status: 503, text: 'We are very busy right now. Please try again in a moment.' },
   fault: { status: 500, text: 'Something went wrong on our side. Please try again.' },
@@ -46,6 +55,11 @@ export const failures = declare({
     status: 403,
     text: 'To change a forgotten PIN, sign out and sign in again. You then have 10 minutes.',
   },
+  sign_in_afresh: {
+    status: 403,
+    text: 'For this, sign out and sign in again. You then have 10 minutes.',
+  },
+  email_not_proved: { status: 403, text: 'Please confirm your e-mail first.' },
   id_token_refused: { status: 401, text: 'That sign-in is no longer valid. Please sign in again.' },
 
   bot_check_failed: {
@@ -56,17 +70,15 @@ export const failures = declare({
   code_expired: { status: 400, text: 'That code has ended. Please ask for a new one.' },
   code_wait: {
     status: 429,
-    text: 'A code is on its way. You can ask for another in a minute.',
+    text: () => 'A code is on its way. You can ask for another in a minute.',
   },
   code_limit: {
     status: 429,
-    text: ({ until }) =>
-      `Too many codes were asked for. Please try again after ${until ? clockTime(until) : 'a while'}.`,
+    text: ({ until }) => `Too many codes were asked for. Please try again after ${timeOf(until)}.`,
   },
   too_many_tries: {
     status: 429,
-    text: ({ until }) =>
-      `Too many tries. Please try again after ${until ? clockTime(until) : 'a while'}.`,
+    text: ({ until }) => `Too many tries. Please try again after ${timeOf(until)}.`,
   },
   message_not_sent: {
     status: 503,
@@ -85,17 +97,22 @@ export const failures = declare({
   wrong_pin: { status: 403, text: 'Invalid PIN' },
   pin_locked: {
     status: 429,
-    text: ({ until }) =>
-      `Too many wrong PINs. Try again after ${until ? clockTime(until) : 'a while'}.`,
+    text: ({ until }) => `Too many wrong PINs. Try again after ${timeOf(until)}.`,
   },
   key_reused: {
     status: 409,
     text: 'This was sent before with other figures. Nothing was changed. Please start again.',
   },
-  are_you_sure: { status: 409, text: ({ cautions = [] }) => askWhetherSure(cautions) },
+  are_you_sure: { status: 409, text: ({ cautions }) => askWhetherSure(cautions) },
   customer_not_found: {
     status: 404,
     text: 'There is no customer with this ID. Please check the number.',
+  },
+  guest_left: { status: 409, text: 'This guest left; they can join by your code.' },
+  too_many_strangers: {
+    status: 409,
+    text: () =>
+      'Too many IDs that are not your guests’ were tried today. New guests can join by your code.',
   },
   restaurant_not_found: { status: 404, text: 'There is no restaurant with this code.' },
   not_a_member: { status: 404, text: 'This customer is not a member of your program.' },
@@ -104,7 +121,7 @@ export const failures = declare({
   claim_not_found: { status: 404, text: 'This claim is not in your list.' },
   already_decided: {
     status: 409,
-    text: ({ decision }) => `This was already ${decision ?? 'decided'}. Nothing was changed.`,
+    text: ({ decision }) => `This was already ${decision}. Nothing was changed.`,
   },
   entry_not_found: { status: 404, text: 'There is nothing to undo.' },
   undo_too_late: { status: 409, text: 'Points can be taken back for 60 seconds only.' },
@@ -117,27 +134,60 @@ export const failures = declare({
     text: 'This customer has as many points as can be held. Please give fewer.',
   },
   order_already_sent: { status: 409, text: 'Points for this order were already asked for here.' },
+  order_already_given: {
+    status: 409,
+    text: 'Points for this order were already given to another guest.',
+  },
+  requests_waiting: {
+    status: 409,
+    text: 'You have 10 requests waiting here. Please wait until the restaurant has decided.',
+  },
+  requests_today: {
+    status: 409,
+    text: () => 'You have asked here 20 times today. Please ask again tomorrow.',
+  },
   not_enough_points: {
     status: 409,
-    text: ({ figure }) => `${figure ?? 'Some'} more points are needed for this reward.`,
+    text: ({ missing }) => `${missing} more points are needed for this reward.`,
   },
+
+  plan_ended: {
+    status: 402,
+    text: 'Your plan has ended. Subscribe to give points again; nothing is lost.',
+  },
+  program_paused: { status: 409, text: 'This program is paused. Please ask at the restaurant.' },
+  billing_off: { status: 404, text: 'There is nothing to pay here.' },
+  provider_silent: {
+    status: 503,
+    text: 'The payment provider does not answer. Please try again in a moment.',
+  },
+  already_subscribed: { status: 409, text: 'You pay by this plan already.' },
+  not_subscribed: { status: 409, text: 'There is no plan that you pay for.' },
+  change_too_late: {
+    status: 409,
+    text: 'The next charge has begun. You can change the plan when it is done.',
+  },
+  refund_too_late: {
+    status: 409,
+    text: 'An annual charge is paid back within 14 days. Nothing was changed.',
+  },
+  document_not_found: { status: 404, text: 'This is not among your invoices.' },
 })
 
 export type FailureCode = keyof typeof failures
 
+/** The details of a code; empty for codes without details. */
+export type DetailsOf<Code extends FailureCode> = Code extends keyof FailureDetails
+  ? [details: FailureDetails[Code]]
+  : []
+
 /** The sentence for a failure, as people read it. */
-export function sentenceFor(code: FailureCode, detail: FailureDetail = {}): string {
-  const { text } = failures[code]
-  return typeof text === 'string' ? text : text(detail)
+export function sentenceFor<Code extends FailureCode>(
+  code: Code,
+  ...details: DetailsOf<Code>
+): string {
+  const text = failures[code].text as string | ((details: unknown) => string)
+  return typeof text === 'string' ? text : text(details[0])
 }
 
-/** The body of every failed answer. */
-export interface FailureBody {
-  error: string
-  code: FailureCode
-  requestId: string
-  /** A sentence for each field that was refused. */
-  fields?: Record<string, string>
-  /** With `are_you_sure`: why. The same call with `isSure` goes through. */
-  cautions?: Caution[]
-}
+const timeOf = (until: string | undefined) => (until ? clockTime(new Date(until)) : 'a while')

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Cursor, Email, FirstName, Phone, Pin, Pincode, Points, ResId, State } from './fields.ts'
+import {
+  Cursor,
+  Email,
+  FirstName,
+  Phone,
+  Pin,
+  Pincode,
+  Points,
+  ResId,
+  RestaurantName,
+  State,
+} from './fields.ts'
 import { states } from './states.ts'
 
 const isRefused = (field: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
@@ -106,4 +117,16 @@ test('a cursor goes through an address as it is', () => {
   for (const cursor of ['', 'mi7x2k-12345678', 'A_z']) expect(Cursor.parse(cursor)).toBe(cursor)
   for (const wrong of ['a b', "'", '%00', 'x'.repeat(201)])
     expect(isRefused(Cursor, wrong)).toBe(true)
+})
+
+test.each(['Asha\u202eoaR', 'A\u2066sha', '\u200fAsha', 'As\u061cha'])(
+  'a name with a character that turns the others around is refused: %j',
+  (name) => {
+    expect(FirstName.safeParse(name).success).toBe(false)
+    expect(RestaurantName.safeParse(name).success).toBe(false)
+  },
+)
+
+test.each(['आशा', 'عائشة', 'Chloë', 'ന്‍'])('%s is a name', (name) => {
+  expect(FirstName.parse(name)).toBe(name)
 })

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
+import * as calls from './calls/live.ts'
 import { Membership } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { OnlineRequest, OwnOnlineRequest } from './online-requests.ts'
 import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
 
-/** What is pending, and the last 20 decided. */
+/*
+ * Every 4 seconds, and when it changes, a stream says beside its documents whether the last one is still
+ * so: the event `alive`, or `stale` while it may be out of date.
+ */
+
+/** Everything pending, and the last 20 that were decided. */
 export const RestaurantDocument = z.object({
   onlinePointsRequests: z.array(
     z.extend(OnlineRequest, {
@@ -15,13 +21,8 @@ export const RestaurantDocument = z.object({
   rewardClaims: z.array(z.extend(RewardClaim, { status: ClaimStatus })),
 })
 
-export const watchRestaurant = endpoint({
-  method: 'GET',
-  path: '/restaurant/live',
-  as: 'restaurant',
-  summary: 'The restaurant document, at once and at every change (server-sent events)',
+export const watchRestaurant = endpoint(calls.watchRestaurant, {
   answers: RestaurantDocument,
-  stream: true,
 })
 
 export const CustomerDocument = z.object({
@@ -30,12 +31,6 @@ export const CustomerDocument = z.object({
   claims: z.array(OwnRewardClaim),
 })
 
-export const watchCustomer = endpoint({
-  method: 'GET',
-  path: '/customer/live',
-  as: 'customer',
-  summary:
-    "The guest's balances, requests and claims, at once and at every change (server-sent events)",
+export const watchCustomer = endpoint(calls.watchCustomer, {
   answers: CustomerDocument,
-  stream: true,
 })

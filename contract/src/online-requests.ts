@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
+import * as calls from './calls/online-requests.ts'
 import { endpoint } from './endpoint.ts'
-import { BillAmount, Id, Message, OrderId, Pin, Platform, Points, Reason, ResId } from './fields.ts'
+import {
+  BillAmount,
+  Cursor,
+  CusId,
+  Id,
+  Message,
+  OrderId,
+  Pin,
+  Platform,
+  Points,
+  Reason,
+  ResId,
+} from './fields.ts'
 import { PointsGiven } from './points.ts'
 
 export const OnlineRequest = z.object({
@@ -8,6 +21,7 @@ export const OnlineRequest = z.object({
   formattedDate: z.string(),
   cusId: z.string(),
   firstName: z.string(),
+  /** The initial alone. */
   lastName: z.string(),
   platform: Platform,
   orderId: z.string(),
@@ -18,41 +32,28 @@ export const OnlineRequest = z.object({
 /** The whole request as the list gave it; only its id is believed. */
 const SentRequest = z.looseObject({ requestId: Id })
 
-export const listPendingRequests = endpoint({
-  method: 'GET',
-  path: '/restaurant/pending-requests',
-  as: 'restaurant',
-  summary: 'The online points requests that wait for a decision, oldest first',
-  answers: z.object({ results: z.array(OnlineRequest) }),
+export const listPendingRequests = endpoint(calls.listPendingRequests, {
+  query: z.object({ after: z.optional(Cursor) }),
+  answers: z.object({
+    results: z.array(OnlineRequest),
+    /** Give it back as `after` for the next page; null at the end. */
+    next: z.nullable(z.string()),
+  }),
 })
 
-export const giveOnlinePoints = endpoint({
-  method: 'POST',
-  path: '/restaurant/give-online-points',
-  as: 'restaurant',
-  summary: 'Grant a request: once, however often it is sent',
+export const giveOnlinePoints = endpoint(calls.giveOnlinePoints, {
   body: z.object({ request: SentRequest, points: Points, pin: Pin }),
   answers: PointsGiven,
-  fails: [
-    'request_not_found',
-    'already_decided',
-    'key_reused',
-    'wrong_pin',
-    'pin_locked',
-    'balance_too_high',
-  ],
-  idempotent: true,
 })
 
-export const declineOnlineRequest = endpoint({
-  method: 'POST',
-  path: '/restaurant/decline-online-request',
-  as: 'restaurant',
-  summary: 'Decline a request with a reason that the guest reads',
+export const declineOnlineRequest = endpoint(calls.declineOnlineRequest, {
   body: z.object({ request: SentRequest, reason: Reason, pin: Pin }),
   answers: Message,
-  fails: ['request_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
-  idempotent: true,
+})
+
+export const declineGuestRequests = endpoint(calls.declineGuestRequests, {
+  body: z.object({ cusId: CusId, reason: Reason, pin: Pin }),
+  answers: z.extend(Message, { declined: z.int() }),
 })
 
 export const RequestStatus = z.enum(['pending', 'granted', 'declined'])
@@ -71,21 +72,11 @@ export const OwnOnlineRequest = z.object({
   reason: z.nullable(z.string()),
 })
 
-export const requestOnlinePoints = endpoint({
-  method: 'POST',
-  path: '/customer/online-requests',
-  as: 'customer',
-  summary: 'Ask for points for an order on a delivery app',
+export const requestOnlinePoints = endpoint(calls.requestOnlinePoints, {
   body: z.object({ resId: ResId, platform: Platform, orderId: OrderId, billAmount: BillAmount }),
   answers: z.object({ message: z.string(), requestId: z.string() }),
-  fails: ['restaurant_not_found', 'not_joined', 'order_already_sent', 'key_reused'],
-  idempotent: true,
 })
 
-export const listOwnOnlineRequests = endpoint({
-  method: 'GET',
-  path: '/customer/online-requests',
-  as: 'customer',
-  summary: "The guest's own requests, newest first",
+export const listOwnOnlineRequests = endpoint(calls.listOwnOnlineRequests, {
   answers: z.object({ results: z.array(OwnOnlineRequest) }),
 })

@@ -6,8 +6,11 @@ export const plans = {
   annual: { priceInRupees: 15_000 },
 } as const
 
-/** How long an owner waits before another code can be sent. The server holds it too. */
-export const resendWaitSeconds = 60
+export const planNames = ['monthly', 'annual'] as const
+export type PlanName = (typeof planNames)[number]
 
-/** How long an award can be taken back. */
-export const undoSeconds = 60
+/** A restaurant stays open so long after a charge that failed. */
+export const graceDays = 7
+
+/** An annual charge is paid back in full so long, for whoever cancels. */
+export const refundDays = 14

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Caution } from './cautions.ts'
+import * as calls from './calls/points.ts'
+import { cautions } from './cautions.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, CusId, Id, Pin, Points } from './fields.ts'
 
@@ -16,15 +17,15 @@ export const EntryKind = z.enum([
 export const Entry = z.object({
   entryId: z.string(),
   kind: EntryKind,
-  /** Signed. */
+  /** Negative for points that go. */
   points: z.int(),
   balanceAfter: z.int(),
-  /** What it was for, in words: the reward, the platform and order. */
+  /** The reason in words: the reward, or the platform and order. */
   cause: z.string(),
   /** The entry that this one takes back. */
   reverses: z.nullable(z.string()),
-  /** What was worth a second look when it was given; the owner said to be sure. */
-  cautions: z.array(Caution),
+  /** The cautions at the time of the award; the owner said they were sure. */
+  cautions: z.array(z.enum(cautions)),
   createdAt: z.iso.datetime(),
   formattedDate: z.string(),
 })
@@ -35,10 +36,12 @@ export const EntryPage = z.object({
   next: z.nullable(z.string()),
 })
 
-/** What points given look like to the owner: the message, and the figures in it. */
+/** The owner's answer to an award: the message, and the figures in it. */
 export const PointsGiven = z.object({
   message: z.string(),
   entryId: z.string(),
+  cusId: z.string(),
+  /** Empty until the guest did something here themselves. */
   firstName: z.string(),
   lastInitial: z.string(),
   points: z.int(),
@@ -47,11 +50,7 @@ export const PointsGiven = z.object({
   signUpBonus: z.int(),
 })
 
-export const giveInStorePoints = endpoint({
-  method: 'POST',
-  path: '/restaurant/in-store-points',
-  as: 'restaurant',
-  summary: 'Give points for a visit; a customer who is not a member yet joins with them',
+export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
   body: z.object({
     cusId: CusId,
     points: Points,
@@ -60,34 +59,15 @@ export const giveInStorePoints = endpoint({
     isSure: z.optional(z.boolean()),
   }),
   answers: z.extend(PointsGiven, { undoUntil: z.iso.datetime() }),
-  fails: [
-    'customer_not_found',
-    'wrong_pin',
-    'pin_locked',
-    'key_reused',
-    'balance_too_high',
-    'are_you_sure',
-  ],
-  idempotent: true,
 })
 
-export const undoAward = endpoint({
-  method: 'POST',
-  path: '/restaurant/undo',
-  as: 'restaurant',
-  summary: 'Take back an award given from this very sign-in, within 60 seconds',
+export const undoAward = endpoint(calls.undoAward, {
   body: z.object({ entryId: Id }),
   answers: z.object({ message: z.string(), balance: z.int() }),
-  fails: ['entry_not_found', 'undo_too_late', 'points_spent'],
 })
 
-export const listCustomerEntries = endpoint({
-  method: 'GET',
-  path: '/restaurant/customers/:cusId/entries',
-  as: 'restaurant',
-  summary: "A customer's entries at this restaurant, newest first",
+export const listCustomerEntries = endpoint(calls.listCustomerEntries, {
   params: z.object({ cusId: CusId }),
   query: z.object({ after: z.optional(Cursor) }),
   answers: EntryPage,
-  fails: ['not_a_member'],
 })

@@ -1,118 +1,105 @@
 import * as z from 'zod/mini'
+import * as calls from './calls/restaurants.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AddressLine1,
   AddressLine2,
-  City,
   Email,
   FirstName,
   LastName,
   Message,
-  MinimumSpend,
+  NewPin,
   Phone,
   Pin,
   Pincode,
   ResId,
-  RestaurantName,
-  Reward,
-  SignUpBonus,
-  State,
+  wrong,
 } from './fields.ts'
+import { Program, ShownProgram } from './program.ts'
 import { AuthMethod } from './session.ts'
 
-/** What the owner writes about the restaurant; the same fields when it is created and when it is edited. */
-export const RestaurantProfile = z.object({
+/** The owner's form about the restaurant: the same fields for creating and for editing. */
+export const RestaurantProfile = z.extend(Program, {
   firstName: FirstName,
   lastName: LastName,
   phone: Phone,
   email: z.optional(z.union([z.literal(''), Email])),
-  restaurantName: RestaurantName,
   addressLine1: AddressLine1,
   addressLine2: AddressLine2,
-  city: City,
-  state: State,
   pincode: Pincode,
-  reward: Reward,
-  minimumSpend: MinimumSpend,
-  signUpBonus: SignUpBonus,
 })
 
 export const SaveRestaurant = z.extend(RestaurantProfile, {
-  /** Sets the PIN when the profile is created; must match it when the profile is edited. */
+  /** Sets the PIN when the profile is created, so it is a `NewPin` then; must match it when the profile is edited. */
   pin: Pin,
-  newPin: z.optional(Pin),
-  role: z.literal('restaurant', 'Unauthorized restaurant login'),
-  /** Given out by the server and never changed: what is sent here is not believed. */
+  newPin: z.optional(NewPin),
+  role: z.literal('restaurant', wrong('role_wrong')),
+  /** The server gives it out and never changes it; a value sent here is ignored. */
   resId: z.optional(ResId),
 })
 
-export const saveRestaurant = endpoint({
-  method: 'POST',
-  path: '/restaurant/save',
-  as: 'new-restaurant',
-  summary: 'Create the restaurant, or change it: then the PIN must match',
+export const saveRestaurant = endpoint(calls.saveRestaurant, {
   body: SaveRestaurant,
   answers: Message,
-  fails: ['invalid', 'wrong_pin', 'pin_locked'],
 })
 
-export const resetPin = endpoint({
-  method: 'POST',
-  path: '/restaurant/reset-pin',
-  as: 'restaurant',
-  summary: 'Set a new PIN in place of a forgotten one, within 10 minutes of signing in',
-  body: z.object({ newPin: Pin }),
+export const resetPin = endpoint(calls.resetPin, {
+  body: z.object({ newPin: NewPin }),
   answers: Message,
-  fails: ['sign_in_again'],
 })
 
-export const getResId = endpoint({
-  method: 'GET',
-  path: '/restaurant/resId',
-  as: 'restaurant',
-  summary: 'The code guests join with',
+export const SecurityEventKind = z.enum([
+  'signed_in',
+  'wrong_pin',
+  'pin_locked',
+  'pin_changed',
+  'pin_reset',
+])
+
+export const listSecurityEvents = endpoint(calls.listSecurityEvents, {
+  answers: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        kind: SecurityEventKind,
+        at: z.string(),
+        /** Of the sign-in it was done with; null when it ended long ago or said nothing of itself. */
+        browser: z.nullable(z.string()),
+        system: z.nullable(z.string()),
+        isThisOne: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const exportRestaurant = endpoint(calls.exportRestaurant, {
+  answers: z.looseObject({}),
+})
+
+export const closeRestaurant = endpoint(calls.closeRestaurant, {
+  body: z.object({ confirm: z.literal('close', wrong('closing_unconfirmed')), pin: Pin }),
+  answers: Message,
+})
+
+export const getResId = endpoint(calls.getResId, {
   answers: z.object({ resId: z.string() }),
 })
 
-export const getRestaurantProfile = endpoint({
-  method: 'GET',
-  path: '/restaurant/profile',
-  as: 'restaurant',
-  summary: 'The profile; the PIN stays on the server',
-  answers: z.object({
+export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
+  answers: z.extend(ShownProgram, {
     firstName: z.string(),
     lastName: z.string(),
     phoneNumber: z.string(),
     email: z.string(),
-    restaurantName: z.string(),
     addressLine1: z.string(),
     addressLine2: z.string(),
-    city: z.string(),
-    state: z.string(),
     pincode: z.string(),
-    reward: z.string(),
-    minimumSpend: z.int(),
-    signUpBonus: z.int(),
     pin: z.literal('••••'),
-    resId: z.string(),
     authMethod: AuthMethod,
   }),
 })
 
-export const getProgram = endpoint({
-  method: 'GET',
-  path: '/programs/:resId',
-  as: 'anyone',
-  summary: "A restaurant's program, as its poster shows it",
+export const getProgram = endpoint(calls.getProgram, {
   params: z.object({ resId: ResId }),
-  answers: z.object({
-    resId: z.string(),
-    restaurantName: z.string(),
-    city: z.string(),
-    state: z.string(),
-    reward: z.string(),
-    minimumSpend: z.int(),
-    signUpBonus: z.int(),
-  }),
-  fails: ['restaurant_not_found'],
+  answers: ShownProgram,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from './calls/reward-claims.ts'
 import { endpoint } from './endpoint.ts'
 import { ClaimPlatform, Id, Message, Pin, Reason, ResId } from './fields.ts'
 
@@ -7,6 +8,7 @@ export const RewardClaim = z.object({
   formattedDate: z.string(),
   cusId: z.string(),
   firstName: z.string(),
+  /** The initial alone. */
   lastName: z.string(),
   platform: ClaimPlatform,
   /** The reward and its cost as they were when it was claimed. */
@@ -17,34 +19,18 @@ export const RewardClaim = z.object({
 /** The whole claim as the list gave it; only its id is believed. */
 const SentClaim = z.looseObject({ rewardId: Id })
 
-export const listPendingClaims = endpoint({
-  method: 'GET',
-  path: '/restaurant/pending-claims',
-  as: 'restaurant',
-  summary: 'The reward claims that wait for a decision, oldest first',
+export const listPendingClaims = endpoint(calls.listPendingClaims, {
   answers: z.object({ results: z.array(RewardClaim) }),
 })
 
-export const approveClaim = endpoint({
-  method: 'POST',
-  path: '/restaurant/approve-claim',
-  as: 'restaurant',
-  summary: 'Approve a claim: the held points are spent',
+export const approveClaim = endpoint(calls.approveClaim, {
   body: z.object({ claim: SentClaim, pin: Pin }),
   answers: Message,
-  fails: ['claim_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
-  idempotent: true,
 })
 
-export const declineClaim = endpoint({
-  method: 'POST',
-  path: '/restaurant/decline-claim',
-  as: 'restaurant',
-  summary: 'Decline a claim with a reason: the held points go back',
+export const declineClaim = endpoint(calls.declineClaim, {
   body: z.object({ claim: SentClaim, reason: Reason, pin: Pin }),
   answers: Message,
-  fails: ['claim_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
-  idempotent: true,
 })
 
 export const ClaimStatus = z.enum(['pending', 'approved', 'declined'])
@@ -60,23 +46,14 @@ export const OwnRewardClaim = z.object({
   cost: z.int(),
   status: ClaimStatus,
   reason: z.nullable(z.string()),
+  decidedAt: z.nullable(z.iso.datetime()),
 })
 
-export const claimReward = endpoint({
-  method: 'POST',
-  path: '/customer/claims',
-  as: 'customer',
-  summary: 'Claim the reward: its points are held until the restaurant decides',
+export const claimReward = endpoint(calls.claimReward, {
   body: z.object({ resId: ResId, platform: ClaimPlatform }),
   answers: z.object({ message: z.string(), rewardId: z.string(), balance: z.int() }),
-  fails: ['restaurant_not_found', 'not_joined', 'not_enough_points', 'key_reused'],
-  idempotent: true,
 })
 
-export const listOwnClaims = endpoint({
-  method: 'GET',
-  path: '/customer/claims',
-  as: 'customer',
-  summary: "The guest's own claims, newest first",
+export const listOwnClaims = endpoint(calls.listOwnClaims, {
   answers: z.object({ results: z.array(OwnRewardClaim) }),
 })

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import type { CallShape } from './calls/call.ts'
+import * as calls from './calls/session.ts'
 import { endpoint } from './endpoint.ts'
-import { Message } from './fields.ts'
+import { Message, wrong } from './fields.ts'
 
 const IdToken = z
-  .string({ error: 'Please sign in again.' })
-  .check(z.minLength(1, 'Please sign in again.'), z.maxLength(4096, 'Please sign in again.'))
+  .string({ error: wrong('id_token_missing') })
+  .check(z.minLength(1, wrong('id_token_missing')), z.maxLength(4096, wrong('id_token_missing')))
 
 export const AuthMethod = z.enum(['phone', 'email'])
+export type AuthMethod = z.output<typeof AuthMethod>
+
 export const Role = z.enum(['restaurant', 'customer'])
+export type Role = z.output<typeof Role>
 
 const LoginBody = z.object({
   idToken: IdToken,
@@ -22,61 +27,62 @@ const Me = z.object({
   profileSet: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Who signs in by e-mail confirms it before guests are looked up or given points. */
+  isProved: z.boolean(),
 })
 
-export const getCsrfToken = endpoint({
-  method: 'GET',
-  path: '/csrf/token',
-  as: 'anyone',
-  summary:
-    'A token for the x-csrf-token header, bound to the session or, before login, to the visitor',
+export const getCsrfToken = endpoint(calls.getCsrfToken, {
   answers: z.object({ csrfToken: z.string() }),
 })
 
-const signingIn = <R extends z.output<typeof Role>>(role: R) => ({
-  login: endpoint({
-    method: 'POST',
-    path: `/auth/${role}/login`,
-    as: 'anyone',
-    summary: `Trade an ID token for a ${role}'s session; creates the account at its first login`,
-    body: LoginBody,
-    answers: LoggedIn,
-    fails: ['id_token_refused', 'wrong_role'],
-  }),
-  signup: endpoint({
-    method: 'POST',
-    path: `/auth/${role}/signup`,
-    as: 'anyone',
-    summary: `Create a ${role}'s account for an ID token, and sign in`,
-    body: z.object({ idToken: IdToken }),
-    answers: LoggedIn,
-    fails: ['id_token_refused', 'wrong_role'],
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: `/auth/${role}/logout`,
-    as: 'anyone',
-    summary: 'End the session on the server; also fine when there is none',
-    answers: Message,
-  }),
-  me: endpoint({
-    method: 'GET',
-    path: `/auth/${role}/me`,
-    as: 'signed-in',
-    summary: 'Who is signed in, whatever the role',
-    answers: Me,
+interface SigningIn<Login, SignUp, LogOut, Me> {
+  login: Login
+  signup: SignUp
+  logout: LogOut
+  me: Me
+}
+
+/** The same schemas for each role. */
+const signingIn = <
+  Login extends CallShape,
+  SignUp extends CallShape,
+  LogOut extends CallShape,
+  WhoAmI extends CallShape,
+>({
+  login,
+  signup,
+  logout,
+  me,
+}: SigningIn<Login, SignUp, LogOut, WhoAmI>) => ({
+  login: endpoint(login, { body: LoginBody, answers: LoggedIn }),
+  signup: endpoint(signup, { body: z.object({ idToken: IdToken }), answers: LoggedIn }),
+  logout: endpoint(logout, { answers: Message }),
+  me: endpoint(me, { answers: Me }),
+})
+
+export const restaurantSession = signingIn(calls.restaurantSession)
+export const customerSession = signingIn(calls.customerSession)
+
+export const syncSession = endpoint(calls.syncSession, { answers: Message })
+
+export const listSessions = endpoint(calls.listSessions, {
+  answers: z.object({
+    results: z.array(
+      z.object({
+        sessionId: z.string(),
+        browser: z.nullable(z.string()),
+        system: z.nullable(z.string()),
+        signedInAt: z.string(),
+        lastUsedAt: z.string(),
+        isThisOne: z.boolean(),
+      }),
+    ),
   }),
 })
 
-export const restaurantSession = signingIn('restaurant')
-export const customerSession = signingIn('customer')
-
-export const syncSession = endpoint({
-  method: 'POST',
-  path: '/auth/sync-session',
-  as: 'anyone',
-  summary: 'A new session from a refreshed ID token in the Authorization header (Bearer)',
+export const endSession = endpoint(calls.endSession, {
+  body: z.object({ sessionId: z.uuid(wrong('id_unknown')) }),
   answers: Message,
-  fails: ['id_token_refused'],
-  withoutCsrf: true,
 })
+
+export const endOtherSessions = endpoint(calls.endOtherSessions, { answers: Message })

@@ -45,3 +45,10 @@ const names: ReadonlySet<string> = new Set(states.map(({ name }) => name))
 
 /** Whether this is the name of a state or union territory, as the list spells it. */
 export const isState = (name: string): boolean => names.has(name)
+
+const gstCodes: ReadonlyMap<string, string> = new Map(
+  states.map(({ name, gstCode }) => [name, gstCode]),
+)
+
+/** The two digits that begin a GSTIN of this state. */
+export const gstCodeOfState = (name: string): string | undefined => gstCodes.get(name)

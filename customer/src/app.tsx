@@ -3,11 +3,10 @@ import { checkSession } from '@dobara/web/session/check-session.ts'
 import { getLocale } from '@dobara/words/runtime.js'
 import { createRoot } from 'react-dom/client'
 import './app.css'
-import { recall } from './known/known.ts'
+import { loadGuestData } from './offline-store/guest-data.ts'
 import { Root } from './root.tsx'
 import { pathOf, whereAmI } from './router/address.ts'
 import { loadAhead } from './screens.tsx'
-import { recallUnsent } from './unsent/unsent.ts'
 
 document.documentElement.lang = getLocale()
 loadAhead(pathOf(whereAmI()))
@@ -15,6 +14,9 @@ void checkSession()
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
-await Promise.all([recall(), recallUnsent()])
-createRoot(container).render(<Root />)
-void keepOfflineShell('/my/sw.js')
+// No await out here: the screens import what lies beside this, and WebKit loses an import of a module
+// that is still waiting (https://bugs.webkit.org/show_bug.cgi?id=242740).
+void loadGuestData().then(() => {
+  createRoot(container).render(<Root />)
+  void keepOfflineShell('/my/sw.js')
+})

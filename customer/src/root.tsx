@@ -1,22 +1,32 @@
 import { ConnectionBanner } from '@dobara/ui/connection-banner'
 import { ScreenBoundary } from '@dobara/web/screen-boundary.tsx'
+import { useSession } from '@dobara/web/session/current-session.ts'
 import { Toasts } from '@dobara/web/toasts.tsx'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
-import { useKnown } from './known/known.ts'
+import { useEffect } from 'react'
+import { forgetGuestData, useGuestData } from './offline-store/guest-data.ts'
 import { Screens } from './screens.tsx'
 
-export const Root = () => (
-  <div className="flex min-h-dvh flex-col">
-    {!useIsOnline() && <Offline />}
-    <ScreenBoundary>
-      <Screens />
-    </ScreenBoundary>
-    <Toasts />
-  </div>
-)
+export function Root() {
+  const session = useSession()
+  const isOnline = useIsOnline()
+  // The server said that nobody is signed in here: then nobody's card and balances stay here either.
+  useEffect(() => {
+    if (session === null) void forgetGuestData()
+  }, [session])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {!isOnline && <Offline />}
+      <ScreenBoundary>
+        <Screens />
+      </ScreenBoundary>
+      <Toasts />
+    </div>
+  )
+}
 
-/** What still works without a network; somebody without a card has none to show. */
+/** Says what works without a network; a visitor has no card to show. */
 const Offline = () => (
-  <ConnectionBanner>{useKnown() ? m.offline_guest() : m.offline_visitor()}</ConnectionBanner>
+  <ConnectionBanner>{useGuestData() ? m.offline_guest() : m.offline_visitor()}</ConnectionBanner>
 )

@@ -1,3 +1,4 @@
+import { loadOnce } from '@dobara/web/load-once.ts'
 import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Frame } from './frame/frame.tsx'
@@ -6,10 +7,10 @@ import { Redirect } from './router/redirect.tsx'
 import { screenAt } from './router/screen-at.ts'
 import { Guard, VisitorGuard } from './session/guard.tsx'
 
-/** Every screen's code comes when the screen is opened. */
+/** Each screen's code is loaded when the screen is opened. */
 const screen = <Props,>(load: () => Promise<ComponentType<Props>>) => {
-  const loaded = () => load().then((component) => ({ default: component }))
-  return { Screen: lazy(loaded), loadAhead: () => void load().catch(() => {}) }
+  const loaded = loadOnce(async () => ({ default: await load() }))
+  return { Screen: lazy(loaded), loadAhead: () => void loaded().catch(() => {}) }
 }
 
 const card = screen(async () => (await import('./card/my-card.tsx')).MyCard)

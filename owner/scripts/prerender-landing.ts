@@ -1,18 +1,20 @@
 /**
  * Builds the landing page into dist: its script and styles, then one static page per language, the
  * sitemap and robots.txt. Runs after the app's own build, whose files the page loads ahead.
- * ORIGIN is the public address, as for the server.
+ * These name the address people use, which the server knows: it writes it in the placeholder's place.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { build, createServer, type InlineConfig } from 'vite'
 import { type Language, languages, pathOf } from '../src/landing/languages.ts'
 import { fillTemplate } from './landing-template.ts'
 
-const origin = (process.env.ORIGIN ?? 'http://localhost:3000').replace(/\/$/, '')
+const origin = '%origin%'
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
+/** What the server fills in and serves; nobody is sent these files as they are. */
+const pages = new URL('.origin-pages/', dist)
 
 /** What a search engine would only be sent away from. */
 const closed = [
@@ -35,9 +37,16 @@ const config: InlineConfig = {
 await build({
   ...config,
   publicDir: false,
-  build: { emptyOutDir: false, modulePreload: false, rollupOptions: { input: 'index.html' } },
+  build: {
+    emptyOutDir: false,
+    modulePreload: false,
+    license: { fileName: '.bundled-landing.json' },
+    rollupOptions: { input: 'index.html' },
+  },
 })
-const template = await readFile(new URL('index.html', dist), 'utf8')
+const builtPage = new URL('index.html', dist)
+const template = await readFile(builtPage, 'utf8')
+await rm(builtPage)
 const { renderLanding } = await loadRenderer()
 const app = await appFiles()
 
@@ -46,9 +55,9 @@ for (const language of languages) {
   const html = fillTemplate(template, { language, head, page, app })
   await writePage(pathOf[language], html)
 }
-await writeFile(new URL('sitemap.xml', dist), sitemap())
+await writeFile(new URL('sitemap.xml', pages), sitemap())
 await writeFile(
-  new URL('robots.txt', dist),
+  new URL('robots.txt', pages),
   `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`,
 )
 
@@ -79,7 +88,7 @@ async function fontsOf(language: Language) {
 }
 
 async function writePage(path: string, html: string) {
-  const folder = new URL(path.slice(1) || '.', dist)
+  const folder = new URL(path.slice(1) || '.', pages)
   await mkdir(folder, { recursive: true })
   await writeFile(new URL('index.html', folder), html)
 }

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import './app.css'
-import { loadSentences } from '@dobara/web/language/sentences.ts'
 import { keepOfflineShell } from '@dobara/web/offline-shell.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
-import { getLocale } from './paraglide/runtime.js'
+import { getLocale } from '@dobara/words/runtime.js'
+import './first-screens.ts'
 import { Root } from './root.tsx'
 import { loadAhead } from './routes.tsx'
 
@@ -13,6 +13,5 @@ void checkSession()
 
 const container = document.getElementById('app')
 if (!container) throw new Error('app.html has no #app')
-await loadSentences()
 createRoot(container).render(<Root />)
 void keepOfflineShell('/sw.js')

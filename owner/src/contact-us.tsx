@@ -1,5 +1,5 @@
-import { contact } from '@dobara/web/contact.ts'
-import { m } from './paraglide/messages.js'
+import { contact } from '@dobara/contract/contact'
+import { m } from '@dobara/words/messages.js'
 
 const link =
   'inline-flex min-h-11 items-center text-lead font-semibold text-act underline break-all'

@@ -1,6 +1,6 @@
 import { ConnectionBanner } from '@dobara/ui/connection-banner'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
-import { m } from './paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 export const OfflineBanner = () =>
   useIsOnline() ? null : <ConnectionBanner>{m.offline()}</ConnectionBanner>

@@ -1,12 +1,15 @@
+import { loadOnce } from '@dobara/web/load-once.ts'
 import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
+import { Subscriptions } from './subscriptions.tsx'
 import { ToLandingPage } from './to-landing-page.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** Every screen's code comes when the screen is opened. */
+/** Each screen's code is loaded when the screen is opened. */
 const screens = {
   '/auth': async () => ({ default: (await import('./auth/phone-login.tsx')).PhoneLogin }),
   '/email-sign-up': async () => ({
@@ -19,7 +22,12 @@ const screens = {
   '/profile': async () => ({
     default: (await import('./profile/complete-profile.tsx')).CompleteProfile,
   }),
-  '/subscriptions': async () => ({ default: (await import('./subscriptions.tsx')).Subscriptions }),
+  '/subscriptions': async () => ({
+    default: (await import('./billing/plan-and-invoices.tsx')).PlanAndInvoices,
+  }),
+  '/subscriptions/pay': async () => ({
+    default: (await import('./billing/checkout.tsx')).Checkout,
+  }),
   '/dashboard': async () => ({ default: (await import('./counter/give-points.tsx')).GivePoints }),
   '/dashboard/invite': async () => ({
     default: (await import('./invite/invite-customers.tsx')).InviteCustomers,
@@ -36,24 +44,34 @@ const screens = {
   '/dashboard/contact-us': async () => ({ default: (await import('./contact-us.tsx')).ContactUs }),
 } satisfies Record<string, Load>
 
-const loadShell: Load = async () => ({ default: (await import('./dashboard/shell.tsx')).Shell })
+const loadShell: Load = loadOnce(async () => ({
+  default: (await import('./dashboard/shell.tsx')).Shell,
+}))
+const load = Object.fromEntries(
+  Object.entries<Load>(screens).map(([path, load]) => [path, loadOnce(load)]),
+) as Record<keyof typeof screens, Load>
 
 /** Fetches the code of the screen that is opened first, while the session is still being checked. */
 export function loadAhead(path: string): void {
   if (path.startsWith('/dashboard')) void loadShell().catch(() => {})
-  if (path in screens) void screens[path as keyof typeof screens]().catch(() => {})
+  if (path in load) void load[path as keyof typeof load]().catch(() => {})
 }
 
 const Shell = lazy(loadShell)
 const element = (path: keyof typeof screens) => {
-  const Screen = lazy(screens[path])
-  const isInShell = path.startsWith('/dashboard')
+  const Screen = lazy(load[path])
+  const isInShell = path.startsWith('/dashboard') || path === '/subscriptions'
   return (
     <Suspense fallback={isInShell ? <Waiting /> : <WaitingScreen />}>
       <Screen />
     </Suspense>
   )
 }
+const shell = (
+  <Suspense fallback={<WaitingScreen />}>
+    <Shell />
+  </Suspense>
+)
 const routes = (
   <>
     <Route element={<Guard place="sign-in" />}>
@@ -62,19 +80,18 @@ const routes = (
       <Route path="email-login" element={element('/email-login')} />
     </Route>
     <Route path="reset-password" element={element('/reset-password')} />
-    <Route path="subscriptions" element={element('/subscriptions')} />
+    <Route
+      path="subscriptions"
+      element={<ForOwners otherwise={<Subscriptions />}>{shell}</ForOwners>}
+    >
+      <Route index element={element('/subscriptions')} />
+    </Route>
     <Route element={<Guard place="profile" />}>
       <Route path="profile" element={element('/profile')} />
     </Route>
     <Route element={<Guard place="dashboard" />}>
-      <Route
-        path="dashboard"
-        element={
-          <Suspense fallback={<WaitingScreen />}>
-            <Shell />
-          </Suspense>
-        }
-      >
+      <Route path="subscriptions/pay" element={element('/subscriptions/pay')} />
+      <Route path="dashboard" element={shell}>
         <Route index element={element('/dashboard')} />
         <Route path="invite" element={element('/dashboard/invite')} />
         <Route path="online" element={element('/dashboard/online')} />

@@ -1,7 +1,7 @@
 import { toast } from '@dobara/web/toasts.tsx'
 import { type ComponentType, useState } from 'react'
 
-/** A dialog whose code comes when it is first asked for; where it does not come, `whenFailed` says so. */
+/** Loads a dialog's code when the dialog is first opened; when that fails, a toast says `whenFailed`. */
 export function useLateCode<Props>(load: () => Promise<ComponentType<Props>>, whenFailed: string) {
   const [Sheet, setSheet] = useState<ComponentType<Props> | null>(null)
   const [isOpen, setIsOpen] = useState(false)

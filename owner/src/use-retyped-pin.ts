@@ -2,7 +2,7 @@ import type { Refusal } from '@dobara/contract/client'
 import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** A wrong PIN is typed afresh: full to its four digits, the field would take no other. */
+/** Empties the field after a wrong PIN: with four digits in it, it would take no others. */
 export function useRetypedPin<Typed extends FieldValues & { pin: string }, Read>(
   { resetField, setFocus }: UseFormReturn<Typed, unknown, Read>,
   refusal: Refusal | null,

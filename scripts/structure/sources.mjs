@@ -1,7 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-const folders = ['contract', 'server', 'owner', 'customer', 'web', 'ui', 'e2e', 'bench', 'scripts']
+const folders = [
+  'contract',
+  'server',
+  'owner',
+  'customer',
+  'web',
+  'ui',
+  'testing',
+  'e2e',
+  'bench',
+  'scripts',
+]
 const notOurs = new Set(['node_modules', 'dist', 'paraglide', 'test-results', 'playwright-report'])
 
 /**
@@ -17,8 +28,7 @@ export const sourcesIn = (root) =>
       return { path, text, imports: importsIn(text, path), isTest: isTest(path) }
     })
 
-/** Also what a feature keeps beside it for tests alone. */
-const isTest = (path) => /(\.test\.\w+|\/testing\.ts)$/.test(path)
+const isTest = (path) => /\.test\.\w+$/.test(path)
 
 const filesIn = (root, folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,14 +1,18 @@
 /**
- * What each workspace may import besides its own files; null: anything from the registry. `words` are
- * the messages of whichever web app is built: each compiles its own.
+ * Says what each workspace may import besides its own files, and in its tests; null: anything from the registry.
+ * `words` are the messages of whichever web app is built: each compiles its own.
  */
 const workspaces = {
   contract: { own: [], packages: ['zod'] },
-  server: { own: ['contract'], packages: null },
+  server: { own: ['contract'], inTests: ['testing'], packages: null },
   ui: { own: [], packages: null, never: ['react-router', '@tanstack/react-query'] },
   web: { own: ['contract', 'ui', 'words'], packages: null },
   owner: { own: ['contract', 'ui', 'web', 'words'], packages: null },
   customer: { own: ['contract', 'ui', 'web', 'words'], packages: null },
+  testing: { own: ['contract', 'server'], packages: null },
+  e2e: { own: ['contract', 'server', 'testing'], packages: null },
+  bench: { own: ['contract', 'server', 'testing'], packages: null },
+  scripts: { own: ['contract', 'server', 'testing'], packages: null },
 }
 
 /** Workspaces meet only as packages, and only in one direction. */
@@ -16,10 +20,11 @@ export function workspaceViolations({ path, imports, isTest }) {
   const [name] = path.split('/')
   const rule = workspaces[name]
   if (!rule) return []
+  const others = [...rule.own, ...((isTest && rule.inTests) || [])]
   return imports.flatMap((imported) => {
     const [, other] = /^@dobara\/([^/]+)/.exec(imported) ?? []
-    if (other) return rule.own.includes(other) ? [] : [`${name} may not import ${imported}`]
-    if (/^[a-z-]+\//.test(imported) && imported.split('/')[0] in workspaces) {
+    if (other) return others.includes(other) ? [] : [`${name} may not import ${imported}`]
+    if (/^[a-z\d-]+\//.test(imported) && imported.split('/')[0] in workspaces) {
       return imported.startsWith(`${name}/`) ? [] : [`${name} reaches into ${imported}`]
     }
     const isRefused = rule.never?.includes(imported) || !isAmong(rule.packages, imported)

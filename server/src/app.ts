@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { pathOf } from '@dobara/contract/endpoint'
+import { pathOf } from '@dobara/contract/calls/call'
 import { endpoints } from '@dobara/contract/endpoints'
 import { giveOnlinePoints } from '@dobara/contract/online-requests'
 import { giveInStorePoints } from '@dobara/contract/points'
 import type { FastifyInstance } from 'fastify'
+import { beginTrial, endPaying } from './billing/actions.ts'
+import { connectBilling } from './billing/connect.ts'
+import { planRule } from './billing/plan.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { createCustomers } from './customers/actions.ts'
 import { createCounter } from './customers/counter.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -15,10 +19,12 @@ import { createOnlineRequests } from './online-requests/actions.ts'
 import { createRequestLists } from './online-requests/lists.ts'
 import { onlineRequestRoutes } from './online-requests/routes.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { createClock } from './platform/database/clock.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
+import { isWritable } from './platform/database/writable.ts'
 import type { Draw } from './platform/draw.ts'
-import { everyHour } from './platform/every-hour.ts'
+import { every } from './platform/every.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { LogTarget } from './platform/http/log.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -28,8 +34,8 @@ import { serveReference } from './platform/http/reference.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { builtWebApps } from './platform/http/web-app.ts'
+import { serveWebhook } from './platform/http/webhook.ts'
 import { openMessages } from './platform/messages/messages.ts'
-import { outboxRoute } from './platform/messages/outbox-route.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createPoints } from './points/actions.ts'
 import { createCautions } from './points/cautions.ts'
@@ -37,29 +43,36 @@ import { createGiving } from './points/give-together.ts'
 import { createHistory } from './points/history.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { createPrivacy } from './privacy/actions.ts'
+import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
 import { createPin } from './restaurants/pin.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
+import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
 import { createClaimLists } from './reward-claims/lists.ts'
 import { rewardClaimRoutes } from './reward-claims/routes.ts'
 import { createSessions } from './session/actions.ts'
-import { createGate } from './session/guard.ts'
+import { createGate } from './session/gate.ts'
 import { type Provider, remoteProvider } from './session/id-token.ts'
+import { createOpenSessions } from './session/open-sessions.ts'
 import { sessionRoutes } from './session/routes.ts'
+
+const minuteMilliseconds = 60_000
+const hourMilliseconds = 3_600_000
 
 export interface AppOptions {
   config: Config
   databaseUrl: string
+  /** The database's time unless told. */
   now?: () => Date
-  /** What codes and customer IDs are made from: nobody can foresee it unless told. */
+  /** Draws the numbers for codes and customer IDs. By default nobody can foresee them. */
   draw?: Draw
-  /** Where messages are shown that no gateway takes. */
+  /** Shows the messages that no gateway takes. */
   print?: (line: string) => void
-  /** Where log lines go; standard output, each at once, unless told. */
+  /** Takes the log lines. By default standard output, each line at once. */
   log?: LogTarget
-  /** Whose ID tokens are believed, in place of what the configuration says. */
+  /** The provider whose ID tokens are trusted, instead of the configured one. */
   provider?: Provider
 }
 
@@ -67,13 +80,15 @@ export interface AppOptions {
 export async function createApp({
   config,
   databaseUrl,
-  now = () => new Date(),
+  now: toldTime,
   draw = randomInt,
   print = console.log,
   log,
   provider,
 }: AppOptions): Promise<FastifyInstance> {
-  const http = await createHttpServer(config, log)
+  const clock = createClock()
+  const now = toldTime ?? clock.now
+  const http = await createHttpServer(config, { now, ...(log && { log }) })
   const onError = (error: unknown) => http.log.error({ err: error }, 'in the background')
 
   const database = openDatabase({
@@ -81,14 +96,17 @@ export async function createApp({
     connections: config.databaseConnections,
     onError,
   })
-  const changes = createChanges(databaseUrl, onError)
+  if (!toldTime) await clock.follow(database, onError)
+  const changes = await createChanges(databaseUrl, onError)
+  const streams = createStreams(changes, onError)
   const messages = openMessages({
     sms: config.sms,
     smtp: config.smtp,
-    database,
-    now,
+    outbox: async () => {
+      const { keepInOutbox } = await import('./development/outbox.ts')
+      return keepInOutbox({ database, now, print })
+    },
     onError: (reason) => http.log.error({ reason }, 'message not sent'),
-    print,
   })
   const identity = openIdentity({
     database,
@@ -99,6 +117,8 @@ export async function createApp({
     codesPerHour: config.codesPerHour,
     botCheckCost: config.botCheckCost,
     onPasswordReset: (subject) => sessions.endAllOf(subject, now()),
+    onEmailProved: (subject) => sessions.emailProved(subject),
+    onCodesRunningOut: () => http.tellSecurityEvent('codes_running_out'),
     onError,
   })
   const trusted =
@@ -106,74 +126,107 @@ export async function createApp({
     (config.identityProvider ? remoteProvider(config.identityProvider) : identity.provider)
   const sessions = createSessions(database, trusted)
 
+  const gate = createGate(database)
+  const giving = createGiving(database)
+
+  const billing = connectBilling(config, { database, messages, onError })
+  const plan = planRule(billing !== null)
+
   const pin = createPin(database, config.pinKeys)
-  const restaurants = createRestaurants(database, pin, draw)
+  const restaurants = createRestaurants({
+    database,
+    changes,
+    pin,
+    draw,
+    onCompleted: billing ? beginTrial : async () => {},
+  })
   const customers = createCustomers(database, changes, draw)
-  const parts = { database, pin, restaurants, customers, changes }
+  const parts = { database, pin, restaurants, customers, changes, plan }
   const requests = createOnlineRequests(parts)
   const requestLists = createRequestLists(database)
   const claims = createRewardClaims(parts)
   const claimLists = createClaimLists(database)
-  const privacy = createPrivacy({
+  const securityEvents = createSecurityEvents(database)
+  const privacyParts = {
     ...parts,
     requests,
-    requestLists,
     claims,
-    claimLists,
-    // What another provider knows of a person is that provider's to forget.
+    securityEvents,
+    endPaying: billing ? endPaying : async () => {},
+    // Another provider's data about a person is not ours to erase.
     removeIdentity: trusted === identity.provider ? identity.remove : async () => {},
-  })
+  }
+  const privacy = createPrivacy({ ...privacyParts, requestLists, claimLists })
 
   const { openStreams } = mount(
     http,
     [
-      ...(config.isProduction ? [] : [outboxRoute(database)]),
+      ...(hasOutbox(config) ? await developmentRoutes(database) : []),
       ...identityRoutes(identity),
-      ...sessionRoutes(sessions),
-      ...restaurantRoutes(restaurants),
+      ...sessionRoutes(sessions, createOpenSessions(database, trusted)),
+      ...billingRoutes(billing?.actions ?? null),
+      ...restaurantRoutes(restaurants, securityEvents),
       ...customerRoutes(customers, createCounter(database, restaurants)),
       ...pointsRoutes(
-        createPoints({
-          ...parts,
-          giving: createGiving(database),
-          cautions: createCautions(database),
-        }),
+        createPoints({ ...parts, giving, cautions: createCautions(database) }),
         createHistory(database, restaurants),
       ),
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),
-      ...privacyRoutes(privacy, sessions),
-      ...liveRoutes({
-        database,
-        customers,
-        requestLists,
-        claimLists,
-        streams: createStreams(changes, onError),
-      }),
+      ...privacyRoutes(privacy, createClosing(privacyParts), sessions),
+      ...liveRoutes({ database, customers, requestLists, claimLists, streams }),
     ],
-    { gate: createGate(database), origin: config.origin, now },
+    { gate, origin: config.origin, now, callsAtOnce: config.callsAtOnce },
   )
-  serveHealth(http, { isMigrated: () => isMigrated(database) })
+  if (billing)
+    await serveWebhook(http, {
+      path: '/webhooks/razorpay',
+      hear: (bytes, header) => billing.hear(bytes, header, now()),
+    })
+  serveHealth(http, {
+    'sessions cannot be looked up': () => gate.isOpen(now()),
+    'points cannot be given': () => giving.isOpen(now()),
+    'the database cannot be written to': () => isWritable(database),
+    'migrations are not applied': () => isMigrated(database),
+    'changes at other processes are not heard': async () => changes.isHeard(),
+  })
   if (config.metricsToken)
     serveMetrics(http, {
       token: config.metricsToken,
       awards: [giveInStorePoints, giveOnlinePoints].map((endpoint) => pathOf(endpoint)),
       openStreams,
+      isHeard: changes.isHeard,
       pool: database.pool,
     })
   serveReference(http, () => describeApi(endpoints))
-  await serveWeb(http, builtWebApps())
+  await serveWeb(http, builtWebApps(), config.origin, billing?.checkoutSources ?? null)
 
-  const stopSweeping = everyHour(
+  const stopSweeping = every(
+    hourMilliseconds,
     () => Promise.all([identity.sweep(), sessions.sweep(now())]),
     onError,
   )
+  const stopBilling = billing
+    ? every(minuteMilliseconds, () => billing.sweep(now()), onError)
+    : async () => {}
   http.addHook('onClose', async () => {
     await stopSweeping()
+    await stopBilling()
+    await billing?.settled()
     await identity.close()
     messages.close()
+    clock.close()
+    streams.close()
     await changes.close()
     await database.close()
   })
   return http
+}
+
+/** Without gateways messages are kept and shown; in production there are gateways. */
+const hasOutbox = ({ isProduction, sms, smtp }: Config) => !isProduction && !(sms && smtp)
+
+async function developmentRoutes(database: Database) {
+  const { outboxRoute } = await import('./development/outbox-route.ts')
+  return [outboxRoute(database)]
 }

@@ -1,28 +1,51 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { closeOnSignal } from './platform/closing.ts'
-import { readProcessConfig } from './platform/config.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { startDatabaseServer } from './platform/database/server.ts'
+import type { Config } from './platform/config.ts'
+import { refuseMightyLogin } from './platform/database/login-role.ts'
+import { migrateWhenReached } from './platform/database/migrate.ts'
 import { standardOutput } from './platform/http/log.ts'
+import { isLoopback } from './platform/network.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { readSettings, startDatabaseServer, startPayments } from './surroundings.ts'
 
 const opened: (() => Promise<unknown>)[] = []
 
-/** Last opened, first closed: requests in flight and streams, connections, the database. */
+/** Closes in reverse order of opening: requests in flight and streams, connections, the database. */
 async function closeAll() {
   while (opened.length) await opened.pop()?.()
 }
 
 async function start() {
-  const config = await readProcessConfig()
+  const config = await readSettings()
   const { url, stop } = await startDatabaseServer(config)
   opened.push(stop)
-  await migrate(url)
-  const app = await createApp({ config, databaseUrl: url, log: standardOutput() })
+  await migrateWhenReached(url, console.log)
+  if (config.isProduction) await refuseMightyLogin(url)
+  const payments = await startPayments(config)
+  opened.push(payments.stop)
+  const app = await createApp({
+    config: { ...config, billing: payments.billing },
+    databaseUrl: url,
+    log: standardOutput(),
+  })
   opened.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   console.log(`Dobara is at http://localhost:${(app.server.address() as AddressInfo).port}`)
+  for (const sentence of whatIsOpen(config)) console.log(sentence)
+}
+
+/** What differs from production in who may see what. */
+function whatIsOpen({ isProduction, host, sms, smtp }: Config): string[] {
+  if (isProduction) return []
+  return [
+    ...(sms && smtp
+      ? []
+      : ['For development: messages are not sent but shown here, to this machine alone.']),
+    isLoopback(host)
+      ? 'Other machines cannot reach it, unless HOST says so.'
+      : `HOST is ${host}: other machines can reach it. It is not set up as in production.`,
+  ]
 }
 
 closeOnSignal(closeAll)
@@ -34,7 +57,7 @@ try {
   process.exit(1)
 }
 
-/** What the person who starts us can do something about is said without a stack. */
+/** Prints a problem that the operator can solve as one sentence, without a stack. */
 function sentenceFor(error: unknown) {
   if (error instanceof StartProblem) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -5,7 +5,7 @@ import { ThaliRing } from './thali-ring.tsx'
 type Props = ComponentProps<'button'> & {
   look?: ButtonLook
   size?: ButtonSize
-  /** What to say while the press is being carried out, for example 'Giving points…'. */
+  /** The words while the press is being carried out, for example 'Giving points…'. */
   waiting?: string | false | undefined
 }
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react'
 interface Choice {
   value: string
   label: string
-  /** Where the label is in another language than the page. */
+  /** The label's language, where it is not the page's. */
   lang?: string
   className?: string
 }
@@ -12,11 +12,11 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
   label: string
   error?: string | undefined
   choices: readonly Choice[]
-  /** Where the choice is held by the screen, not by a form. */
+  /** The chosen value, where the screen holds it and not a form. */
   checkedValue?: string
 }
 
-/** A few things of which one is chosen, each as large as a thumb. */
+/** Offers a few choices, each as large as a thumb. */
 export function ChoiceField({ label, error, choices, checkedValue, ...input }: Props) {
   const errorId = useId()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is true while the network is away, and what that means for the work. */
+/** Says that the network is away and what that means for the work. */
 export function ConnectionBanner({ children }: { children: ReactNode }) {
   return (
     <p

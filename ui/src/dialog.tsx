@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * Comes from the bottom on a phone, stands in the middle elsewhere. The browser's own modal dialog:
- * it holds the focus, gives it back, and needs no style element, which our policy refuses.
+ * Comes from the bottom on a phone, and stands in the middle elsewhere. It is the browser's own modal
+ * dialog: it holds the focus, gives it back, and needs no style element, which our policy refuses.
  */
 export function Dialog({ isOpen, onClose, title, description, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An empty plate, what is not there, and what will fill it. */
+/** Shows an empty plate, says what is missing, and offers what will fill it. */
 export function EmptyState({ title, isWholePage = false, children }: Props) {
   const Title = isWholePage ? 'h1' : 'p'
   return (

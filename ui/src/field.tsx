@@ -11,7 +11,7 @@ type Props = {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** What ties a control to its label, and to its hint or, in its place, the error. */
+/** Ties a control to its label and its hint; an error takes the hint's place. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined

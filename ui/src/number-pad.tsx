@@ -1,12 +1,12 @@
 import { DeleteLeft } from './icons.tsx'
 
 type Props = {
-  /** What the keys write, for screen readers. */
+  /** Tells screen readers what the keys write. */
   label: string
   deleteLabel: string
   onDigit: (digit: string) => void
   onDelete: () => void
-  /** What else can be done from the pad, on the place that no digit needs. */
+  /** One more key, on the place that no digit needs. */
   extraKey?: { label: string; onPress: () => void } | undefined
 }
 

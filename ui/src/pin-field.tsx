@@ -1,15 +1,14 @@
-import { useRef } from 'react'
 import { controlLook } from './control-look.ts'
 import { Field } from './field.tsx'
 import { NumberPad } from './number-pad.tsx'
 import type { TextFieldProps } from './text-field.tsx'
-import { typeInto } from './type-into.ts'
+import { useKeyPad } from './use-key-pad.ts'
 
 export type PinFieldProps = Omit<TextFieldProps, 'type' | 'ref'> & {
   ref?: (input: HTMLInputElement | null) => void
   /** With these words it brings its own large keys, and the phone's keyboard stays away. */
   keys?: { label: string; deleteLabel: string }
-  /** After a press on its own keys. Who types on a keyboard ends with Enter, and is not hurried on. */
+  /** Called after a press on its own keys. On a keyboard the person ends with Enter. */
   onKey?: (pin: string) => void
 }
 
@@ -20,12 +19,7 @@ export type PinFieldProps = Omit<TextFieldProps, 'type' | 'ref'> & {
 export function PinField(props: PinFieldProps) {
   const { label, hint, error, isLabelHidden, className, keys, ref, onChange, onKey, ...input } =
     props
-  const field = useRef<HTMLInputElement>(null)
-  const write = (change: (pin: string) => string) => {
-    if (!field.current) return
-    typeInto(field.current, change(field.current.value).slice(0, 4))
-    onKey?.(field.current.value)
-  }
+  const { field, pad } = useKeyPad({ maxLength: 4, ref, onChange, onKey })
 
   return (
     <div className={`grid gap-5 ${className ?? ''}`}>
@@ -33,30 +27,16 @@ export function PinField(props: PinFieldProps) {
         {(wiring) => (
           <input
             autoComplete="one-time-code"
-            maxLength={4}
             {...input}
             {...wiring}
             type="password"
             inputMode={keys ? 'none' : 'numeric'}
-            ref={(element) => {
-              field.current = element
-              ref?.(element)
-            }}
-            onChange={(event) => {
-              event.target.value = event.target.value.replace(/\D/g, '')
-              onChange?.(event)
-            }}
+            {...field}
             className={`${controlLook} ${keys ? 'min-h-16 text-center text-[2rem] tracking-[0.5em] indent-[0.5em]' : 'tracking-[0.2em]'}`}
           />
         )}
       </Field>
-      {keys && (
-        <NumberPad
-          {...keys}
-          onDigit={(digit) => write((pin) => pin + digit)}
-          onDelete={() => write((pin) => pin.slice(0, -1))}
-        />
-      )}
+      {keys && <NumberPad {...keys} {...pad} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** How much of the code may be dirty or torn: a twelfth (M) or a third (H) of it. */
+/** How much of the code may be dirty or torn and still be read: 15 % (M) or 30 % (H). */
 type Correction = 'M' | 'H'
 
 /** The dark squares of a code without a margin, each a unit wide. */
@@ -16,7 +16,7 @@ type Props = {
   text: string
   correction: Correction
   className: string
-  /** What it leads to; without it it is a picture that needs no words. */
+  /** Says where the code leads; without it the code is a picture that needs no words. */
   label?: string
 }
 

@@ -1,4 +1,4 @@
-/** For who wants movement and has touched the page: before that, browsers refuse and complain. */
+/** Vibrates for a person who has not turned movement off, once they have touched the page: browsers refuse before that. */
 export function vibrateShortly() {
   const isWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isWanted && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30)

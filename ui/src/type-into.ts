@@ -1,4 +1,4 @@
-/** Writes as if typed, so that whoever listens to the field (React, a form library) hears of it. */
+/** Writes a value as if it were typed, so that React and form libraries notice. */
 export function typeInto(input: HTMLInputElement, value: string) {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   write?.call(input, value)

@@ -6,6 +6,6 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** What is fetched, or the spinner until it could be. */
+/** Shows the spinner until the query has its data. */
 export const Fetched = <T,>({ query, children }: Props<T>) =>
   query.data === undefined ? <Waiting onTryAgain={query.refetch} /> : children(query.data)

@@ -1,5 +1,5 @@
 /**
- * The ref of a heading with a tabIndex of -1: it takes the focus as soon as it is there, where the
- * screen or the step before has gone and would leave the focus to nothing.
+ * For the ref of a heading with a tabIndex of -1: gives it the focus as soon as it appears, where the
+ * screen or step that had the focus has gone.
  */
 export const focusOnArrival = (heading: HTMLElement | null) => heading?.focus()

@@ -3,7 +3,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { text: string | null; onDismiss: () => void }
 
-/** What a submission was answered with, above the form that sent it. */
+/** Says, above a form, why what it sent was refused. */
 export const FormAlert = ({ text, onDismiss }: Props) =>
   text && (
     <Alert dismissLabel={m.dismiss()} onDismiss={onDismiss}>

@@ -36,9 +36,5 @@ export const spacedId = (cusId: string) => cusId.replace(/(\d{4})(?=\d)/g, '$1 '
 /** +919812345678 as '98123 45678'. */
 export const nationalNumber = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 
-/** 'Asha R.', or 'Asha.' without a last name: it may end a sentence. */
-export const shortName = (firstName: string, lastInitial: string) =>
-  `${[firstName, lastInitial].filter(Boolean).join(' ')}.`
-
 /** '1 point', '1,200 points'. */
 export const counted = (points: number) => m.points_counted({ points, figure: figure(points) })

@@ -9,16 +9,17 @@ export async function keepOfflineShell(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await pageLoaded()
   const shell = await navigator.serviceWorker.register(script)
-  if (shell.waiting) offer(shell.waiting)
+  // The page may be answered by another app's worker: only an active one of its own is an older version.
+  if (shell.waiting && shell.active) offer(shell.waiting)
   shell.addEventListener('updatefound', () => {
-    const next = shell.installing
+    const [next, older] = [shell.installing, shell.active]
     next?.addEventListener('statechange', () => {
-      if (next.state === 'installed' && navigator.serviceWorker.controller) offer(next)
+      if (next.state === 'installed' && older) offer(next)
     })
   })
 }
 
-/** After all that the first screen needs, so that it does not share the network with it. */
+/** Waits until the first screen has all it needs, so that they do not share the network. */
 const pageLoaded = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(undefined)
@@ -27,7 +28,9 @@ const pageLoaded = () =>
 
 function offer(next: ServiceWorker) {
   const load = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+    // The new version is active already where no window belonged to the old one, as after a reload past the worker.
+    if (next.state === 'activated') return location.reload()
+    next.addEventListener('statechange', () => next.state === 'activated' && location.reload())
     next.postMessage({ type: 'SKIP_WAITING' })
   }
   toast({ text: m.new_version(), action: { label: m.new_version_load(), onPress: load } })

@@ -3,7 +3,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { m } from '@dobara/words/messages.js'
 import { Component, type ReactNode } from 'react'
 
-/** A screen's code that did not come, or a fault of ours: said plainly, with the one thing that helps. */
+/** Says that a screen could not be shown, because its code did not arrive or failed, and offers to reload. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -3,7 +3,7 @@ import { focusOnArrival } from './focus-on-arrival.ts'
 
 type Props = {
   title: string
-  /** For a screen that comes by itself, after what had the focus has gone. */
+  /** Whether the heading takes the focus, as where a screen replaces what had it. */
   takesFocus?: boolean
   children?: ReactNode
 }

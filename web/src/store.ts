@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that screens follow and anything may set: for what is true of the whole page. */
+/** Creates one value for the whole page, which components follow and any code may set. */
 export function createStore<T>(initial: T) {
   let current = initial
   const listeners = new Set<() => void>()
@@ -15,6 +15,6 @@ export function createStore<T>(initial: T) {
       current = next
       for (const listener of listeners) listener()
     },
-    use: () => useSyncExternalStore(subscribe, read),
+    use: () => useSyncExternalStore(subscribe, read, read),
   }
 }

@@ -10,12 +10,13 @@ interface Toast {
 const shownForMs = 6000
 const current = createStore<Toast | null>(null)
 
-/** A passing message; a newer one takes its place. One with an action stays until it is used. */
+/** Shows a passing message in place of the last one. A message with an action stays until it is used. */
 export const toast = current.write
 
 /**
- * At the top, away from the thumb and the keys; what lies beneath can be pressed all the same. The
- * place is always there, so that screen readers hear it fill.
+ * Shows the message at the bottom, where it covers neither the heading nor what has just come in; what lies beneath can
+ * be pressed all the same. One with an action has room of its own above the screen, since it stays.
+ * The place is always there, so that screen readers hear it fill.
  */
 export function Toasts() {
   const shown = current.use()
@@ -28,7 +29,7 @@ export function Toasts() {
     <div
       role="status"
       aria-label={m.messages_label()}
-      className="pointer-events-none fixed inset-x-0 top-0 z-40 grid justify-items-center p-4"
+      className={`pointer-events-none grid justify-items-center p-4 empty:p-0 ${shown?.action ? 'order-first' : 'fixed inset-x-0 bottom-(--tabs,0px) z-40'}`}
     >
       {shown && (
         <div className="flex max-w-120 animate-rise items-center gap-3 rounded-card bg-ink px-5 py-3 text-paper">

@@ -1,27 +1,33 @@
-import { useEffect, useState } from 'react'
+import type { FieldCode } from '@dobara/contract/field-failures'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { inOwnLanguage, loadSentences } from './language/sentences.ts'
+import { useFieldText } from './failures/failure-text.ts'
 
 /**
- * One field held to the contract's schema, without the form library: where one field is all there
- * is, the library would weigh an eighth of the page.
+ * Checks one field against the contract's schema without the form library, which would weigh an
+ * eighth of such a page.
  */
 export function useChecked<Read>(
   schema: z.ZodMiniType<Read, string>,
   onRead: (value: Read) => void,
-  /** What is wrong with it already, when it is shown. */
+  /** The error to show before anything is typed. */
   firstError?: string | null,
 ) {
-  const [error, setError] = useState(firstError ?? undefined)
-  useEffect(() => void loadSentences(), [])
+  const [wrong, setWrong] = useState<FieldCode | null>(null)
+  const [first, setFirst] = useState(firstError ?? undefined)
+  const fieldText = useFieldText()
+  const forget = () => {
+    setWrong(null)
+    setFirst(undefined)
+  }
   return {
-    error,
-    forget: () => setError(undefined),
-    /** Whether it was right, and so handed on. */
+    error: wrong ? fieldText({ code: wrong }) : first,
+    forget,
+    /** Returns whether the value was right; a right one goes to `onRead`. */
     check: (typed: string): boolean => {
       const read = schema.safeParse(typed)
       if (read.success) onRead(read.data)
-      else setError(inOwnLanguage(read.error.issues[0]?.message ?? ''))
+      else setWrong((read.error.issues[0]?.message ?? 'not_valid') as FieldCode)
       return read.success
     },
   }

@@ -1,62 +1,99 @@
+import type { Refusal } from '@dobara/contract/client'
+import type { FieldCode, FieldFailure } from '@dobara/contract/field-failures'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { inOwnLanguage, loadSentences } from './language/sentences.ts'
+import { useFieldText } from './failures/failure-text.ts'
 
 type Options<Typed> = {
   defaultValues: DefaultValues<Typed>
-  /** What the server refused, by field: shown beside it, the first one gets the focus. */
-  fieldErrors?: Record<string, string>
-  /** Where it stands right above the fields: what it says is not said again beside one, only marked. */
+  /** The server's refusal: what it says of a field is shown beside the field, and the first such field gets the focus. */
+  refusal?: Refusal | null
+  /** The alert right above the fields: a field does not say again what the alert says, it is only marked. */
   alert?: string | null
 }
 
-/** What a field component needs to belong to a form. */
+/** Ties a field component to a form. */
 export type FieldWire = UseFormRegisterReturn & { error: string | undefined }
 
 /** A form held to the contract's schema: what the server would refuse is said beside the field. */
 export function useContractForm<Typed extends FieldValues, Read>(
   schema: z.ZodMiniType<Read, Typed>,
-  { defaultValues, fieldErrors = none, alert = null }: Options<Typed>,
+  { defaultValues, refusal = null, alert = null }: Options<Typed>,
 ) {
   const form = useForm<Typed, unknown, Read>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
+    shouldFocusError: false,
   })
   const { errors } = form.formState
   const { getValues, setError, setFocus } = form
-  useEffect(() => void loadSentences(), [])
+  const fieldText = useFieldText()
 
   useEffect(() => {
-    const refused = Object.entries(fieldErrors).filter(([name]) => name in getValues()) as [
-      Path<Typed>,
-      string,
-    ][]
-    for (const [name, message] of refused) setError(name, { message })
-    if (refused[0]) setFocus(refused[0][0])
-  }, [fieldErrors, getValues, setError, setFocus])
+    const names = Object.keys(fieldsOf(refusal)).filter((name) => name in getValues())
+    for (const name of names as Path<Typed>[])
+      setError(name, { type: refused, message: fieldsOf(refusal)[name]?.code ?? 'not_valid' })
+    if (!names[0]) return
+    setFocus(names[0] as Path<Typed>)
+    bringIntoSight(document.activeElement)
+  }, [refusal, getValues, setError, setFocus])
+
+  const textOf = (name: string, { type, message }: { type?: unknown; message?: unknown }) => {
+    const isRefused = type === refused
+    const failure = isRefused ? fieldsOf(refusal)[name] : undefined
+    return fieldText(
+      failure ?? { code: message as FieldCode },
+      isRefused ? refusal?.fields[name] : undefined,
+    )
+  }
 
   const wire = (name: Path<Typed>, isNumber: boolean): FieldWire => {
-    const message = errors[name]?.message
-    const error = typeof message === 'string' ? inOwnLanguage(message) : undefined
+    const wrong = errors[name]
+    const error = wrong && textOf(name, wrong)
     return {
       ...form.register(name, isNumber ? { valueAsNumber: true } : {}),
       error: error === alert ? '' : error,
     }
   }
+  const handleSubmit: typeof form.handleSubmit = (send, tell = focusFirst) =>
+    form.handleSubmit(send, tell)
   return {
     ...form,
-    /** What ties a field component to the form, by the field's name in the contract. */
+    /** Sends nothing while a field is wrong; the first wrong field gets the focus, in plain sight. */
+    handleSubmit,
+    /** Ties a field component to the form, by the field's name in the contract. */
     field: (name: Path<Typed>) => wire(name, false),
     numberField: (name: Path<Typed>) => wire(name, true),
   }
 }
 
-const none: Record<string, string> = {}
+const refused = 'refused'
+
+const fieldsOf = (refusal: Refusal | null): Record<string, FieldFailure> =>
+  refusal?.details && 'fields' in refusal.details ? refusal.details.fields : {}
+
+function focusFirst(wrong: FieldErrors) {
+  const fields = Object.values(wrong).flatMap((error) =>
+    error && 'ref' in error && error.ref instanceof HTMLElement ? [error.ref] : [],
+  )
+  const isBefore = (a: Node, b: Node) =>
+    a.compareDocumentPosition(b) & a.DOCUMENT_POSITION_FOLLOWING
+  const first = fields.reduce<HTMLElement | null>(
+    (found, field) => (found && isBefore(found, field) ? found : field),
+    null,
+  )
+  first?.focus()
+  bringIntoSight(first)
+}
+
+/** Focus alone brings a field just to the screen's edge, and in WebKit beyond it. */
+const bringIntoSight = (field: Element | null) => field?.scrollIntoView({ block: 'center' })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser believes: false is certain, true may still mean that nobody answers. */
+/** Returns what the browser believes: false is certain, true may still mean that nobody answers. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 const subscribe = (listener: () => void) => {

@@ -6,7 +6,7 @@ interface State<Answer> {
   failure: unknown
 }
 
-/** Something a person sets off: one at a time, however often they press; its end is kept until the next. */
+/** Runs one task at a time, however often a button is pressed, and keeps its result until the next. */
 export function useTask<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer) => void = () => {},

@@ -7,7 +7,7 @@ const longAfterMs = 8000
 
 type Props = { onTryAgain?: () => void }
 
-/** Where there is nothing else on the page yet. */
+/** The spinner for a page with nothing else on it yet. */
 export const WaitingScreen = (props: Props) => (
   <main className="grid grow place-content-center">
     <h1 className="sr-only">Dobara</h1>

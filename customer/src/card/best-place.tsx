@@ -1,7 +1,7 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import type { Membership } from '../known/known.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { Link } from '../router/link.tsx'
 

@@ -4,11 +4,11 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { spacedId } from '@dobara/web/formats.ts'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useKnownHere } from '../frame/known-here.ts'
-import { HowOld, useIsAway } from '../known/how-old.tsx'
+import { useWakeLock } from '../frame/use-wake-lock.ts'
+import { useGuest } from '../offline-store/guest-context.ts'
+import { HowOld, useIsAway } from '../offline-store/how-old.tsx'
 import { bestOf, progressOf } from '../places/progress.ts'
 import { BestPlace } from './best-place.tsx'
-import { useWakeLock } from './use-wake-lock.ts'
 
 // As large as leaves everything else on the screen, also on a short one.
 const room = 'max-w-[clamp(12rem,100dvh-24rem,22rem)]'
@@ -16,7 +16,7 @@ const roomBesideNews = 'max-w-[clamp(12rem,100dvh-30rem,22rem)]'
 
 /** What is shown at the counter: one code, as large and bright as the phone allows. */
 export function MyCard() {
-  const { card, document } = useKnownHere()
+  const { card, document } = useGuest()
   const best = bestOf(document?.memberships ?? [])
   const isAway = useIsAway()
   useWakeLock()

@@ -1,17 +1,16 @@
 import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { spacedId } from '@dobara/web/formats.ts'
+import { platformName } from '@dobara/web/platform-name.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
-import { useWakeLock } from '../card/use-wake-lock.ts'
-import type { Card } from '../known/known.ts'
+import { useWakeLock } from '../frame/use-wake-lock.ts'
+import type { Card } from '../offline-store/guest-shape.ts'
 import { type Claim, ClaimPage } from './claim-page.tsx'
-import { platformName } from './platform-name.ts'
-import { timeOfDay, useClock } from './use-clock.ts'
+import { timeOfDay } from './use-clock.ts'
 
-/** Moves and tells the time to the second: staff see that it is no picture. */
-export function Approved({ claim, card }: { claim: Claim; card: Card }) {
-  const now = useClock()
+/** Shows movement and the time to the second, so that staff see it is no screenshot. */
+export function Approved({ claim, card, now }: { claim: Claim; card: Card; now: Date }) {
   useWakeLock()
   useEffect(vibrateShortly, [])
   return (
@@ -37,7 +36,10 @@ export function Approved({ claim, card }: { claim: Claim; card: Card }) {
     >
       <p className="text-lead font-semibold">{claim.restaurantName}</p>
       <p>
-        {card.firstName} {card.lastName} · {spacedId(card.cusId)}
+        <bdi>
+          {card.firstName} {card.lastName}
+        </bdi>{' '}
+        · {spacedId(card.cusId)}
       </p>
       <p>{m.claimed_at({ platform: platformName(claim.platform), date: claim.formattedDate })}</p>
     </ClaimPage>

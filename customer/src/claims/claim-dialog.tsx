@@ -1,21 +1,21 @@
-import { claimReward } from '@dobara/contract/reward-claims'
+import { claimReward } from '@dobara/contract/calls/reward-claims'
 import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { Dialog } from '@dobara/ui/dialog'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { counted } from '@dobara/web/formats.ts'
+import { platformName } from '@dobara/web/platform-name.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import type { Membership } from '../known/known.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
 import { goTo } from '../router/address.ts'
-import { platformName } from './platform-name.ts'
 
 const platforms = ['In-store', 'Swiggy', 'Zomato'] as const
 
 type Props = { place: Membership; isOpen: boolean; onClose: () => void }
 
-/** Needs the network: a claim is decided while the guest waits for it. */
+/** Sends a claim. It needs the network, because the guest waits for the decision. */
 export function ClaimDialog({ place, isOpen, onClose }: Props) {
   const [platform, setPlatform] = useState<(typeof platforms)[number]>('In-store')
   const claiming = useSubmission(claimReward, {

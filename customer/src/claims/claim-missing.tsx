@@ -2,13 +2,13 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
-import { NothingYet } from '../frame/nothing-yet.tsx'
-import { useIsLatest } from '../known/follow.ts'
+import { useIsLatest } from '../offline-store/follow.ts'
+import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { Link } from '../router/link.tsx'
 
 const patienceMs = 4000
 
-/** A claim just made comes with the next document; one that does not come is somebody else's, or long gone. */
+/** Waits for the next document, which brings a claim just made. One that is still missing then is somebody else's, or long gone. */
 export function ClaimMissing() {
   const isLate = useHasPassed(patienceMs)
   if (!useIsLatest() || !isLate) return <NothingYet />

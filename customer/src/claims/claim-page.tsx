@@ -1,7 +1,7 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Document } from '../known/known.ts'
+import type { Document } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
 
 export type Claim = Document['claims'][number]

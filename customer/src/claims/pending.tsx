@@ -1,7 +1,7 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { counted } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { HowOld } from '../known/how-old.tsx'
+import { HowOld } from '../offline-store/how-old.tsx'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 
 export const Pending = ({ claim }: { claim: Claim }) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const second = 1000
 
-/** The time, moving on with every second of the clock. */
+/** Returns the time, updated at every second of the clock. */
 export function useClock(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

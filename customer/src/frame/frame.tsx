@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { follow } from '../known/follow.ts'
-import { useKnown } from '../known/known.ts'
-import { KnownHere } from './known-here.ts'
-import { NothingYet } from './nothing-yet.tsx'
+import { follow } from '../offline-store/follow.ts'
+import { GuestContext } from '../offline-store/guest-context.ts'
+import { useGuestData } from '../offline-store/guest-data.ts'
+import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { Tabs } from './tabs.tsx'
 
-/** What every screen of a guest has around it. The card is a surface of its own. */
+/** The frame around every screen of a guest. The card has a surface of its own. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
-  const known = useKnown()
+  const known = useGuestData()
   const main = useBeginning(path)
   const isCard = path === '/'
   useEffect(follow, [])
@@ -21,14 +21,14 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
         tabIndex={-1}
         className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10"
       >
-        {known ? <KnownHere value={known}>{children}</KnownHere> : <NothingYet />}
+        {known ? <GuestContext value={known}>{children}</GuestContext> : <NothingYet />}
       </main>
       <Tabs path={path} />
     </div>
   )
 }
 
-/** Another screen begins at its top, also for the keyboard and for screen readers. */
+/** Starts each screen at its top, also for the keyboard and for screen readers. */
 function useBeginning(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)

@@ -1,10 +1,12 @@
 import { m } from '@dobara/words/messages.js'
 import { Link } from '../router/link.tsx'
 
+// Each word is looked up when it is shown: the files of words and of screens need one another, and
+// this one can be the first to run.
 const tabs = [
-  { path: '/', covers: /^\/$/, name: m.tab_card },
-  { path: '/places', covers: /^\/(places|claims)/, name: m.tab_places },
-  { path: '/me', covers: /^\/me/, name: m.tab_me },
+  { path: '/', covers: /^\/$/, name: () => m.tab_card() },
+  { path: '/places', covers: /^\/(places|claims)/, name: () => m.tab_places() },
+  { path: '/me', covers: /^\/me/, name: () => m.tab_me() },
 ]
 
 const mark =

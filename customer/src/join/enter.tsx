@@ -1,4 +1,4 @@
-import { joinRestaurant } from '@dobara/contract/customers'
+import { joinRestaurant } from '@dobara/contract/calls/customers'
 import { Alert } from '@dobara/ui/alert'
 import { Button } from '@dobara/ui/button'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
@@ -10,7 +10,7 @@ import type { Program } from './use-program.ts'
 
 type Props = { program: Program; onLeave: () => void }
 
-/** Joins by itself: whoever comes here has asked for it. A second try gives nothing twice. */
+/** Joins as soon as it is shown: the guest has already asked for it. A second try gives nothing twice. */
 export function Enter({ program, onLeave }: Props) {
   const joining = useSubmission(joinRestaurant)
   const { send } = joining

@@ -1,21 +1,22 @@
+import { loadOnce } from '@dobara/web/load-once.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { useStored } from '@dobara/web/stored.ts'
 import { lazy, Suspense, useEffect } from 'react'
-import { NothingYet } from '../frame/nothing-yet.tsx'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
+import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { nextStep } from './next-step.ts'
 import { ProgramCard } from './program-card.tsx'
 import { ProgramFailed } from './program-failed.tsx'
 import { useProgram } from './use-program.ts'
 
-const loadSignIn = () => import('./join-sign-in.tsx')
-const loadNames = () => import('../session/names-form.tsx')
+const loadSignIn = loadOnce(() => import('./join-sign-in.tsx'))
+const loadNames = loadOnce(() => import('../session/names-form.tsx'))
 const SignIn = lazy(async () => ({ default: (await loadSignIn()).JoinSignIn }))
 const NamesForm = lazy(async () => ({ default: (await loadNames()).NamesForm }))
 const AsGuest = lazy(async () => ({ default: (await import('../session/as-guest.tsx')).AsGuest }))
 const Enter = lazy(async () => ({ default: (await import('./enter.tsx')).Enter }))
 
-/** From the poster's link to the bonus. What was begun goes on after the phone has reloaded the page. */
+/** Leads from the poster's link to the bonus, also after the phone has reloaded the page. */
 export function Join({ resId }: { resId: string }) {
   const { program, failure } = useProgram(resId)
   const [begun, setBegun] = useStored<string>('joining')
@@ -46,6 +47,6 @@ export function Join({ resId }: { resId: string }) {
   )
 }
 
-// The first screen comes alone; each step's code while the finger nears, or the number is typed.
+// The first screen is loaded alone; each step's code while the finger approaches or the number is typed.
 const loadSignInAhead = () => void loadSignIn().catch(() => {})
 const loadNamesAhead = () => void loadNames().catch(() => {})

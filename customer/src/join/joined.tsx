@@ -1,5 +1,5 @@
-import type { joinRestaurant } from '@dobara/contract/customers'
-import type { Answer } from '@dobara/contract/endpoint'
+import type { joinRestaurant } from '@dobara/contract/calls/customers'
+import type { Answer } from '@dobara/contract/typed-call'
 import { buttonLook } from '@dobara/ui/button-look'
 import { SuccessMoment } from '@dobara/ui/success-moment'
 import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'

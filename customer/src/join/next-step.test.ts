@@ -8,6 +8,7 @@ const guest: Session = {
   profileSet: true,
   phoneNumber: '+919812345678',
   email: null,
+  isProved: true,
 }
 
 test('the program is shown before anything is asked, whoever looks', () => {

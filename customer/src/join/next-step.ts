@@ -2,7 +2,7 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 
 export type Step = 'look' | 'wait' | 'sign-in' | 'as-guest' | 'names' | 'enter'
 
-/** What comes next for someone at a poster's link, whoever they are and wherever they broke off. */
+/** Returns the next step for a person at a poster's link, wherever they left off. */
 export function nextStep(hasBegun: boolean, session: Session | null | undefined): Step {
   if (!hasBegun) return 'look'
   if (session === undefined) return 'wait'

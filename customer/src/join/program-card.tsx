@@ -6,7 +6,7 @@ import type { Program } from './use-program.ts'
 
 type Props = { program: Program; onIntent: () => void; onBegin: () => void }
 
-/** What one joins, before anything is asked. */
+/** Shows the program before anything is asked. */
 export function ProgramCard({ program, onIntent, onBegin }: Props) {
   const { restaurantName, city, reward, minimumSpend, signUpBonus } = program
   return (

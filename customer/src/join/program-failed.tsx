@@ -1,5 +1,5 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { m } from '@dobara/words/messages.js'
 
 export const ProgramFailed = ({ failure }: { failure: Error }) => (

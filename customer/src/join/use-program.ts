@@ -1,7 +1,7 @@
-import type { Answer } from '@dobara/contract/endpoint'
-import { getProgram } from '@dobara/contract/restaurants'
-import { isRefused } from '@dobara/web/api/refused.ts'
+import { getProgram } from '@dobara/contract/calls/restaurants'
+import type { Answer } from '@dobara/contract/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { isRefused } from '@dobara/web/client/refused.ts'
 import { useEffect, useState } from 'react'
 
 export type Program = Answer<typeof getProgram>
@@ -11,7 +11,7 @@ interface Found {
   failure?: Error
 }
 
-/** The program behind a poster's code, asked for until somebody answers. */
+/** Fetches the program behind a poster's code, again until the server answers. */
 export function useProgram(resId: string): Found {
   const [found, setFound] = useState<Found>({})
   useEffect(() => {

@@ -1,17 +1,17 @@
-import { eraseMe } from '@dobara/contract/customers'
-import { signOut } from '@dobara/contract/identity'
+import { eraseMe } from '@dobara/contract/calls/customers'
+import { signOut } from '@dobara/contract/calls/identity'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { callOnce } from '@dobara/web/api/call-once.ts'
+import { TickField } from '@dobara/ui/tick-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { callOnce } from '@dobara/web/client/call-once.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { knowSession } from '@dobara/web/session/current-session.ts'
 import { toast } from '@dobara/web/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { forget } from '../known/known.ts'
-import { ConsentField } from '../session/consent-field.tsx'
-import { forgetUnsent } from '../unsent/unsent.ts'
+import { forgetGuestData } from '../offline-store/guest-data.ts'
+import { orders } from '../unsent/unsent-orders.ts'
 
 export function EraseMe() {
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +45,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
       <p>{m.erase_goes()}</p>
       <p>{m.erase_stays()}</p>
       <FormAlert text={erasing.alert} onDismiss={erasing.reset} />
-      <ConsentField
+      <TickField
         label={m.erase_sure()}
         name="sure"
         checked={isSure}
@@ -65,7 +65,11 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
 }
 
 async function leaveNothing() {
-  await Promise.all([forget(), forgetUnsent(), callOnce(signOut).catch(console.error)])
+  await Promise.all([
+    forgetGuestData(),
+    orders.clear().catch(console.warn),
+    callOnce(signOut).catch(console.error),
+  ])
   knowSession(null)
   toast({ text: m.erased() })
 }

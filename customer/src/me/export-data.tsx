@@ -1,8 +1,9 @@
-import { exportMyData } from '@dobara/contract/customers'
+import { exportMyData } from '@dobara/contract/calls/customers'
 import { Button } from '@dobara/ui/button'
-import { call } from '@dobara/web/api/call.ts'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { saveFile } from '@dobara/web/save-file.ts'
+import { call } from '@dobara/web/session/call.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 
@@ -29,14 +30,4 @@ export function ExportData({ cusId }: { cusId: string }) {
       </Button>
     </div>
   )
-}
-
-function saveFile(name: string, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Not at once: the browser has yet to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

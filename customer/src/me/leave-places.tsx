@@ -1,4 +1,4 @@
-import { leaveRestaurant } from '@dobara/contract/customers'
+import { leaveRestaurant } from '@dobara/contract/calls/customers'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
@@ -7,7 +7,7 @@ import { counted } from '@dobara/web/formats.ts'
 import { toast } from '@dobara/web/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import type { Membership } from '../known/known.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
 import { Part } from './part.tsx'
 
 export function LeavePlaces({ memberships }: { memberships: Membership[] }) {

@@ -1,19 +1,22 @@
 import { Button } from '@dobara/ui/button'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { knowSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
-import { forget } from '../known/known.ts'
-import { forgetUnsent, useUnsent } from '../unsent/unsent.ts'
+import { forgetGuestData } from '../offline-store/guest-data.ts'
+import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
-/** Nothing of the guest stays on the phone, which may be lent; what would be lost by that is said before. */
+/**
+ * Nothing of the guest stays on the phone, which may be lent; what would be lost by that is said before. The
+ * phone forgets first, because nobody may answer.
+ */
 export function LogOut() {
-  const unsent = useUnsent().filter(({ refusal }) => refusal === null).length
+  const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length
   const leaving = useTask(async () => {
+    await Promise.all([forgetGuestData(), orders.clear().catch(console.warn)])
     await signOutEverywhere()
-    await Promise.all([forget(), forgetUnsent()])
     knowSession(null)
   })
   return (

@@ -1,6 +1,6 @@
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useKnownHere } from '../frame/known-here.ts'
+import { useGuest } from '../offline-store/guest-context.ts'
 import { Notice } from '../session/notice.tsx'
 import { EraseMe } from './erase-me.tsx'
 import { ExportData } from './export-data.tsx'
@@ -11,7 +11,7 @@ import { Names } from './names.tsx'
 import { Part } from './part.tsx'
 
 export function Me() {
-  const { card, document } = useKnownHere()
+  const { card, document } = useGuest()
   return (
     <div className="grid gap-8 pt-6">
       <ScreenTitle title={m.tab_me()} />
@@ -31,6 +31,12 @@ export function Me() {
         <EraseMe />
       </Part>
       <LogOut />
+      <a
+        href="/licences.txt"
+        className="inline-flex min-h-11 items-center justify-self-start text-label text-quiet underline"
+      >
+        {m.licences()}
+      </a>
     </div>
   )
 }

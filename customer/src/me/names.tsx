@@ -7,7 +7,8 @@ import { toast } from '@dobara/web/toasts.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { type Card, knowCard } from '../known/known.ts'
+import { keepCard } from '../offline-store/guest-data.ts'
+import type { Card } from '../offline-store/guest-shape.ts'
 import { useSaveNames } from '../session/use-save-names.ts'
 
 const NamesOnly = z.object({ firstName: FirstName, lastName: LastName })
@@ -17,7 +18,7 @@ export function Names({ card }: { card: Card }) {
     defaultValues: { firstName: card.firstName, lastName: card.lastName },
   })
   const saving = useSaveNames(() => {
-    knowCard({ ...card, ...NamesOnly.parse(form.getValues()) })
+    keepCard({ ...card, ...NamesOnly.parse(form.getValues()) })
     toast({ text: m.names_saved() })
   })
   return (

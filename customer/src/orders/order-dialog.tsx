@@ -2,7 +2,7 @@ import { Dialog } from '@dobara/ui/dialog'
 import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
-import type { Membership } from '../known/known.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
 
 type Props = { place: Membership; isOpen: boolean; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import type { Membership } from '../known/known.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
 import { useOrder } from './use-order.ts'
 
 const Order = z.object({ platform: Platform, orderId: OrderId, billAmount: BillAmount })
@@ -17,7 +17,7 @@ export function OrderForm({ place, onClose }: Props) {
   const sending = useOrder(place, onClose)
   const form = useContractForm(Order, {
     defaultValues: { orderId: '' },
-    fieldErrors: sending.fieldErrors,
+    refusal: sending.refusal,
   })
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(sending.send)}>

@@ -1,20 +1,22 @@
-import type { Body } from '@dobara/contract/endpoint'
-import type { requestOnlinePoints } from '@dobara/contract/online-requests'
-import { failureText } from '@dobara/web/api/failure-text.ts'
-import { isRefused } from '@dobara/web/api/refused.ts'
+import type { requestOnlinePoints } from '@dobara/contract/calls/online-requests'
+import type { Body } from '@dobara/contract/typed-call'
+import { isRefused } from '@dobara/web/client/refused.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { toast } from '@dobara/web/toasts.tsx'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
-import { useKnownHere } from '../frame/known-here.ts'
-import type { Membership } from '../known/known.ts'
-import { deliver, sendUnsent } from '../unsent/deliver.ts'
-import { add, remove, type Unsent } from '../unsent/unsent.ts'
+import { useGuest } from '../offline-store/guest-context.ts'
+import { readGuestData } from '../offline-store/guest-data.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
+import { sendUnsent } from '../unsent/send-unsent.ts'
+import type { UnsentOrder } from '../unsent/unsent-order.ts'
+import { orders, sendOrder } from '../unsent/unsent-orders.ts'
 
 type Order = Omit<Body<typeof requestOnlinePoints>, 'resId'>
 
-/** Kept on the phone first, then sent. Nobody answers: it stays there. It is refused: the form says why. */
+/** Stores the order on the phone, then sends it. It stays there when nobody answers; a refusal is shown in the form. */
 export function useOrder(place: Membership, onDone: () => void) {
-  const { cusId } = useKnownHere().card
+  const { cusId } = useGuest().card
   const { start, isRunning, failure, reset } = useTask(
     (order: Order) =>
       keepAndSend({
@@ -23,7 +25,8 @@ export function useOrder(place: Membership, onDone: () => void) {
         restaurantName: place.restaurantName,
         order: { ...order, resId: place.resId },
         madeAt: Date.now(),
-        refusal: null,
+        mayHaveArrived: false,
+        outcome: null,
       }),
     (outcome) => {
       toast({
@@ -39,25 +42,26 @@ export function useOrder(place: Membership, onDone: () => void) {
     send: start,
     isWaiting: isRunning,
     alert: failure ? failureText(failure) : null,
-    fieldErrors: isRefused(failure) ? failure.fields : noFields,
+    refusal: isRefused(failure) ? failure : null,
     dismiss: reset,
   }
 }
 
 /** @throws when it was refused, or neither sent nor kept */
-async function keepAndSend(item: Unsent): Promise<'sent' | 'kept'> {
-  const isKept = await add(item).then(() => true, nothingKept)
+async function keepAndSend(item: UnsentOrder): Promise<'sent' | 'kept'> {
+  const isKept = await orders.takeInHand(item).then(() => true, nothingKept)
   try {
-    await deliver(item)
+    await sendOrder(item)
   } catch (failure) {
     if (isKept && !isRefused(failure)) {
-      void sendUnsent()
+      await orders.putDown()
+      void sendUnsent(() => readGuestData()?.card.cusId).catch(console.error)
       return 'kept'
     }
-    if (isKept) await remove(item.idempotencyKey)
+    if (isKept) await orders.remove([item])
     throw failure
   }
-  if (isKept) await remove(item.idempotencyKey)
+  if (isKept) await orders.remove([item])
   return 'sent'
 }
 
@@ -65,5 +69,3 @@ const nothingKept = (reason: unknown) => {
   console.warn('Nothing can be kept on this phone', reason)
   return false
 }
-
-const noFields: Record<string, string> = {}

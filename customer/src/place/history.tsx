@@ -1,14 +1,14 @@
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { EntryRow } from '@dobara/web/ledger/entry-row.tsx'
+import { ShowMore } from '@dobara/web/show-more.tsx'
 import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
-import type { Membership } from '../known/known.ts'
-import { ListSection, Rows } from './list-section.tsx'
-import { ShowMore } from './show-more.tsx'
+import { ListSection, Rows } from '../frame/list-section.tsx'
+import type { Membership } from '../offline-store/guest-shape.ts'
 import { useHistory } from './use-history.ts'
 
-/** Every entry: nobody has to ask where points came from or went. */
+/** Lists every entry, so that nobody has to ask where points came from or went. */
 export function History({ place }: { place: Membership }) {
   const history = useHistory(place.resId, place.balance)
   return (

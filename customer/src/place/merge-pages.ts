@@ -3,8 +3,8 @@ interface Entry {
 }
 
 /**
- * What is newest, joined to what was read before. Entries are never changed, so only the new ones
- * are put in front; when more came than one page holds, what was read before is let go.
+ * Puts the newest entries before those read earlier. Entries are never changed, so only new ones
+ * are added; when more came than one page holds, the earlier ones are dropped.
  */
 export function mergeNewest<E extends Entry>(newest: readonly E[], before: readonly E[]): E[] {
   const [first] = before

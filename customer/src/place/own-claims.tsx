@@ -1,18 +1,19 @@
 import { Badge } from '@dobara/ui/badge'
 import { ArrowRight } from '@dobara/ui/icons'
+import { platformName } from '@dobara/web/platform-name.ts'
+import { ShowMore } from '@dobara/web/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { platformName } from '../claims/platform-name.ts'
-import type { Document } from '../known/known.ts'
+import { stageOf } from '../claims/stage.ts'
+import { ListSection, Rows } from '../frame/list-section.tsx'
+import type { Document } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
-import { ListSection, Rows } from './list-section.tsx'
-import { ShowMore } from './show-more.tsx'
 
 type Claim = Document['claims'][number]
 
 const shownAtFirst = 3
 
-/** Each opens to the screen that follows it, and that is shown to the staff. */
+/** Lists the claims. Each opens its own screen, which the guest shows to the staff. */
 export function OwnClaims({ claims }: { claims: Claim[] }) {
   const [shown, setShown] = useState(shownAtFirst)
   if (claims.length === 0) return null
@@ -25,7 +26,7 @@ export function OwnClaims({ claims }: { claims: Claim[] }) {
               <span className="grid min-w-0 grow gap-1">
                 <span className="flex items-center justify-between gap-3">
                   <b className="min-w-0 font-semibold break-words">{claim.reward}</b>
-                  <ClaimState status={claim.status} />
+                  <ClaimState claim={claim} />
                 </span>
                 <span className="text-label text-quiet">
                   {platformName(claim.platform)} · {claim.formattedDate}
@@ -44,8 +45,10 @@ export function OwnClaims({ claims }: { claims: Claim[] }) {
   )
 }
 
-function ClaimState({ status }: { status: Claim['status'] }) {
+function ClaimState({ claim }: { claim: Claim }) {
+  const status = stageOf(claim, Date.now())
   if (status === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
   if (status === 'declined') return <Badge tone="wrong">{m.state_declined()}</Badge>
+  if (status === 'given') return <Badge tone="quiet">{m.state_given()}</Badge>
   return <Badge tone="done">{m.state_approved()}</Badge>
 }

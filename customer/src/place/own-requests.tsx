@@ -1,10 +1,10 @@
 import { Badge } from '@dobara/ui/badge'
 import { counted, rupees } from '@dobara/web/formats.ts'
+import { ShowMore } from '@dobara/web/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import type { Document } from '../known/known.ts'
-import { ListSection, Rows } from './list-section.tsx'
-import { ShowMore } from './show-more.tsx'
+import { ListSection, Rows } from '../frame/list-section.tsx'
+import type { Document } from '../offline-store/guest-shape.ts'
 
 type Request = Document['onlineRequests'][number]
 

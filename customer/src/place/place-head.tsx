@@ -2,7 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import type { Membership } from '../known/known.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { progressOf } from '../places/progress.ts'
 

@@ -1,12 +1,12 @@
 import { ArrowLeft } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
-import { useKnownHere } from '../frame/known-here.ts'
-import { NothingYet } from '../frame/nothing-yet.tsx'
-import { HowOld } from '../known/how-old.tsx'
+import { useGuest } from '../offline-store/guest-context.ts'
+import { HowOld } from '../offline-store/how-old.tsx'
+import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { OrderDialog } from '../orders/order-dialog.tsx'
+import { UnsentList } from '../orders/unsent-list.tsx'
 import { Link } from '../router/link.tsx'
-import { UnsentList } from '../unsent/unsent-list.tsx'
 import { History } from './history.tsx'
 import { NotJoined } from './not-joined.tsx'
 import { OwnClaims } from './own-claims.tsx'
@@ -15,7 +15,7 @@ import { PlaceHead } from './place-head.tsx'
 import { useAct } from './use-act.ts'
 
 export function Place({ resId }: { resId: string }) {
-  const { document } = useKnownHere()
+  const { document } = useGuest()
   const act = useAct()
   const place = document?.memberships.find((membership) => membership.resId === resId)
   if (!document) return <NothingYet />

@@ -2,7 +2,7 @@ import { goTo, pathOf, useAddress } from '../router/address.ts'
 
 type Act = 'order' | 'claim'
 
-/** Which dialog is open, kept in the address: the card links to it, and the phone's Back closes it. */
+/** Keeps which dialog is open in the address: the card links to it, and the phone's Back closes it. */
 export function useAct() {
   const address = useAddress()
   const named = new URLSearchParams(address.slice(pathOf(address).length)).get('act')

@@ -1,7 +1,7 @@
-import { listOwnEntries } from '@dobara/contract/customers'
-import type { Answer } from '@dobara/contract/endpoint'
-import { call } from '@dobara/web/api/call.ts'
+import { listOwnEntries } from '@dobara/contract/calls/customers'
+import type { Answer } from '@dobara/contract/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { call } from '@dobara/web/session/call.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { useEffect, useState } from 'react'
 import { mergeNewest } from './merge-pages.ts'
@@ -13,7 +13,7 @@ interface Read {
   next: string | null
 }
 
-/** The entries at one restaurant, newest first, page by page; read again when the balance moves. */
+/** Fetches the entries at one restaurant, newest first, page by page, and again when the balance changes. */
 export function useHistory(resId: string, balance: number) {
   const [read, setRead] = useState<Read | null>(null)
 

@@ -2,12 +2,12 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useKnownHere } from '../frame/known-here.ts'
-import { HowOld } from '../known/how-old.tsx'
+import { useGuest } from '../offline-store/guest-context.ts'
+import { HowOld } from '../offline-store/how-old.tsx'
 import { PlaceRow } from './place-row.tsx'
 
 export function MyPlaces() {
-  const memberships = useKnownHere().document?.memberships
+  const memberships = useGuest().document?.memberships
   return (
     <div className="grid gap-5 pt-6">
       <ScreenTitle title={m.tab_places()} />

@@ -1,7 +1,7 @@
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import type { Membership } from '../known/known.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
 
-/** '240 more to Free pizza', or that it can be claimed. */
+/** Returns '240 more to Free pizza', or that it can be claimed. */
 export const outlook = ({ missing, reward }: Membership) =>
   missing > 0 ? m.more_to_reward({ points: figure(missing), reward }) : m.reward_reached({ reward })

@@ -1,7 +1,7 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import type { Membership } from '../known/known.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
 import { outlook } from './outlook.ts'
 import { progressOf } from './progress.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Membership } from '../known/known.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
 import { bestOf, progressOf } from './progress.ts'
 
 const place = (resId: string, balance: number, minimumSpend = 800): Membership => ({

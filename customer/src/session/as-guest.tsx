@@ -1,5 +1,5 @@
 import { Button } from '@dobara/ui/button'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { nationalNumber } from '@dobara/web/formats.ts'
@@ -63,7 +63,7 @@ export function AsGuest() {
   )
 }
 
-/** With the sign-in that the number has proved already; without one left, the number is asked for. */
+/** Uses the sign-in that the number has proved already; when it has ended, asks for the number. */
 async function enterAsGuest(): Promise<void> {
   const idToken = await freshIdToken()
   if (idToken) await logIn(idToken)

@@ -2,16 +2,16 @@ import { checkSession } from '@dobara/web/session/check-session.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useKnown } from '../known/known.ts'
+import { useGuestData } from '../offline-store/guest-data.ts'
 import { Redirect } from '../router/redirect.tsx'
 
 const AsGuest = lazy(async () => ({ default: (await import('./as-guest-page.tsx')).AsGuestPage }))
 const Names = lazy(async () => ({ default: (await import('./names-page.tsx')).NamesPage }))
 
-/** For guests with a card. Until somebody answers who is signed in, what the phone knows is shown. */
+/** Lets guests with a card through. Until the server says who is signed in, it trusts what the phone has stored. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession()
-  const known = useKnown()
+  const known = useGuestData()
   if (session === undefined) return known ? children : <WaitingScreen onTryAgain={checkSession} />
   if (session === null) return <Redirect to="/sign-in" />
   if (session.role === 'customer' && session.profileSet) return children
@@ -22,7 +22,7 @@ export function Guard({ children }: { children: ReactNode }) {
   )
 }
 
-/** For visitors: whoever is signed in goes to the card. */
+/** Lets visitors through and sends a signed-in guest to the card. */
 export function VisitorGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />

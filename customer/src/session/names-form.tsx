@@ -1,20 +1,19 @@
-import { FirstName, LastName } from '@dobara/contract/fields'
+import { FirstName, LastName, wrong } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { TextField } from '@dobara/ui/text-field'
+import { TickField } from '@dobara/ui/tick-field'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { ConsentField } from './consent-field.tsx'
 import { Notice } from './notice.tsx'
 import { useSaveNames } from './use-save-names.ts'
 
-const consentSentence = 'Please read the notice and agree to it.'
 const Names = z.object({
   firstName: FirstName,
   lastName: LastName,
-  consent: z.literal(true, consentSentence),
+  consent: z.literal(true, wrong('consent_missing')),
 })
 
 /** Names, and the notice with its consent: of its own, itemised, and not ticked beforehand. */
@@ -22,7 +21,7 @@ export function NamesForm() {
   const saving = useSaveNames()
   const form = useContractForm(Names, {
     defaultValues: { firstName: '', lastName: '' },
-    fieldErrors: saving.fieldErrors,
+    refusal: saving.refusal,
   })
   return (
     <form noValidate className="grid gap-6 pt-6" onSubmit={form.handleSubmit(saving.send)}>
@@ -35,7 +34,7 @@ export function NamesForm() {
         <TextField label={m.last_name()} autoComplete="family-name" {...form.field('lastName')} />
       </div>
       <Notice />
-      <ConsentField label={m.notice_agree()} {...form.field('consent')} />
+      <TickField label={m.notice_agree()} {...form.field('consent')} />
       <Button type="submit" waiting={saving.isWaiting && m.saving()}>
         {m.names_save()}
       </Button>

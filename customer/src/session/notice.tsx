@@ -1,4 +1,4 @@
-import { contact } from '@dobara/web/contact.ts'
+import { contact } from '@dobara/contract/contact'
 import { m } from '@dobara/words/messages.js'
 
 /** What is kept, why, who sees it, how long, and how to end it: one thing at a time, in plain words. */

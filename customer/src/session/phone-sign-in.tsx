@@ -5,7 +5,7 @@ import type { CodeSent } from '@dobara/web/sign-in/use-send-code.ts'
 import { useStored } from '@dobara/web/stored.ts'
 import { logIn } from './log-in.ts'
 
-/** A number, then its code. The session that comes of it changes the screen. */
+/** Asks for a number, then for its code. The session that follows changes the screen. */
 export function PhoneSignIn() {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   return (

@@ -1,4 +1,5 @@
-import { noticeVersion, saveCustomer } from '@dobara/contract/customers'
+import { saveCustomer } from '@dobara/contract/calls/customers'
+import { noticeVersion } from '@dobara/contract/notice'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 
@@ -7,14 +8,14 @@ interface Names {
   lastName: string
 }
 
-/** The card is given out with the names; the session then says that there is one. */
+/** Saves the names. The server gives out the card with them, and the session then says so. */
 export function useSaveNames(onDone: () => void = () => void checkSession()) {
-  const { send, alert, fieldErrors, isWaiting, reset } = useSubmission(saveCustomer, { onDone })
+  const { send, alert, refusal, isWaiting, reset } = useSubmission(saveCustomer, { onDone })
   return {
     send: ({ firstName, lastName }: Names) =>
       send({ body: { firstName, lastName, consent: noticeVersion } }),
-    alert: Object.keys(fieldErrors).length > 0 ? null : alert,
-    fieldErrors,
+    alert: Object.keys(refusal?.fields ?? {}).length > 0 ? null : alert,
+    refusal,
     isWaiting,
     dismiss: reset,
   }

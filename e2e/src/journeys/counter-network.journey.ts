@@ -100,6 +100,7 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
     .click()
   await expect(sheet.getByRole('listitem')).toHaveCount(3)
   await context.setOffline(false)
+  await sheet.getByLabel(/: 120 points in 3 awards$/).check()
   await sheet.getByLabel('PIN').fill(owner.pin)
   await sheet.getByRole('button', { name: 'Send 3 awards' }).click()
   const last = sheet.getByRole('listitem').filter({ hasText: '50 points' })

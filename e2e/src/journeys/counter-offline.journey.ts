@@ -1,5 +1,5 @@
+import { guests } from '@dobara/testing/cast'
 import type { BrowserContext, Page } from '@playwright/test'
-import { guests } from '../../../server/src/testing/cast.ts'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
 import { give } from './counter.ts'
@@ -8,6 +8,11 @@ import { keepAwards } from './kept-awards.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Awards on this phone' })
+/** Until a first digit can be typed. */
+async function openCounter(page: Page) {
+  await page.goto('/dashboard')
+  await expect(page.locator('[name=cusId]')).toBeVisible()
+}
 const keptAlike = 'What a browser keeps does not hang on the size of its screen.'
 
 test('awards without a network outlive a reload and a page that is killed', async ({
@@ -21,7 +26,7 @@ test('awards without a network outlive a reload and a page that is killed', asyn
   const owner = await people.owner()
   const [asha, farhan] = [await people.member(owner), await people.member(owner, guests.farhan)]
   await signInAs(owner)
-  await page.goto('/dashboard')
+  await openCounter(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await context.setOffline(true)
   await give(page, { cusId: asha.cusId, points: '120', pin: owner.pin })
@@ -33,7 +38,7 @@ test('awards without a network outlive a reload and a page that is killed', asyn
   await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
   await expect(page.getByRole('alert')).toHaveText('Something went wrong :(')
   await expect(page.getByText('2 awards wait on this phone.')).toBeVisible()
-  // Nobody has this number, though its check digit is right.
+  // The check digit of this number is right, but nobody has it.
   await give(page, { cusId: '00000000', points: '80', pin: owner.pin })
   await expect(page.getByText('3 awards wait on this phone.')).toBeVisible()
 
@@ -55,6 +60,41 @@ test('awards without a network outlive a reload and a page that is killed', asyn
   expect(await owner.balanceOf(farhan.cusId)).toBe(280)
 })
 
+test('what was typed with any four digits is marked; of one guest it waits until its sum was ticked', async ({
+  page,
+  context,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, keptAlike)
+  const owner = await people.owner()
+  const [asha, farhan] = [await people.member(owner), await people.member(owner, guests.farhan)]
+  await signInAs(owner)
+  await openCounter(page)
+  await context.setOffline(true)
+  for (const points of ['900', '950']) await give(page, { cusId: asha.cusId, points, pin: '8642' })
+  await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
+  await expect(page.getByText('3 awards wait on this phone.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '3 awards wait on this phone.' }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText('PIN not checked yet.')).toHaveCount(3)
+  const sum = sheet.getByLabel(/: 1,850 points in 2 awards$/)
+  await expect(sum).not.toBeChecked()
+  await expectAccessible(page)
+  await sheet.getByLabel('PIN').fill(owner.pin)
+  await sheet.getByRole('button', { name: 'Send 1 award' }).click()
+  await expect(sheet.getByText('Given to Farhan K. Balance 280.')).toBeVisible()
+  expect(await owner.balanceOf(asha.cusId)).toBe(200)
+  await expect(sheet.getByRole('button', { name: /^Send/ })).toBeHidden()
+  await sum.check()
+  await sheet.getByLabel('PIN').fill(owner.pin)
+  await sheet.getByRole('button', { name: 'Send 2 awards' }).click()
+  await expect(sheet.getByText('Given to Asha R. Balance 2,050.')).toBeVisible()
+  expect(await owner.balanceOf(asha.cusId)).toBe(2050)
+})
+
 test('two hundred awards: answers lost, the server busy, the page killed; none lost, none twice', async ({
   page,
   context,
@@ -68,8 +108,7 @@ test('two hundred awards: answers lost, the server busy, the page killed; none l
     Array.from({ length: 4 }, () => people.member(owner, guests.asha)),
   )
   await signInAs(owner)
-  await page.goto('/dashboard')
-  await expect(page.locator('[name=cusId]')).toBeVisible()
+  await openCounter(page)
   await keepAwards(page, {
     uid: await uidOf(page),
     cusIds: regulars.map(({ cusId }) => cusId),
@@ -85,6 +124,7 @@ test('two hundred awards: answers lost, the server busy, the page killed; none l
   const again = await context.newPage()
   await again.goto('/dashboard')
   await again.getByRole('button', { name: /^\d+ awards wait on this phone/ }).click()
+  await tickAll(again)
   await sheetOf(again).getByLabel('PIN').fill(owner.pin)
   await sheetOf(again)
     .getByRole('button', { name: /^Send \d+ awards/ })
@@ -101,8 +141,7 @@ test('of two windows one sends', async ({ page, context, people, signInAs, isMob
   const owner = await people.owner()
   const guest = await people.member(owner)
   await signInAs(owner)
-  await page.goto('/dashboard')
-  await expect(page.locator('[name=cusId]')).toBeVisible()
+  await openCounter(page)
   await context.setOffline(true)
   await give(page, { cusId: guest.cusId, points: '120', pin: owner.pin })
   await give(page, { cusId: guest.cusId, points: '60', pin: owner.pin })
@@ -129,8 +168,14 @@ test('of two windows one sends', async ({ page, context, people, signInAs, isMob
   expect(await owner.entriesOf(guest.cusId)).toHaveLength(3)
 })
 
+/** Of every guest for whom several wait. */
+async function tickAll(page: Page) {
+  for (const guest of await sheetOf(page).getByRole('checkbox').all()) await guest.check()
+}
+
 async function sendAll(page: Page, pin: string, count: number) {
   await page.getByRole('button', { name: `${count} awards wait on this phone.` }).click()
+  await tickAll(page)
   await sheetOf(page).getByLabel('PIN').fill(pin)
   await sheetOf(page)
     .getByRole('button', { name: `Send ${count} awards` })

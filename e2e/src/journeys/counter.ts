@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** With a keyboard, each step ended by Enter. */
+/** Gives points with a keyboard; Enter ends each step. */
 export async function give(page: Page, typed: { cusId: string; points: string; pin: string }) {
   for (const [name, value] of Object.entries(typed)) {
     await page.locator(`[name=${name}]`).fill(value)
@@ -8,7 +8,7 @@ export async function give(page: Page, typed: { cusId: string; points: string; p
   }
 }
 
-/** With the thumb, on the keys of the screen. */
+/** Types digits with the thumb, on the keys of the screen. */
 export async function press(page: Page, digits: string) {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click()
 }

@@ -27,7 +27,7 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
 
   await test.step('approved', async () => {
     await office.goto('/dashboard/approve')
-    const row = office.getByRole('listitem').filter({ hasText: 'Asha Rao' })
+    const row = office.getByRole('listitem').filter({ hasText: 'Asha R.' })
     await row.getByLabel('PIN').fill(owner.pin)
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('Approved: show this')).toBeVisible()
@@ -41,6 +41,18 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
     const before = await clock.textContent()
     expect(before).toMatch(/^\d+:\d\d:\d\d [ap]m$/)
     await expect(clock).not.toHaveText(before ?? '')
+  })
+
+  await test.step('half an hour later it is a page that stands still, and shows nothing to hand over', async () => {
+    await page.clock.install()
+    await page.clock.fastForward('31:00')
+    await expect(page.getByText(/^Given \d+ \w+$/)).toBeVisible()
+    await expect(page.getByText('Approved: show this')).toBeHidden()
+    await expect(page.getByRole('time')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.clock.setSystemTime(Date.now())
+    await page.reload()
+    await expect(page.getByText('Approved: show this')).toBeVisible()
   })
 
   await test.step('what is left is too little for another', async () => {
@@ -79,7 +91,7 @@ test.describe(() => {
 
     const office = await phoneOf(owner)
     await office.goto('/dashboard/approve')
-    const row = office.getByRole('listitem').filter({ hasText: 'Asha Rao' })
+    const row = office.getByRole('listitem').filter({ hasText: 'Asha R.' })
     await expect(row).toContainText('Swiggy')
     await row.getByRole('button', { name: 'Decline' }).click()
     const decline = office.getByRole('dialog')

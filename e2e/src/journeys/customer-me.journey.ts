@@ -22,7 +22,7 @@ test('a guest corrects the name, takes a copy of everything, and leaves a place'
     await page.getByLabel('First name').fill('Aasha')
     await page.getByRole('button', { name: 'Save my name' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
-    expect(await owner.customers()).toMatchObject([{ firstName: 'Aasha', lastName: 'Rao' }])
+    expect(await owner.customers()).toMatchObject([{ firstName: 'Aasha', lastInitial: 'R' }])
   })
 
   await test.step('a copy', async () => {
@@ -94,6 +94,21 @@ test.describe(() => {
     expect(await keptOn(page)).toBe(0)
     await page.goto('/my/')
     await page.waitForURL('/my/sign-in')
+  })
+
+  test('logging out without a network forgets all the same', async ({
+    page,
+    context,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    await signInAs(await people.member(owner))
+    await page.goto('/my/me')
+    await expect(page.getByRole('button', { name: 'Leave Spice Route' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect.poll(() => keptOn(page)).toBe(0)
   })
 })
 

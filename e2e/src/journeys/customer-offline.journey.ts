@@ -30,6 +30,7 @@ test('without a network the card opens with the last points and their age', asyn
   await page.goto('/my/nowhere')
   await page.waitForURL('/my/')
   await openTab(page, 'My places')
+  await expect(page.getByRole('heading', { name: 'My places' })).toBeVisible()
   await page.getByRole('link', { name: 'Spice Route' }).click()
   await expectBalance(page, '560')
   await expectAccessible(page)

@@ -29,10 +29,11 @@ test('orders told to the restaurant: one is granted, one declined, both are seen
 
   await test.step('granted on the owner’s phone', async () => {
     await office.goto('/dashboard/online')
-    const row = office.getByRole('listitem').filter({ hasText: 'Asha Rao' })
+    const row = office.getByRole('listitem').filter({ hasText: 'Asha R.' })
     await row.getByLabel('Points').fill('64')
     await row.getByLabel('PIN').fill(owner.pin)
     await row.getByRole('button', { name: 'Give' }).click()
+    await expect(row).toHaveCount(0)
     await expectBalance(page, '264')
     const rowsIn = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
     await expect(rowsIn('My online orders').first()).toContainText('+64 points')
@@ -52,7 +53,7 @@ test('orders told to the restaurant: one is granted, one declined, both are seen
   })
 
   await test.step('declined, with the reason', async () => {
-    const row = office.getByRole('listitem').filter({ hasText: 'Asha Rao' })
+    const row = office.getByRole('listitem').filter({ hasText: 'Asha R.' })
     await row.getByRole('button', { name: 'Decline' }).click()
     const dialog = office.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('We have no such order.')

@@ -1,4 +1,4 @@
-import { seaBreeze } from '../../../server/src/testing/cast.ts'
+import { seaBreeze } from '@dobara/testing/cast'
 import { expectAccessible } from '../stage/accessible.ts'
 import { newPhone } from '../stage/people.ts'
 import { expect, test } from '../stage/test.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect } from '../stage/test.ts'
 
-/** Also what the tabs of a phone would partly cover: at its end a screen is clear of them. */
+/** Checks the end of a screen, too: a phone's tabs cover part of it before one scrolls there. */
 export async function expectAccessibleToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page)
@@ -12,7 +12,7 @@ export async function openTab(page: Page, name: 'My card' | 'My places' | 'Me'):
   await page.getByRole('link', { name, exact: true }).click()
 }
 
-/** The figure in the ring of a place, or on the card. */
+/** Waits for the figure in the ring of a place, or on the card. */
 export async function expectBalance(page: Page, figure: string): Promise<void> {
   await expect(page.getByRole('main').getByText(figure, { exact: true }).first()).toBeVisible()
 }

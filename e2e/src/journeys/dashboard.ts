@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** By its name: the screen before it, which stays until this one's code is there, has a button too. */
+/** The name of the menu's button: the previous screen has a button, too, and stays until this one has loaded. */
 const menuButton = /^(Open the menu|मेन्यू खोलें)$/
 
 /** The sidebar stands open on a wide screen and is behind the menu button on a phone. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../stage/accessible.ts'
-import { newPhone } from '../stage/people.ts'
+import { codeIn, newPhone } from '../stage/people.ts'
+import { fillProfile } from '../stage/profile.ts'
 import { expect, test } from '../stage/test.ts'
 import { goTo, logOut } from './dashboard.ts'
-import { fillProfile } from './profile.ts'
 
 test('e-mail: sign up, log out, log in, forget the password, choose a new one', async ({
   page,
@@ -12,9 +12,12 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
   const email = `meenal-${randomUUID()}@spice-route.example`
   const fields = { email: page.getByLabel('E-mail'), password: page.locator('[name=password]') }
   const enter = async (password: string, button: string) => {
+    const submit = page.getByRole('button', { name: button })
+    // The page before has fields of the same names.
+    await submit.waitFor()
     await fields.email.fill(email)
     await fields.password.fill(password)
-    await page.getByRole('button', { name: button }).click()
+    await submit.click()
   }
 
   await test.step('sign up, from the phone page', async () => {
@@ -50,6 +53,23 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     await page.waitForURL('/dashboard')
   })
 
+  await test.step('guests are out of reach until the e-mail is confirmed', async () => {
+    const heading = page.getByRole('heading', { name: 'Confirm your e-mail' })
+    await expect(heading).toBeVisible()
+    await expectAccessible(page)
+    const guest = await people.guest()
+    await page.getByRole('textbox', { name: 'Customer ID' }).fill(guest.cusId)
+    await page.getByRole('button', { name: 'Find the guest' }).click()
+    await expect(page.getByText('Please confirm your e-mail first.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByLabel('Code').fill('000000')
+    await expect(page.getByText('That code is not right.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Code').fill(codeIn((await people.lastMessageTo(email)).text))
+    await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible()
+    await expect(heading).toBeHidden()
+  })
+
   await test.step('the e-mail that signs in stays as it is', async () => {
     await goTo(page, 'My Account')
     await expect(page.getByLabel('E-mail')).toBeDisabled()
@@ -62,6 +82,12 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     await enter('not the password', 'Log in')
     await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.')
     await expectAccessible(page)
+    for (let miss = 2; miss <= 4; miss++) {
+      await enter(`not the password ${miss}`, 'Log in')
+      await expect(page.getByRole('alert')).toContainText(
+        'The e-mail or the password is not right.',
+      )
+    }
     await enter('three old cups of chai', 'Log in')
     await page.waitForURL('/dashboard')
     await logOut(page)
@@ -70,12 +96,16 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
   await test.step('forget the password', async () => {
     await page.goto('/email-login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    const sendLink = page.getByRole('button', { name: 'Send the link' })
+    await sendLink.waitFor()
     await fields.email.fill(email)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await sendLink.click()
     await expect(page.getByRole('status').filter({ hasText: 'link' })).toBeVisible()
-    const { text } = await people.lastMessageTo(email)
-    const [link = 'no link in the mail'] = /http\S+/.exec(text) ?? []
+    const linkInMail = async () =>
+      /http\S+/.exec((await people.lastMessageTo(email)).text)?.[0] ?? 'no link in the mail'
+    await expect.poll(linkInMail).toContain('/reset-password#token=')
+    const link = await linkInMail()
     await page.goto(link)
     await fields.password.fill('password1')
     await page.getByRole('button', { name: 'Save the password' }).click()

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { newPhone } from '../stage/people.ts'
+import { fillProfile, pin } from '../stage/profile.ts'
 import { expect, test } from '../stage/test.ts'
 import { press } from './counter.ts'
-import { fillProfile, pin } from './profile.ts'
 
 test('from the landing page to the first points, by phone', async ({ page, people }) => {
   const phone = newPhone()
@@ -95,6 +95,8 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     await expect(
       page.getByText('Not a member yet. Joins with these points and a bonus of 200 points.'),
     ).toBeVisible()
+    const newGuest = `New guest ••${guest.cusId.slice(-4)}.`
+    await expect(page.getByText(newGuest)).toBeVisible()
 
     await press(page, '120')
     await expectAccessible(page)
@@ -103,13 +105,13 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     await expect(page.getByRole('alert')).toContainText('Invalid PIN')
     await expectAccessible(page)
     await press(page, pin)
-    await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
+    await expect(page.getByText(`Gave 120 points to ${newGuest} Balance 320.`)).toBeVisible()
     await expect(page.getByText('With a sign-up bonus of 200 points.')).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: /^Undo/ }).click()
     // The guest had joined with these points: that is undone too.
-    await expect(page.getByText('Took back 120 points from Asha R. Balance 0.')).toBeVisible()
+    await expect(page.getByText(`Took back 120 points from ${newGuest} Balance 0.`)).toBeVisible()
     await expect(page.getByText('With a sign-up bonus of 200 points.')).toBeHidden()
     await expect(customerId).toHaveValue('')
   })

@@ -5,11 +5,13 @@ interface Many {
   cusIds: string[]
   points: number
   count: number
+  /** The outcome of the awards; left out while they wait. */
+  outcome?: object
 }
 
 /** Puts awards where the counter keeps those that wait: typing so many would take an hour. */
 export const keepAwards = (page: Page, many: Many): Promise<void> =>
-  page.evaluate(async ({ uid, cusIds, points, count }) => {
+  page.evaluate(async ({ uid, cusIds, points, count, outcome = null }) => {
     const request = indexedDB.open('dobara')
     const database = await new Promise<IDBDatabase>((resolve) => {
       request.onsuccess = () => resolve(request.result)
@@ -25,7 +27,7 @@ export const keepAwards = (page: Page, many: Many): Promise<void> =>
         givenAt: Date.now() - (count - place) * 144_000,
         mayHaveArrived: false,
         isSure: true,
-        outcome: null,
+        outcome,
       })
     await new Promise((resolve) => {
       transaction.oncomplete = resolve
@@ -33,7 +35,7 @@ export const keepAwards = (page: Page, many: Many): Promise<void> =>
     database.close()
   }, many)
 
-/** Everything that the page keeps, as text. */
+/** Returns everything that the page keeps, as text. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const request = indexedDB.open('dobara')

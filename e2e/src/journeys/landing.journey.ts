@@ -33,6 +33,7 @@ for (const { name, slides } of carousels) {
     await expect(slide(2)).toBeInViewport()
     await expect(next).toBeHidden()
     await previous.click()
+    await expect(slide(1)).toBeInViewport()
     await previous.click()
     await expect(slide(0)).toBeInViewport()
     await expect(previous).toBeHidden()
@@ -133,6 +134,24 @@ test('the menu of a narrow screen closes in every way there is', async ({ page, 
   await open()
   await menu.getByRole('link', { name: 'Log In' }).click()
   await page.waitForURL('/auth')
+})
+
+test('a browser that knows no popover leaves the menu away', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A wide screen has its links in the header.')
+  // Under another name no browser knows it, neither in the page nor in its styles.
+  await page.route(/\/(assets\/[^/]+\.css)?$/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text())
+      .replaceAll(' popover=', ' unknown=')
+      .replaceAll(':popover-open', ':unknown')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Pricing' })).toBeVisible()
 })
 
 test('what the page says: price, steps, claims, contact, the study, the year', async ({

@@ -11,6 +11,7 @@ test('without a network the app still opens, says so, and goes on when it is bac
 }) => {
   await signInAs(await people.owner())
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

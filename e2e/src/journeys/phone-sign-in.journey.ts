@@ -46,7 +46,7 @@ test('the bot check’s badge is looked for 5 seconds long; without it a code is
   await expect(page.getByLabel('6-digit code')).toBeVisible()
 })
 
-/** What a browser on a phone does that has read the SMS: there is no phone to send one to here. */
+/** Imitates a phone's browser that has read the SMS: no phone receives one here. */
 function handOverSms() {
   const { readSms } = window as unknown as { readSms: () => Promise<string> }
   Object.assign(window, { OTPCredential: class {} })

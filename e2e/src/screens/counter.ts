@@ -1,5 +1,5 @@
+import type { WorldOwner } from '@dobara/testing/owner'
 import type { Page } from '@playwright/test'
-import type { WorldOwner } from '../../../server/src/testing/owner.ts'
 import type { Camera } from './camera.ts'
 
 export async function takeCounter({ page, size, take }: Camera, pin: string, cusId: string) {
@@ -22,6 +22,10 @@ export async function takeCounter({ page, size, take }: Camera, pin: string, cus
   await take('counter-wrong-customer')
   await enter(page, cusId)
   await take('counter-points')
+  await page.getByRole('button', { name: 'History of Asha' }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  await take('counter-history')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Enter PIN to give' }).click()
   await page.locator('[name=pin]').fill('0000')
   await take('counter-pin')
@@ -33,7 +37,7 @@ export async function takeCounter({ page, size, take }: Camera, pin: string, cus
   await take('counter-done')
 }
 
-/** An award that asks first, and one that nobody answers. */
+/** Photographs an award that asks first, and one that nobody answers. */
 export async function takeDoubts({ page, take }: Camera, owner: WorldOwner, cusId: string) {
   for (const points of [40, 65, 30]) await owner.give(cusId, points)
   await page.goto('/dashboard')
@@ -53,10 +57,37 @@ export async function takeDoubts({ page, take }: Camera, owner: WorldOwner, cusI
   await take('counter-waiting')
 }
 
-async function enter(page: Page, cusId: string) {
+/** Photographs a guest's first award, which is taken back with the bonus it brought. */
+export async function takeFirstVisit({ page, take }: Camera, pin: string, cusId: string) {
+  await page.goto('/dashboard')
+  await enter(page, cusId, 'Not a member yet.')
+  await take('counter-first-visit')
+  await page.getByRole('button', { name: 'Enter PIN to give' }).click()
+  await give(page, pin)
+  await page.getByText('With a sign-up bonus of 200 points.').waitFor()
+  await take('counter-bonus')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByText('Took back 120 points').waitFor()
+  await take('counter-undone')
+}
+
+export async function takeLockedPin({ page, take }: Camera, cusId: string) {
+  await page.goto('/dashboard')
+  await enter(page, cusId, 'Not a member yet.')
+  await page.getByRole('button', { name: 'Enter PIN to give' }).click()
+  for (const message of [...Array(4).fill('Invalid PIN'), 'Too many wrong PINs']) {
+    const answer = page.waitForResponse('**/api/v1/restaurant/in-store-points')
+    await give(page, '0000')
+    await answer
+    await page.getByText(message).waitFor()
+  }
+  await take('counter-pin-locked')
+}
+
+async function enter(page: Page, cusId: string, shown = 'Asha R.') {
   await page.locator('[name=cusId]').fill(cusId)
   await page.getByRole('button', { name: 'Find the guest' }).click()
-  await page.getByText('Asha R.').first().waitFor()
+  await page.getByText(shown).first().waitFor()
   await page.locator('[name=points]').fill('120')
 }
 

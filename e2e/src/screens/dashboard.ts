@@ -16,11 +16,29 @@ export async function takeLists({ page, take }: Camera): Promise<void> {
   await take('approve', { whole: true })
 }
 
+/** Photographs decisions of an owner for whom one order and one reward wait. */
+export async function takeDecided({ page, take }: Camera, pin: string): Promise<void> {
+  await page.goto('/dashboard/online')
+  await page.getByLabel('Points').fill('64')
+  await page.getByLabel('PIN').fill(pin)
+  await page.getByRole('button', { name: 'Give' }).click()
+  await page.getByText('Gave 64 points').waitFor()
+  await take('online-given')
+  await page.goto('/dashboard/approve')
+  await page.getByLabel('PIN').fill(pin)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('Approved: Free pizza.').waitFor()
+  await take('approve-approved')
+}
+
 export async function takeAccount({ page, take }: Camera): Promise<void> {
   await page.goto('/dashboard/invite')
   await page.getByRole('button', { name: 'Get the poster' }).waitFor()
   await page.getByRole('link', { name: '/my/join/' }).evaluate(asInProduction)
   await take('invite', { whole: true })
+  await page.getByRole('button', { name: 'Get the poster' }).click()
+  await page.getByText('The poster is ready').waitFor()
+  await take('invite-poster-ready', { whole: true })
   await page.goto('/dashboard/my-account')
   await page.getByLabel('Last name').waitFor()
   await take('my-account', { whole: true })
@@ -36,7 +54,7 @@ export async function takeAccount({ page, take }: Camera): Promise<void> {
   await take('contact-us')
 }
 
-/** By an owner to whom nobody has come yet. */
+/** Photographs the screens of an owner without customers. */
 export async function takeEmpty({ page, take }: Camera): Promise<void> {
   await page.goto('/dashboard/online')
   await page.getByText('No online points requests right now').waitFor()
@@ -80,7 +98,7 @@ export async function takeHindi({ page, take }: Camera): Promise<void> {
   }
 }
 
-/** The address that it is reached at here would be another in every picture. */
+/** Shows one address, because the product is reached at another one in every run. */
 function asInProduction(link: Element) {
   link.textContent = link.textContent?.replace(/^http.+?(?=\/my)/, 'https://dobara.example') ?? ''
 }

@@ -1,7 +1,7 @@
-import { type DemoWorld, seedDemo } from '../../../server/src/demo/seed.ts'
-import { readConfig } from '../../../server/src/platform/config.ts'
-import { migrate } from '../../../server/src/platform/database/migrate.ts'
-import { developmentSecrets } from '../../../server/src/platform/development-secrets.ts'
+import { developmentSecrets } from '@dobara/server/development/secrets'
+import { readConfig } from '@dobara/server/platform/config'
+import { migrate } from '@dobara/server/platform/database/migrate'
+import { type DemoWorld, seedDemo } from '@dobara/testing/demo/seed'
 import { type Product, startProduct } from '../stage/product.ts'
 
 interface Demo extends DemoWorld {

@@ -1,8 +1,9 @@
-import type { WorldGuest } from '../../../server/src/testing/guest.ts'
-import type { WorldOwner } from '../../../server/src/testing/owner.ts'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import type { Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 
-/** The demo's most faithful regular, with a year behind her. */
+/** Photographs the card of the demo's most faithful regular, who has a year behind her. */
 export async function takeCard({ page, take }: Camera, resId: string): Promise<void> {
   await page.goto('/my/')
   await page.getByText('Show this at the counter').waitFor()
@@ -23,6 +24,10 @@ export async function takeCard({ page, take }: Camera, resId: string): Promise<v
   await page.goto('/my/me')
   await page.getByRole('button', { name: 'Erase me' }).waitFor()
   await take('me', { whole: true })
+  await page.getByRole('button', { name: 'Leave Spice Route' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('leave-place')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Erase me' }).click()
   await page.getByRole('dialog').waitFor()
   await take('erase-me')
@@ -38,13 +43,19 @@ async function takeOffline({ page, take }: Pick<Camera, 'page' | 'take'>) {
   await page.context().setOffline(false)
 }
 
-/** By a guest with enough for a reward, and again after the owner's two decisions. */
+/** Photographs a guest with enough points for a reward at the first of several places, before and after the owner's two decisions. */
 export async function takeClaims(
   { page, size, take }: Camera,
   owner: WorldOwner,
   guest: WorldGuest,
 ): Promise<void> {
   const place = `/my/places/${owner.resId}`
+  await page.goto('/my/')
+  await page.getByText('Spice Route').waitFor()
+  await take('card-reward')
+  await page.goto('/my/places')
+  await page.getByText('Sea Breeze').waitFor()
+  await take('places-several')
   await page.goto(place)
   await page.getByRole('button', { name: 'Claim my reward' }).waitFor()
   await take('place-reward')
@@ -64,13 +75,28 @@ export async function takeClaims(
   await page.getByText('Approved: show this').waitFor()
   await take('claim-approved')
   const orderId = size === 'phone' ? '6201194410' : '6201194411'
-  await guest.orderedOnline(owner.resId, { orderId })
+  await page.goto(`${place}?act=order`)
+  await sendOrder(page, orderId)
+  await page.getByText('Sent to Spice Route.').waitFor()
+  await take('order-sent')
   await page.goto(place)
   await page.getByText(orderId).waitFor()
   await take('place-waiting', { whole: true })
+  await page.route('**/api/v1/customer/online-requests', (route) => route.abort())
+  await page.goto(`${place}?act=order`)
+  await sendOrder(page, '6201194499')
+  await page.getByText('No connection. Kept on this phone').waitFor()
+  await take('order-not-sent')
 }
 
-/** By a guest who has a card and no place yet. */
+async function sendOrder(page: Page, orderId: string) {
+  await page.getByText('Zomato', { exact: true }).click()
+  await page.getByLabel('Order number').fill(orderId)
+  await page.getByLabel('Bill in rupees').fill('640')
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+/** Photographs the screens of a guest who has a card and has joined no restaurant. */
 export async function takeNewCard({ page, take }: Camera, resId: string): Promise<void> {
   await page.goto('/my/')
   await page.getByText('your first points are here').waitFor()

@@ -1,8 +1,11 @@
 import { newPhone } from '../stage/people.ts'
 import type { Camera } from './camera.ts'
 
-/** From the poster to the bonus, by someone who has never been here. */
+/** Photographs the way from the poster to the bonus, for someone who has never been here. */
 export async function takeJoining({ page, take }: Camera, resId: string): Promise<void> {
+  await page.goto('/my/')
+  await page.getByText('Bot check done').waitFor()
+  await take('my-sign-in')
   await page.goto('/my/join/NOSUCH')
   await page.getByText('This link does not work').waitFor()
   await take('join-wrong-link')
@@ -30,7 +33,7 @@ export async function takeJoining({ page, take }: Camera, resId: string): Promis
   await take('joined')
 }
 
-/** By someone signed in on this phone as a restaurant. */
+/** Photographs the screens of someone who is signed in on this phone as a restaurant. */
 export async function takeAsGuest({ page, take }: Camera): Promise<void> {
   await page.goto('/my/')
   await page.getByText('A restaurant is signed in here').waitFor()

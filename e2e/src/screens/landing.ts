@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Camera, settled } from './camera.ts'
-import { inFewColors } from './few-colors.ts'
+import { type Camera, develop, settled } from './camera.ts'
 
 export async function takeLanding({ page, size, take }: Camera): Promise<void> {
   await page.goto('/')
@@ -20,7 +18,7 @@ export async function takeLanding({ page, size, take }: Camera): Promise<void> {
 
 const openGraph = fileURLToPath(new URL('../../../owner/public/open-graph.png', import.meta.url))
 
-/** What a shared link shows: the first sight of the landing page, without its links. */
+/** Makes the preview of a shared link: the top of the landing page, without its links. */
 export async function takeOpenGraph({ page }: Camera): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 630 })
   await page.goto('/')
@@ -30,5 +28,5 @@ export async function takeOpenGraph({ page }: Camera): Promise<void> {
     .evaluate((links) => links.remove())
   await page.evaluate(() => document.documentElement.style.setProperty('zoom', '0.8'))
   await settled(page)
-  writeFileSync(openGraph, inFewColors(await page.screenshot()))
+  await develop(await page.screenshot(), openGraph)
 }

@@ -1,12 +1,20 @@
+import type { Browser as Phone } from '@dobara/testing/browser'
+import { guests, seaBreeze, spiceRoute } from '@dobara/testing/cast'
+import { browserArgs, findChromium } from '@dobara/testing/chromium/chromium'
+import { createOwner } from '@dobara/testing/owner'
 import { chromium } from '@playwright/test'
-import type { Browser as Phone } from '../../../server/src/testing/browser.ts'
-import { guests, seaBreeze, spiceRoute } from '../../../server/src/testing/cast.ts'
-import { createOwner } from '../../../server/src/testing/owner.ts'
-import { browserArgs, findChromium } from '../browser/chromium.ts'
 import { newAddress, newPhone, peopleAt } from '../stage/people.ts'
-import { type Camera, cameraFor, type Size, startAlbum } from './camera.ts'
-import { takeCounter, takeDoubts } from './counter.ts'
-import { takeAccount, takeEmpty, takeHindi, takeLists, takeTrouble } from './dashboard.ts'
+import { keepWhatIsShown, type Size, startAlbum } from './album.ts'
+import { type Camera, cameraFor } from './camera.ts'
+import { takeCounter, takeDoubts, takeFirstVisit, takeLockedPin } from './counter.ts'
+import {
+  takeAccount,
+  takeDecided,
+  takeEmpty,
+  takeHindi,
+  takeLists,
+  takeTrouble,
+} from './dashboard.ts'
 import { startDemo } from './demo.ts'
 import { takeCard, takeCardInHindi, takeClaims, takeNewCard } from './guest.ts'
 import { takeAsGuest, takeJoining } from './joining.ts'
@@ -37,11 +45,19 @@ try {
     await on(size, null, takeLanding)
     await on(size, null, (camera) => takeSignIn(camera, people))
     await on(size, await people.newcomer(), takeProfile)
-    // Who has been given points often today, of whom the counter would ask, is not taken again.
+    // Takes no guest who got points so often today that the counter would ask about one more award.
     const cusId = size === 'phone' ? demo.cusId : (await people.member(owner)).cusId
     await on(size, owner, (camera) => takeCounter(camera, owner.pin, cusId))
     await on(size, owner, (camera) => takeDoubts(camera, owner, cusId))
     await on(size, owner, takeLists)
+    const stall = await people.owner()
+    const newcomer = await people.guest()
+    await on(size, stall, (camera) => takeFirstVisit(camera, stall.pin, newcomer.cusId))
+    const meera = await people.member(stall, guests.meera, 800)
+    await meera.claim(stall.resId)
+    await meera.orderedOnline(stall.resId, { orderId: '6201187745' })
+    await on(size, stall, (camera) => takeDecided(camera, stall.pin))
+    await on(size, stall, (camera) => takeLockedPin(camera, newcomer.cusId))
     await on(size, owner, takeAccount)
     await on(size, owner, takeHindi)
     await on(size, outsider, takeEmpty)
@@ -51,15 +67,18 @@ try {
     await on(size, await people.guest(guests.meera), (camera) => takeNewCard(camera, resId))
     await on(size, regular, (camera) => takeCard(camera, resId))
     await on(size, regular, (camera) => takeCardInHindi(camera, resId))
-    const claimant = await people.member(owner, guests.farhan, 620)
+    const anita = { firstName: 'Anita', lastName: 'Desai', phone: newPhone() }
+    const claimant = await people.member(owner, anita, 620)
+    await claimant.join(outsider.resId)
     await on(size, claimant, (camera) => takeClaims(camera, owner, claimant))
   }
+  keepWhatIsShown()
 } finally {
   await browser.close()
   await product.stop()
 }
 
-/** On a screen of this size, perhaps signed in as someone. */
+/** Takes pictures on a screen of this size, perhaps signed in as someone. */
 async function on(size: Size, someone: Phone | null, walk: (camera: Camera) => Promise<void>) {
   const context = await browser.newContext({
     ...sizes[size],

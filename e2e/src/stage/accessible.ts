@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No violation on what the page shows now, in the light theme and in the dark. */
+/** Finds no violation on what the page shows now, in the light theme and in the dark; it waits for nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const scan = new AxeBuilder({ page }).withTags(rules).setLegacyMode(true)
-    // What an open dialog keeps out of reach is not there for anybody.
+    // An open dialog hides the rest of the page from everybody.
     if (await page.locator('dialog:modal').count()) scan.include('dialog:modal')
     const { violations } = await scan.analyze()
     const found = violations.map(({ id, nodes }) => ({

@@ -1,28 +1,38 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { getBotCheck, signUp } from '@dobara/contract/identity'
-import { customerSession } from '@dobara/contract/session'
-import { solve } from '../../../server/src/identity/testing.ts'
-import { type Browser, openBrowserAt } from '../../../server/src/testing/browser.ts'
-import { guests, type Person } from '../../../server/src/testing/cast.ts'
-import type { WorldGuest } from '../../../server/src/testing/guest.ts'
-import type { WorldOwner } from '../../../server/src/testing/owner.ts'
-import { createPeople } from '../../../server/src/testing/people.ts'
-import { proveByCode } from '../../../server/src/testing/sign-in.ts'
+import { getBotCheck, proveEmail, sendEmailCode, signUp } from '@dobara/contract/identity'
+import { customerSession, restaurantSession } from '@dobara/contract/session'
+import { solve } from '@dobara/testing/bot-check'
+import { type Browser, openBrowserAt } from '@dobara/testing/browser'
+import { guests, type Person } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { createPeople } from '@dobara/testing/people'
+import { proveByCode } from '@dobara/testing/sign-in'
 
 /** People at their own phones, over the network; all of them new, so that journeys never meet. */
 export function peopleAt(origin: string) {
   const open = () => openBrowserAt(origin, { 'x-forwarded-for': newAddress() })
-  const people = createPeople(
-    open,
-    proveByCode(async (phone) => (await lastMessageTo(origin, phone)).code ?? ''),
-  )
+  const prove = proveByCode(async (phone) => (await lastMessageTo(origin, phone)).code ?? '')
+  const people = createPeople(open, prove)
+  const signInAgain = async (browser: Browser, phone: string) => {
+    const idToken = await prove(phone, browser)
+    await browser.call(restaurantSession.login, { body: { idToken, method: 'phone' } })
+    return browser
+  }
   return {
     owner: (changes: Parameters<typeof people.owner>[0] = {}): Promise<WorldOwner> =>
       people.owner({ phone: newPhone(), ...changes }),
     /** Someone who is there already, at one more phone. */
     signedIn: people.signedIn,
-    /** Signed in, and no more: the profile is not there yet. */
+    /** The same owner, signed in once more; a new code comes after a minute, to a known phone at once. */
+    again: (owner: WorldOwner): Promise<Browser> => {
+      const browser = open()
+      const known = owner.cookies.get('dobara_device')
+      if (known) browser.cookies.set('dobara_device', known)
+      return signInAgain(browser, owner.phone)
+    },
+    /** Somebody who is signed in as a restaurant and has no profile yet. */
     newcomer: (): Promise<Browser> => people.signedIn('restaurant', newPhone()),
     guest: (person: Person = guests.asha): Promise<WorldGuest> =>
       people.guest({ ...person, phone: newPhone() }),
@@ -32,9 +42,10 @@ export function peopleAt(origin: string) {
       const { call } = open()
       const credentials = { email: `${randomUUID()}@guests.example`, password: 'five cups of chai' }
       const challenge = (await call(getBotCheck)) as unknown as Parameters<typeof solve>[0]
-      const { idToken } = await call(signUp, {
-        body: { ...credentials, botCheck: await solve(challenge) },
-      })
+      await call(signUp, { body: { ...credentials, botCheck: await solve(challenge) } })
+      await call(sendEmailCode)
+      const { text } = await lastMessageTo(origin, credentials.email)
+      const { idToken } = await call(proveEmail, { body: { code: codeIn(text) } })
       await call(customerSession.signup, { body: { idToken } })
       return credentials
     },
@@ -42,10 +53,13 @@ export function peopleAt(origin: string) {
   }
 }
 
+/** The 6 digits of a mail that proves an address. */
+export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
 /** An Indian mobile number that nobody has used. */
 export const newPhone = () => `+919${String(randomInt(1e9)).padStart(9, '0')}`
 
-/** One of a private network, as a proxy in front would name it. */
+/** An address of a private network, as a proxy in front would name it. */
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 interface Message {
@@ -53,7 +67,7 @@ interface Message {
   code: string | null
 }
 
-/** Some messages go out after the answer, so that its time tells nothing: they are waited for. */
+/** Waits for the message: some go out after the answer, so that the answer's time tells nothing. */
 async function lastMessageTo(origin: string, to: string): Promise<Message> {
   for (const until = Date.now() + patienceMs; Date.now() < until; ) {
     const answer = await fetch(`${origin}/dev/outbox?to=${encodeURIComponent(to)}`)

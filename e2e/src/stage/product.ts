@@ -4,11 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../../server/src/platform/embedded-postgres/port.ts'
-import { startThrowawayPostgres } from '../../../server/src/testing/throwaway-postgres.ts'
+import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { startThrowawayPostgres } from '@dobara/testing/throwaway-postgres'
+import { openServerLog } from './server-log.ts'
 
 export interface Product {
   origin: string
+  settings: Settings
   stop: () => Promise<void>
 }
 
@@ -28,16 +30,12 @@ export async function startProduct(
   try {
     const settings = settingsFor(database.url, dataFolder, await freePort())
     await prepare(settings)
-    const server = spawn(process.execPath, ['server/src/main.ts'], {
-      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...settings },
-    })
-    await listening(server)
+    const stopServer = await startServer(settings)
     return {
       origin: settings.ORIGIN,
+      settings,
       stop: async () => {
-        await stopped(server)
+        await stopServer()
         await undo()
       },
     }
@@ -47,7 +45,19 @@ export async function startProduct(
   }
 }
 
-type Settings = ReturnType<typeof settingsFor>
+/** One process of the product, on a database that is there already. @returns how to stop it */
+export async function startServer(settings: Settings): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings },
+  })
+  server.stdout.pipe(openServerLog())
+  await listening(server)
+  return () => stopped(server)
+}
+
+export type Settings = ReturnType<typeof settingsFor>
 
 const settingsFor = (databaseUrl: string, dataFolder: string, port: number) => ({
   NODE_ENV: 'development',
@@ -60,7 +70,6 @@ const settingsFor = (databaseUrl: string, dataFolder: string, port: number) => (
   REQUESTS_PER_MINUTE: '1000000',
   CODES_PER_HOUR: '1000000',
   TRUSTED_PROXIES: '1',
-  LOG_LEVEL: 'error',
 })
 
 /** The server says where it is when it listens. */

@@ -1,11 +1,12 @@
-import { findChromium } from '../browser/chromium.ts'
+import { findChromium } from '@dobara/testing/chromium/chromium'
+import { findInstalled } from '../browser/installed.ts'
 import { startProduct } from './product.ts'
 import { announceStage } from './stage.ts'
 
 /** Starts the product once for all journeys; what it returns ends it. */
 export default async function setUp() {
   const chromium = await findChromium()
-  const product = await startProduct()
-  announceStage({ origin: product.origin, chromium })
-  return product.stop
+  const { origin, settings, stop } = await startProduct()
+  announceStage({ origin, settings, chromium, installed: findInstalled() })
+  return stop
 }

@@ -1,9 +1,15 @@
-import type { Found } from '../browser/places.ts'
+import type { Found } from '@dobara/testing/chromium/candidate'
+import type { Installed } from '../browser/installed.ts'
+import type { Settings } from './product.ts'
 
-/** Where the journeys play: handed from the set-up to every worker. */
+/** The addresses of the running product, handed from the set-up to every worker. */
 export interface Stage {
   origin: string
+  /** With which another process of it can be started. */
+  settings: Settings
   chromium: Found
+  /** The other browsers of this machine. */
+  installed: Installed
 }
 
 const variable = 'DOBARA_STAGE'

@@ -1,6 +1,7 @@
+import type { Browser } from '@dobara/testing/browser'
+import { browserArgs } from '@dobara/testing/chromium/chromium'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import type { Browser } from '../../../server/src/testing/browser.ts'
-import { browserArgs } from '../browser/chromium.ts'
+import { seenIn } from '../browser/engines.ts'
 import { newAddress, peopleAt } from './people.ts'
 import { theStage } from './stage.ts'
 
@@ -26,6 +27,10 @@ export const test = base.extend<Given>({
   baseURL: async ({}, use) => use(theStage().origin),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
+  page: async ({ page, browser }, use, info) => {
+    info.annotations.push({ type: seenIn, description: `Chromium ${browser.version()}` })
+    await use(page)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   people: async ({}, use) => use(peopleAt(theStage().origin)),
   signInAs: async ({ context }, use) => use((someone) => context.addCookies(cookiesOf(someone))),

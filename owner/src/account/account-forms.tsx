@@ -9,13 +9,13 @@ import { type Profile, useAccountSave } from './use-account-save.ts'
 /** Each section is saved on its own, all of them after the same PIN dialog. */
 export function AccountForms({ profile }: { profile: Profile }) {
   const saving = useAccountSave(profile)
-  const section = { profile, fieldErrors: saving.fieldErrors, onSave: saving.ask }
+  const section = { profile, refusal: saving.refusal, onSave: saving.ask }
   return (
     <>
       <PersonalInformation {...section} />
       <RestaurantInformation {...section} />
       <LoyaltyProgram {...section} />
-      <PinSection onSave={saving.ask} />
+      <PinSection onSave={saving.ask} isChanged={saving.isPinChanged} />
       {!saving.isAsking && <FormAlert text={saving.alert} onDismiss={saving.cancel} />}
       <ConfirmDialog saving={saving} />
     </>

@@ -1,28 +1,29 @@
-import { RestaurantProfile } from '@dobara/contract/restaurants'
+import type { Refusal } from '@dobara/contract/client'
+import { Program } from '@dobara/contract/program'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { m } from '../paraglide/messages.js'
 import { ProgramFields } from '../profile/fields.tsx'
 import { Section } from './section.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 
-const ProgramForm = z.pick(RestaurantProfile, {
-  reward: true,
-  minimumSpend: true,
-  signUpBonus: true,
-})
+/** Where the restaurant is stands in a section of its own. */
+const ProgramForm = z.omit(Program, { restaurantName: true, city: true, state: true })
+const names = Object.keys(ProgramForm.shape) as (keyof typeof ProgramForm.shape)[]
+
+const valuesOf = (profile: Profile) =>
+  Object.fromEntries(names.map((name) => [name, profile[name]])) as z.input<typeof ProgramForm>
 
 type Props = {
   profile: Profile
-  fieldErrors: Record<string, string>
+  refusal: Refusal | null
   onSave: (change: Change) => void
 }
 
-export function LoyaltyProgram({ profile, fieldErrors, onSave }: Props) {
-  const { reward, minimumSpend, signUpBonus } = profile
+export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const form = useContractForm(ProgramForm, {
-    defaultValues: { reward, minimumSpend, signUpBonus },
-    fieldErrors,
+    defaultValues: valuesOf(profile),
+    refusal,
   })
   return (
     <Section

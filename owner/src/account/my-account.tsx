@@ -1,15 +1,18 @@
 import { Fetched } from '@dobara/web/fetched.tsx'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { m } from '../paraglide/messages.js'
-import { Part } from '../profile/part.tsx'
 import { AccountForms } from './account-forms.tsx'
+import { BillingInformation } from './billing-information.tsx'
+import { OwnData } from './own-data.tsx'
+import { Security } from './security.tsx'
 
 export function MyAccount() {
   const profile = useRestaurantProfile()
   return (
     <div className="grid max-w-3xl gap-10 pt-2">
-      <Part title={m.section_billing()} />
+      <BillingInformation />
       <Fetched query={profile}>{(data) => <AccountForms profile={data} />}</Fetched>
+      <Security />
+      {profile.data && <OwnData resId={profile.data.resId} />}
     </div>
   )
 }

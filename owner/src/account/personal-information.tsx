@@ -1,14 +1,15 @@
+import type { Refusal } from '@dobara/contract/client'
 import { Email } from '@dobara/contract/fields'
 import { RestaurantProfile } from '@dobara/contract/restaurants'
 import { nationalNumber } from '@dobara/web/formats.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { m } from '../paraglide/messages.js'
 import { ContactFields, NameFields } from '../profile/fields.tsx'
 import { Section } from './section.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 
-/** Here the e-mail is required too, other than when the profile is completed. */
+/** Requires the e-mail, which the first profile leaves optional. */
 const PersonalForm = z.extend(
   z.pick(RestaurantProfile, { firstName: true, lastName: true, phone: true }),
   { email: Email },
@@ -16,15 +17,15 @@ const PersonalForm = z.extend(
 
 type Props = {
   profile: Profile
-  fieldErrors: Record<string, string>
+  refusal: Refusal | null
   onSave: (change: Change) => void
 }
 
-export function PersonalInformation({ profile, fieldErrors, onSave }: Props) {
+export function PersonalInformation({ profile, refusal, onSave }: Props) {
   const { firstName, lastName, phoneNumber, email, authMethod } = profile
   const form = useContractForm(PersonalForm, {
     defaultValues: { firstName, lastName, phone: nationalNumber(phoneNumber), email },
-    fieldErrors,
+    refusal,
   })
   return (
     <Section

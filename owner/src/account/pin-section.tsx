@@ -3,19 +3,27 @@ import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { toast } from '@dobara/web/toasts.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { Part } from '../profile/part.tsx'
+import { EndOthers } from './end-others.tsx'
 import type { Change } from './use-account-save.ts'
+import { useSecurityChanged } from './use-security-changed.ts'
 
-/** A new PIN: after the old one, or, when that is forgotten, soon after signing in. */
-export function PinSection({ onSave }: { onSave: (change: Change) => void }) {
+type Props = {
+  onSave: (change: Change) => void
+  /** The PIN was changed just now. */
+  isChanged: boolean
+}
+
+/** Changes the PIN: with the old one or, when it is forgotten, within 10 minutes of signing in. */
+export function PinSection({ onSave, isChanged }: Props) {
+  const securityChanged = useSecurityChanged(m.pin_changed())
   const form = useContractForm(resetPin.body, { defaultValues: { newPin: '' } })
   const resetting = useSubmission(resetPin, {
     onDone: () => {
       form.reset()
-      toast({ text: m.pin_changed() })
+      securityChanged()
     },
   })
   return (
@@ -37,6 +45,12 @@ export function PinSection({ onSave }: { onSave: (change: Change) => void }) {
           </Button>
         </div>
       </form>
+      {(resetting.answer || isChanged) && (
+        <>
+          <p role="status">{m.after_new_pin()}</p>
+          <EndOthers />
+        </>
+      )}
     </Part>
   )
 }

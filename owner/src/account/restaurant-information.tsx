@@ -1,8 +1,9 @@
+import type { Refusal } from '@dobara/contract/client'
 import { RestaurantProfile } from '@dobara/contract/restaurants'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { m } from '../paraglide/messages.js'
 import { PlaceFields } from '../profile/fields.tsx'
 import { Section } from './section.tsx'
 import type { Change, Profile } from './use-account-save.ts'
@@ -18,15 +19,15 @@ const PlaceForm = z.pick(RestaurantProfile, {
 
 type Props = {
   profile: Profile
-  fieldErrors: Record<string, string>
+  refusal: Refusal | null
   onSave: (change: Change) => void
 }
 
-export function RestaurantInformation({ profile, fieldErrors, onSave }: Props) {
+export function RestaurantInformation({ profile, refusal, onSave }: Props) {
   const { restaurantName, addressLine1, addressLine2, city, state, pincode } = profile
   const form = useContractForm(PlaceForm, {
     defaultValues: { restaurantName, addressLine1, addressLine2, city, state, pincode },
-    fieldErrors,
+    refusal,
   })
   return (
     <Section

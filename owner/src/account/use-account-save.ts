@@ -1,28 +1,43 @@
-import type { Answer, Body } from '@dobara/contract/endpoint'
-import { getRestaurantProfile, saveRestaurant } from '@dobara/contract/restaurants'
+import {
+  getRestaurantProfile,
+  listSecurityEvents,
+  saveRestaurant,
+} from '@dobara/contract/calls/restaurants'
+import type { Answer, Body } from '@dobara/contract/typed-call'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { m } from '../paraglide/messages.js'
 
 export type Profile = Answer<typeof getRestaurantProfile>
 export type Change = Partial<Omit<Body<typeof saveRestaurant>, 'pin' | 'role' | 'resId'>>
 
-/** A change waits for the PIN; the server checks it, and keeps all that the section did not touch. */
+const queryKey = [getRestaurantProfile.path]
+
+/** Holds a change until the PIN is typed. The server checks the PIN and keeps what the section did not touch. */
 export function useAccountSave(profile: Profile) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change | null>(null)
+  const [isPinChanged, setPinChanged] = useState(false)
   const { send, ...saving } = useSubmission(saveRestaurant, {
     onDone: () => {
+      // The next section may be saved before the profile is fetched anew, and must not undo this one.
+      queryClient.setQueriesData<Profile>(
+        { queryKey },
+        (known) => known && { ...known, ...asShown(change ?? {}) },
+      )
+      setPinChanged(change?.newPin !== undefined)
       setChange(null)
       toast({ text: m.changes_saved() })
-      void queryClient.invalidateQueries({ queryKey: [getRestaurantProfile.path] })
+      void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: [listSecurityEvents.path] })
     },
   })
-  const hasWrongFields = Object.keys(saving.fieldErrors).length > 0
+  const hasWrongFields = Object.keys(saving.refusal?.fields ?? {}).length > 0
   return {
     ...saving,
+    isPinChanged,
     isAsking: change !== null && !hasWrongFields,
     ask: (next: Change) => {
       saving.reset()
@@ -40,4 +55,10 @@ const asSent = ({ phoneNumber, pin: _pin, authMethod: _method, ...kept }: Profil
   ...kept,
   phone: phoneNumber,
   role: 'restaurant' as const,
+})
+
+/** The change as the profile holds it, which knows no PIN. */
+const asShown = ({ phone, newPin: _pin, ...shown }: Change): Partial<Profile> => ({
+  ...shown,
+  ...(phone !== undefined && { phoneNumber: phone }),
 })

@@ -1,8 +1,6 @@
-import { listPendingRequests } from '@dobara/contract/online-requests'
-import { getRestaurantProfile } from '@dobara/contract/restaurants'
-import { listPendingClaims } from '@dobara/contract/reward-claims'
+import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
+import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 
 export const useRestaurantProfile = () => useEndpoint(getRestaurantProfile)
-export const usePendingRequests = () => useEndpoint(listPendingRequests)
 export const usePendingClaims = () => useEndpoint(listPendingClaims)

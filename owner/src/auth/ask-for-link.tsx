@@ -1,15 +1,14 @@
 import { forgotPassword } from '@dobara/contract/identity'
 import { Button } from '@dobara/ui/button'
 import { TextField } from '@dobara/ui/text-field'
-import { callOnce } from '@dobara/web/api/call-once.ts'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { callOnce } from '@dobara/web/client/call-once.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
 import { withBotCheck } from '@dobara/web/sign-in/bot-check.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { useTask } from '@dobara/web/use-task.ts'
+import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { m } from '../paraglide/messages.js'
 
 const EmailOnly = z.omit(forgotPassword.body, { botCheck: true })
 
@@ -18,7 +17,7 @@ export function AskForLink() {
     withBotCheck((botCheck) => callOnce(forgotPassword, { body: { email, botCheck } })),
   )
   const form = useContractForm(EmailOnly, { defaultValues: { email: '' } })
-  if (asking.answer) return <p role="status">{inOwnLanguage(asking.answer.message)}</p>
+  if (asking.answer) return <p role="status">{m.link_sent()}</p>
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(asking.start)}>
       <FormAlert

@@ -2,14 +2,13 @@ import { Refusal } from '@dobara/contract/client'
 import { resetPassword } from '@dobara/contract/identity'
 import { Button } from '@dobara/ui/button'
 import { PasswordField } from '@dobara/ui/password-field'
-import { callOnce } from '@dobara/web/api/call-once.ts'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { callOnce } from '@dobara/web/client/call-once.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { useTask } from '@dobara/web/use-task.ts'
+import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { m } from '../paraglide/messages.js'
 
 const PasswordOnly = z.pick(resetPassword.body, { password: true })
 
@@ -22,9 +21,9 @@ export function ChoosePassword({ token }: { token: string }) {
   const form = useContractForm(PasswordOnly, {
     defaultValues: { password: '' },
     alert,
-    ...(failure instanceof Refusal && { fieldErrors: failure.fields }),
+    refusal: failure instanceof Refusal ? failure : null,
   })
-  if (choosing.answer) return <p role="status">{inOwnLanguage(choosing.answer.message)}</p>
+  if (choosing.answer) return <p role="status">{m.password_saved()}</p>
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(choosing.start)}>
       <FormAlert text={alert} onDismiss={choosing.reset} />

@@ -3,8 +3,8 @@ import { PasswordField } from '@dobara/ui/password-field'
 import { TextField } from '@dobara/ui/text-field'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
-import { m } from '../paraglide/messages.js'
 import type { useEntering } from './use-entering.ts'
 
 export type Credentials = { email: string; password: string }
@@ -21,7 +21,7 @@ export function EmailForm({ schema, entering, isNewPassword, submit, waiting }: 
   const form = useContractForm(schema, {
     defaultValues: { email: '', password: '' },
     alert: entering.alert,
-    ...(entering.fieldErrors && { fieldErrors: entering.fieldErrors }),
+    refusal: entering.refusal,
   })
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(entering.send)}>

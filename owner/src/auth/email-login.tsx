@@ -1,19 +1,24 @@
+import { Refusal } from '@dobara/contract/client'
 import { signIn } from '@dobara/contract/identity'
-import { callOnce } from '@dobara/web/api/call-once.ts'
+import { callOnce } from '@dobara/web/client/call-once.ts'
+import { withBotCheck } from '@dobara/web/sign-in/bot-check.ts'
+import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
-import { m } from '../paraglide/messages.js'
+import * as z from 'zod/mini'
 import { logIn } from '../session/log-in.ts'
 import { type Credentials, EmailForm } from './email-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { useEntering } from './use-entering.ts'
 
+const LoginForm = z.omit(signIn.body, { botCheck: true })
+
 export function EmailLogin() {
   const entering = useEntering(enter)
   return (
     <SignInPage title={m.email_login_title()} lead={m.email_login_lead()}>
       <EmailForm
-        schema={signIn.body}
+        schema={LoginForm}
         entering={entering}
         isNewPassword={false}
         submit={m.log_in()}
@@ -29,6 +34,16 @@ export function EmailLogin() {
 }
 
 async function enter(body: Credentials): Promise<string> {
-  const { idToken } = await callOnce(signIn, { body })
+  const { idToken } = await signInUnseen(body)
   return logIn('email', idToken)
+}
+
+/** After a few misses the server wants a bot check beside the password; it is solved unseen. */
+async function signInUnseen(body: Credentials) {
+  try {
+    return await callOnce(signIn, { body })
+  } catch (failure) {
+    if (!(failure instanceof Refusal && failure.code === 'bot_check_failed')) throw failure
+    return withBotCheck((botCheck) => callOnce(signIn, { body: { ...body, botCheck } }))
+  }
 }

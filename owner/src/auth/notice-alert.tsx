@@ -1,14 +1,14 @@
 import { Alert } from '@dobara/ui/alert'
 import { Button } from '@dobara/ui/button'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { useTask } from '@dobara/web/use-task.ts'
+import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { m } from '../paraglide/messages.js'
 import { openRestaurantAccount } from '../session/log-in.ts'
 import { raiseNotice, useNotice, type WayOut } from '../session/notice.ts'
 
-/** Why someone was sent here, and the way out if there is one. */
+/** Shows why the person was sent to this page, and offers the way out if there is one. */
 export function NoticeAlert() {
   const notice = useNotice()
   if (!notice) return null

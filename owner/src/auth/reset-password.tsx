@@ -1,5 +1,5 @@
+import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
-import { m } from '../paraglide/messages.js'
 import { AskForLink } from './ask-for-link.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { OtherWays } from './other-ways.tsx'

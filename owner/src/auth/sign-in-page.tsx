@@ -3,13 +3,13 @@ import { Logo } from '@dobara/ui/logo'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
-import { m } from '../paraglide/messages.js'
 import { NoticeAlert } from './notice-alert.tsx'
 
 type Props = { title: string; lead?: string; children: ReactNode }
 
-/** What every way of signing in has around it. On a wide screen the plate stands beside it. */
+/** The frame around every way of signing in. On a wide screen the plate stands beside it. */
 export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside className="on-aubergine relative hidden overflow-hidden p-12 lg:grid" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { Refusal } from '@dobara/contract/client'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { useNavigate } from 'react-router'
 
-/** One way of signing in; whatever comes of it, it ends on the path that `enter` names. */
+/** Runs one way of signing in, then opens the path that `enter` returns. */
 export function useEntering<Typed>(enter: (typed: Typed) => Promise<string>) {
   const navigate = useNavigate()
   const { start, isRunning, failure, reset } = useTask(enter, (path) =>
@@ -15,7 +15,6 @@ export function useEntering<Typed>(enter: (typed: Typed) => Promise<string>) {
     isWaiting: isRunning,
     alert: failure ? failureText(failure) : null,
     refusal,
-    fieldErrors: refusal?.fields,
     dismiss: reset,
   }
 }

@@ -1,16 +1,17 @@
-import { counted, figure, shortDate, shortName, spacedId } from '@dobara/web/formats.ts'
-import { m } from '../paraglide/messages.js'
+import { counted, figure, shortDate, spacedId } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { guestName } from '../guest-name.ts'
 import type { Customer } from './use-look-up.ts'
 
 type Program = { reward: string; minimumSpend: number }
 
-/** Who stands at the counter; `customer` is null as long as nobody could be asked. */
+/** The guest at the counter; `customer` is null until the server has said who it is. */
 export interface Person {
   cusId: string
   customer: Customer | null
 }
 
-/** What the owner reads to be sure of the person, and how far the person's plate is filled. */
+/** The line the owner reads to be sure of the person, and how full the person's plate is. */
 export function aboutCustomer(customer: Customer, program: Program | undefined) {
   const missing = program && program.minimumSpend - customer.balance
   return {
@@ -26,9 +27,7 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
 }
 
 export const nameOf = ({ cusId, customer }: Person) =>
-  customer?.firstName
-    ? shortName(customer.firstName, customer.lastInitial)
-    : m.customer_number({ cusId: spacedId(cusId) })
+  customer ? guestName(customer) : m.customer_number({ cusId: spacedId(cusId) })
 
 const memberLine = ({ balance, lastVisitAt }: Customer) =>
   lastVisitAt

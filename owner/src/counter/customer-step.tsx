@@ -2,8 +2,8 @@ import { CusId } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/use-checked.ts'
+import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
-import { m } from '../paraglide/messages.js'
 import { useLateCode } from '../use-late-code.ts'
 import { padWords } from './pad-words.ts'
 
@@ -12,12 +12,12 @@ const loadScanner = async () => (await import('../scan/scan-sheet.tsx')).ScanShe
 
 type Props = {
   typed: string
-  /** Why the one typed before was not taken. */
+  /** Why the ID typed before was refused. */
   refusal: string | null
   onFound: (cusId: string) => void
 }
 
-/** A slip of the finger is refused here, by the check digit; the pad's last right digit leads on. */
+/** Refuses a mistyped ID by its check digit. The pad's last digit of a valid ID opens the next step. */
 export function CustomerStep({ typed, refusal, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const scanner = useLateCode(loadScanner, m.scan_not_loaded())

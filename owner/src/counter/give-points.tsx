@@ -1,6 +1,6 @@
+import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { invitePath } from '../dashboard/places.ts'
-import { m } from '../paraglide/messages.js'
 import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { KeptAlert } from './kept-alert.tsx'

@@ -1,10 +1,10 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { useLateCode } from '../use-late-code.ts'
 import { nameOf, type Person } from './about-customer.ts'
 
 const load = async () => (await import('./history-sheet.tsx')).HistorySheet
 
-/** For members alone: of others a restaurant knows nothing. */
+/** Shown for members alone: a restaurant knows nothing of others. */
 export function HistoryLink({ person }: { person: Person }) {
   const { Sheet, isOpen, open, close } = useLateCode(load, m.history_not_loaded())
   if (!person.customer?.isMember) return null

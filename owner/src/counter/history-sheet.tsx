@@ -4,7 +4,7 @@ import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { EntryRow } from '@dobara/web/ledger/entry-row.tsx'
 import { Waiting } from '@dobara/web/waiting.tsx'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { useEntries } from './use-entries.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A guest's latest entries here; what the owner was asked about before it was given is marked. */
+/** Lists a guest's latest entries here and marks those the owner was asked about. */
 export const HistorySheet = ({ isOpen, onClose, cusId, name }: Props) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={m.history_of({ name })}>
     <Entries cusId={cusId} />

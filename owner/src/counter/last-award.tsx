@@ -1,10 +1,11 @@
 import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { counted, figure, shortName } from '@dobara/web/formats.ts'
+import { counted, figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { m } from '../paraglide/messages.js'
+import { guestName } from '../guest-name.ts'
 import type { Given } from '../waiting/award.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useUndo } from './use-undo.ts'
@@ -52,7 +53,7 @@ type ToldProps = { given: Given; undo: ReturnType<typeof useUndo> }
 function WhatWasGiven({ given, undo }: ToldProps) {
   const told = {
     points: counted(given.points),
-    name: shortName(given.firstName, given.lastInitial),
+    name: guestName(given),
     balance: figure(undo.balance),
   }
   if (undo.isDone) return <p className="font-semibold [font-stretch:90%]">{m.took_back(told)}</p>

@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
-/** What the keys of a number pad are called, by what they write. */
+/** The labels of a number pad's keys, by the field they write to. */
 export const padWords = (label: string) => ({ label, deleteLabel: m.delete_digit() })

@@ -3,8 +3,8 @@ import { Close } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
+import { m } from '@dobara/words/messages.js'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { m } from '../paraglide/messages.js'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
 
 /** The right-person line: read it out before any points are given. */
@@ -15,7 +15,9 @@ export function PersonCard({ person, onLeave }: { person: Person; onLeave: () =>
     <Card className="flex items-center gap-3.5 p-3.5">
       <ThaliRing progress={about?.progress ?? 0} className="size-14" />
       <div role="status" className="grid min-w-0 flex-1 leading-tight">
-        <p className="truncate text-[1.1875rem] font-semibold">{nameOf(person)}</p>
+        <p className="truncate text-[1.1875rem] font-semibold">
+          <bdi>{nameOf(person)}</bdi>
+        </p>
         <p className="text-label text-quiet [font-stretch:90%]">
           {about ? about.line : <NotFoundYet />}
         </p>

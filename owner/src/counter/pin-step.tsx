@@ -1,11 +1,11 @@
 import { Pin } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
-import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { counted } from '@dobara/web/formats.ts'
 import { useChecked } from '@dobara/web/use-checked.ts'
+import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
-import { m } from '../paraglide/messages.js'
+import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
 import { padWords } from './pad-words.ts'
@@ -26,7 +26,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   const [typed, setTyped] = useState('')
   const pin = useChecked(Pin, (pin) => giving.give({ award, pin, isSure: false }))
   const points = counted(award.points)
-  // A wrong PIN is typed afresh: full to its four digits, the field would take no other.
+  // Empties the field after a wrong PIN: with four digits in it, it would take no others.
   useEffect(() => {
     if (giving.refusal?.code === 'wrong_pin') setTyped('')
   }, [giving.refusal])
@@ -40,7 +40,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       }}
     >
       <PersonCard person={person} onLeave={onLeave} />
-      <FormAlert text={giving.alert} onDismiss={giving.reset} />
+      <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
       <p className="flex items-center justify-between gap-3">
         <span className="display seated text-heading">{points}</span>
         <button

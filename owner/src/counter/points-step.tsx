@@ -2,9 +2,9 @@ import { Points } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/use-checked.ts'
+import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { m } from '../paraglide/messages.js'
 import type { Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { padWords } from './pad-words.ts'
@@ -15,7 +15,7 @@ const mostDigits = 6
 
 type Props = {
   person: Person
-  /** What was typed before, when it is to be changed. */
+  /** The points typed before, when the owner comes back to change them. */
   points: number | null
   onLeave: () => void
   onPoints: (points: number) => void

@@ -1,13 +1,13 @@
-import { type Caution, sentenceOf } from '@dobara/contract/cautions'
+import type { Caution } from '@dobara/contract/cautions'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
-import { m } from '../paraglide/messages.js'
+import { cautionText } from '@dobara/web/failures/caution-text.ts'
+import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  /** None: nothing to ask. */
+  /** Empty: there is nothing to ask. */
   cautions: readonly Caution[]
-  /** What is to be given, and to whom. */
+  /** The points and the guest, in words. */
   award: string
   isWaiting: boolean
   onSure: () => void
@@ -25,7 +25,7 @@ export const SureDialog = ({ cautions, award, isWaiting, onSure, onBack }: Props
     <ul className="grid gap-2">
       {cautions.map((caution) => (
         <li key={caution} className="rounded-field bg-turmeric-soft px-4 py-3 text-on-turmeric">
-          {inOwnLanguage(sentenceOf(caution))}
+          {cautionText(caution)}
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { useCountdown } from '@dobara/web/use-countdown.ts'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 type Props = { until: string; isWaiting: boolean; onUndo: () => void }
 
-/** There as long as the server takes points back. */
+/** Shown for as long as the server takes points back. */
 export function UndoButton({ until, isWaiting, onUndo }: Props) {
   const seconds = useCountdown(Date.parse(until))
   if (seconds === 0) return null

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useKnownSession } from '../session/known-session.ts'
+import { useCachedSession } from '../session/session-cache.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
 import { type Ended, useGiving } from './use-giving.ts'
 import { useLookUp } from './use-look-up.ts'
 import { useStepHistory } from './use-step-history.ts'
 
-/** What was typed for the guest at the counter. It outlives the steps, so that none is typed twice. */
+/** What the owner typed for the guest at the counter. It outlives the steps, so that nothing is typed twice. */
 interface Typed {
   cusId: string
-  /** Why the ID was not taken. */
+  /** Why the ID was refused. */
   refusal: string | null
   points: number | null
   award: WaitingAward | null
@@ -18,12 +18,12 @@ interface Typed {
 const nothing: Typed = { cusId: '', refusal: null, points: null, award: null }
 const steps = ['customer', 'points', 'pin'] as const
 
-/** One guest at the counter: who, how many points, the PIN; then at once the next guest. */
+/** Leads through one award: the guest, the points, the PIN; then starts again for the next guest. */
 export function useCounter() {
-  const uid = useKnownSession()?.uid ?? ''
+  const uid = useCachedSession()?.uid ?? ''
   const [typed, setTyped] = useState(nothing)
   const [last, setLast] = useState<Ended | null>(null)
-  const { step, goOnTo } = useStepHistory(reachedWith(typed))
+  const { step, advanceTo } = useStepHistory(reachedWith(typed))
   const giving = useGiving((ended) => {
     setLast(ended)
     setTyped(nothing)
@@ -42,10 +42,10 @@ export function useCounter() {
     giving,
     last,
     forgetLast: () => setLast(null),
-    /** The points that were typed before stay only with whom they were for. */
+    /** Keeps the points that were typed before only for the same guest. */
     choosePoints: (cusId: string) => {
       setTyped({ ...nothing, cusId, points: cusId === typed.cusId ? typed.points : null })
-      goOnTo(1)
+      advanceTo(1)
     },
     askForPin: (points: number) => {
       const award: WaitingAward = {
@@ -60,7 +60,7 @@ export function useCounter() {
         outcome: null,
       }
       setTyped({ ...typed, points, award })
-      goOnTo(2)
+      advanceTo(2)
     },
     changePoints: () => setTyped({ ...typed, award: null }),
     restart: () => setTyped(nothing),

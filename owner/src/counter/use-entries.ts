@@ -1,9 +1,9 @@
-import { listCustomerEntries } from '@dobara/contract/points'
+import { listCustomerEntries } from '@dobara/contract/calls/points'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import type { Entry } from '@dobara/web/ledger/cause.ts'
 import { useEffect, useState } from 'react'
 
-/** A guest's latest entries, read anew at every look: points may just have been given. None for who has left. */
+/** Fetches a guest's latest entries each time they are looked at: points may just have been given. A guest who has left has none. */
 export function useEntries(cusId: string): readonly Entry[] | undefined {
   const [entries, setEntries] = useState<readonly Entry[]>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** On a short screen the step is scrolled to whenever it grows, so that its keys and its button stay in reach. */
+/** Scrolls to the step whenever it grows, so that its keys and button stay in reach on a short screen. */
 export function useInView() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

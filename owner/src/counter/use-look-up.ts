@@ -1,7 +1,7 @@
-import { lookUpCustomer } from '@dobara/contract/customers'
-import type { Answer } from '@dobara/contract/endpoint'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import { lookUpCustomer } from '@dobara/contract/calls/customers'
+import type { Answer } from '@dobara/contract/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export type Customer = Answer<typeof lookUpCustomer>

@@ -14,7 +14,7 @@ export function useStepHistory(reached: number) {
   }, [entry, reached, navigate])
   return {
     step: Math.min(entry, reached),
-    goOnTo: (step: number) => {
+    advanceTo: (step: number) => {
       if (step > entry) void navigate('.', { state: { step }, flushSync: true })
     },
   }

@@ -1,9 +1,9 @@
-import { undoAward } from '@dobara/contract/points'
+import { undoAward } from '@dobara/contract/calls/points'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { useState } from 'react'
 import type { Given } from '../waiting/award.ts'
 
-/** The way to take back the last award; what came of an earlier one is not told of this one. */
+/** Takes back the last award. The result of an earlier award is never shown for this one. */
 export function useUndo(given: Given | null) {
   const undoing = useSubmission(undoAward)
   const [triedId, setTriedId] = useState<string | null>(null)

@@ -1,5 +1,6 @@
-import { FormAlert } from '@dobara/web/form-alert.tsx'
+import type { Refusal } from '@dobara/contract/client'
 import type { FormEventHandler, ReactNode } from 'react'
+import { RefusalAlert } from '../billing/refusal-alert.tsx'
 
 type Props = {
   person: ReactNode
@@ -7,6 +8,7 @@ type Props = {
   detail: string
   date: string
   alert: string | null
+  refusal: Refusal | null
   onDismiss: () => void
   onSubmit: FormEventHandler
   decline: ReactNode
@@ -14,10 +16,10 @@ type Props = {
   children: ReactNode
 }
 
-/** One thing to decide: who, what, when; then the fields that decide it. One line where there is room. */
+/** Shows one thing to decide: who, what and when, then the fields. On a wide screen it takes one line. */
 export const DecisionRow = (props: Props) => (
   <li className="grid gap-4 p-4.5 sm:p-5">
-    <FormAlert text={props.alert} onDismiss={props.onDismiss} />
+    <RefusalAlert text={props.alert} refusal={props.refusal} onDismiss={props.onDismiss} />
     <div className="grid gap-4 @min-[40rem]:flex @min-[40rem]:items-start @min-[40rem]:gap-5">
       <div className="grid flex-1 grid-cols-2 gap-x-4 gap-y-1 @min-[40rem]:pt-1">
         {props.person}

@@ -5,22 +5,24 @@ import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { m } from '../paraglide/messages.js'
 import { useRetypedPin } from '../use-retyped-pin.ts'
 import type { Decision } from './use-decision.ts'
 
-/** Requests and claims are declined with the same two things. */
+/** Asks for the two things that declining a request or a claim takes. */
 const DeclineForm = z.pick(declineClaim.body, { reason: true, pin: true })
 
 type Props = {
+  /** On the button that opens it. */
+  label?: string
   title: string
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void
 }
 
-export function DeclineDialog({ title, declining, onDecline }: Props) {
+export function DeclineDialog({ label = m.decline(), title, declining, onDecline }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
@@ -33,7 +35,7 @@ export function DeclineDialog({ title, declining, onDecline }: Props) {
         onClick={() => setIsOpen(true)}
         className="min-h-11 rounded-field seated font-semibold text-act underline"
       >
-        {m.decline()}
+        {label}
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={title} description={m.decline_lead()}>
         <DeclineFields declining={declining} onDecline={onDecline} onCancel={close} />
@@ -42,12 +44,12 @@ export function DeclineDialog({ title, declining, onDecline }: Props) {
   )
 }
 
-type FieldsProps = Omit<Props, 'title'> & { onCancel: () => void }
+type FieldsProps = Omit<Props, 'title' | 'label'> & { onCancel: () => void }
 
 function DeclineFields({ declining, onDecline, onCancel }: FieldsProps) {
   const form = useContractForm(DeclineForm, {
     defaultValues: { reason: '', pin: '' },
-    fieldErrors: declining.fieldErrors,
+    refusal: declining.refusal,
   })
   useRetypedPin(form, declining.refusal)
   return (

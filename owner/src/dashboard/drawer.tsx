@@ -1,11 +1,11 @@
 import { Close } from '@dobara/ui/icons'
+import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
-import { m } from '../paraglide/messages.js'
 import type { useDrawer } from './use-drawer.ts'
 
 type Props = { drawer: ReturnType<typeof useDrawer>; children: ReactNode }
 
-/** The sidebar on a narrow screen. A press on the backdrop is a press on the dialog's own box. */
+/** Shows the sidebar on a narrow screen. A press on the backdrop reaches the dialog's own box. */
 export const Drawer = ({ drawer, children }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's way
   <dialog

@@ -1,12 +1,14 @@
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useLogOut } from '../session/use-log-out.ts'
 import { Drawer } from './drawer.tsx'
 import { Notifications } from './notifications.tsx'
+import { PlanNotice } from './plan-parts.tsx'
+import { ProveEmail } from './prove-email.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDrawer } from './use-drawer.ts'
+import { useLogOut } from './use-log-out.ts'
 import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 export function Frame() {
@@ -28,6 +30,8 @@ export function Frame() {
         <Notifications pending={pending} />
         <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
         <main className="grid content-start pt-2">
+          <PlanNotice />
+          <ProveEmail />
           <Outlet />
         </main>
       </div>

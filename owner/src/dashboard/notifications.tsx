@@ -1,9 +1,9 @@
 import { ArrowRight } from '@dobara/ui/icons'
+import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
-import { m } from '../paraglide/messages.js'
 import type { Pending } from './pending.ts'
 
-/** What has come in meanwhile; not said again on the very screen that lists it. */
+/** Tells what has come in, except on the screen that lists it. */
 export function Notifications({ pending }: { pending: Pending }) {
   const { pathname } = useLocation()
   const rows = [

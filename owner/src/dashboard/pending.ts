@@ -1,9 +1,9 @@
-import type { Answer } from '@dobara/contract/endpoint'
-import type { watchRestaurant } from '@dobara/contract/live'
+import type { watchRestaurant } from '@dobara/contract/calls/live'
+import type { Answer } from '@dobara/contract/typed-call'
 
 export type RestaurantDocument = Answer<typeof watchRestaurant>
 
-/** What waits for the owner, by the document's own marks. */
+/** Picks what waits for the owner out of the live document. */
 export const pendingIn = ({ onlinePointsRequests, rewardClaims }: RestaurantDocument) => ({
   requests: onlinePointsRequests.filter(({ points }) => points === 'pending').length,
   claims: rewardClaims.filter(({ status }) => status === 'pending').length,

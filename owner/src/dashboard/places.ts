@@ -1,4 +1,5 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
+import { subscriptionsPath } from '../billing/paths.ts'
 
 /** The dashboard's screens as the sidebar groups them: `title` heads the screen, `name` is on the link. */
 export const groups = [
@@ -24,10 +25,14 @@ export const groups = [
   },
 ] as const
 
-/** Reached from the counter, not from the sidebar. */
+/** The screens reached from others, not from the sidebar. */
 export const invitePath = '/dashboard/invite'
+const reachedFromOthers = [
+  { path: invitePath, title: m.invite_title },
+  { path: subscriptionsPath, title: m.subscriptions_title },
+]
 
 export const titleOf = (path: string): string =>
-  [...groups.flatMap(({ places }) => [...places]), { path: invitePath, title: m.invite_title }]
+  [...groups.flatMap(({ places }) => [...places]), ...reachedFromOthers]
     .find((place) => place.path === path.replace(/\/$/, ''))
     ?.title() ?? ''

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Frame } from './frame.tsx'
 
-/** What is fetched for one owner is gone with their dashboard, so that the next one on this phone sees none of it. */
+/** Gives each dashboard its own cache, so that the next owner on this phone sees nothing of the last one's. */
 export function Shell() {
   const [queryClient] = useState(createQueryClient)
   return (

@@ -1,10 +1,11 @@
 import { Badge } from '@dobara/ui/badge'
 import { Logo } from '@dobara/ui/logo'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
+import { m } from '@dobara/words/messages.js'
 import { NavLink } from 'react-router'
-import { m } from '../paraglide/messages.js'
 import type { Pending } from './pending.ts'
 import { groups } from './places.ts'
+import { TrialLine } from './plan-parts.tsx'
 
 type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 
@@ -39,6 +40,7 @@ export const Sidebar = ({ pending, onLogOut, isLeaving }: Props) => (
       ))}
     </nav>
     <div className="mt-auto grid gap-1 pt-6">
+      <TrialLine />
       <LanguageSwitch className={`${row} justify-start px-3.5 hover:bg-aubergine-raised`} />
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { Menu } from '@dobara/ui/icons'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
+import { m } from '@dobara/words/messages.js'
 import { useLocation } from 'react-router'
-import { m } from '../paraglide/messages.js'
 import { titleOf } from './places.ts'
 
 type Props = { isConnected: boolean; onOpenMenu: () => void }

@@ -1,13 +1,14 @@
-import type { Answer, EndpointShape } from '@dobara/contract/endpoint'
+import type { CallShape } from '@dobara/contract/calls/call'
+import type { Answer } from '@dobara/contract/typed-call'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../paraglide/messages.js'
 
-/** What is decided leaves its list, because the list is fetched again. */
-export function useDecision<E extends EndpointShape>(
+/** Sends a decision, then fetches the list again, which no longer has it. */
+export function useDecision<E extends CallShape>(
   endpoint: E,
-  list: EndpointShape,
+  list: CallShape,
   sentence: (answer: Answer<E>) => string,
 ) {
   const queryClient = useQueryClient()
@@ -21,6 +22,6 @@ export function useDecision<E extends EndpointShape>(
 }
 
 export type Decision = Pick<
-  ReturnType<typeof useDecision<EndpointShape>>,
-  'isWaiting' | 'alert' | 'refusal' | 'fieldErrors' | 'reset'
+  ReturnType<typeof useDecision<CallShape>>,
+  'isWaiting' | 'alert' | 'refusal' | 'reset'
 >

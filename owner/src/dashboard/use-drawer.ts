@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A native dialog: Escape closes it, the rest of the page is out of reach meanwhile. */
+/** Opens a native dialog: Escape closes it, and the rest of the page cannot be reached meanwhile. */
 export function useDrawer() {
   const ref = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()

@@ -1,16 +1,16 @@
-import { watchRestaurant } from '@dobara/contract/live'
-import { listPendingRequests } from '@dobara/contract/online-requests'
-import { listPendingClaims } from '@dobara/contract/reward-claims'
-import { restaurantSession } from '@dobara/contract/session'
-import { call } from '@dobara/web/api/call.ts'
+import { watchRestaurant } from '@dobara/contract/calls/live'
+import { listPendingRequests } from '@dobara/contract/calls/online-requests'
+import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
+import { restaurantSession } from '@dobara/contract/calls/session'
 import { watch } from '@dobara/web/api/watch.ts'
+import { call } from '@dobara/web/session/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { nothingPending, pendingIn } from './pending.ts'
 
 const lists = [listPendingRequests.path, listPendingClaims.path]
 
-/** What waits, as the live document tells it; the open list is fetched again when the document changes. */
+/** Follows the live document, and fetches the open list again when the document changes. */
 export function useRestaurantDocument() {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(nothingPending)

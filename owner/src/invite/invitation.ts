@@ -1,7 +1,7 @@
 import { counted } from '@dobara/web/formats.ts'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
-/** What a restaurant tells of its program to those it invites. */
+/** What an invitation says of a restaurant's program. */
 export interface Inviting {
   resId: string
   restaurantName: string
@@ -11,7 +11,7 @@ export interface Inviting {
   signUpBonus: number
 }
 
-/** What goes out by WhatsApp; the link comes last, so that it is shown with its picture. */
+/** The text for WhatsApp. The link comes last, so that WhatsApp shows its picture. */
 export function invitation(
   { restaurantName, reward, minimumSpend, signUpBonus }: Inviting,
   link: string,

@@ -1,12 +1,12 @@
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
 import { toast } from '@dobara/web/toasts.tsx'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { type Inviting, invitation } from './invitation.ts'
 
 type Props = { restaurant: Inviting; link: string }
 
-/** The phone's own share sheet where there is one, else WhatsApp, which takes a text in its address. */
+/** Opens the phone's share sheet; without one, WhatsApp, which takes a text in its address. */
 export function LinkSharing({ restaurant, link }: Props) {
   const text = invitation(restaurant, link)
   const hasShareSheet = typeof navigator.share === 'function'
@@ -19,9 +19,7 @@ export function LinkSharing({ restaurant, link }: Props) {
         </a>
       </p>
       {hasShareSheet ? (
-        <Button onClick={() => navigator.share({ text }).catch(leftAlone)}>
-          {m.invite_share()}
-        </Button>
+        <Button onClick={() => navigator.share({ text }).catch(ignore)}>{m.invite_share()}</Button>
       ) : (
         <a
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
@@ -39,8 +37,8 @@ export function LinkSharing({ restaurant, link }: Props) {
   )
 }
 
-/** Who closes the share sheet has not failed at anything. */
-const leftAlone = () => {}
+/** The browser rejects when the person closes the share sheet, which is no failure. */
+const ignore = () => {}
 
 async function copy(link: string) {
   try {

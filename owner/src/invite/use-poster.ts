@@ -1,5 +1,5 @@
 import { useTask } from '@dobara/web/use-task.ts'
-import { baseLocale, type Locale } from '../paraglide/runtime.js'
+import { baseLocale, type Locale } from '@dobara/words/runtime.js'
 import type { Inviting } from './invitation.ts'
 import type { PaperSize } from './poster/sheet.ts'
 import { posterWords } from './poster/words.ts'
@@ -11,7 +11,7 @@ interface Wanted {
   language: Locale
 }
 
-/** Makes the poster and saves it; what makes it, and its fonts, are fetched when it is asked for. */
+/** Makes the poster and saves it. The fonts, and the code that makes it, are fetched when it is asked for. */
 export const usePoster = () =>
   useTask(async ({ restaurant, link, size, language }: Wanted) => {
     const { makePoster } = await import('./poster/make-poster.ts')
@@ -29,5 +29,5 @@ export function save(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), longEnoughMs)
 }
 
-/** Until the browser has surely taken the file. */
+/** Long enough for the browser to have taken the file. */
 const longEnoughMs = 60_000

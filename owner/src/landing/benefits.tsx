@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { Carousel } from './carousel.tsx'
 import { Phone } from './phone.tsx'
 import { CardScene } from './scenes/card-scene.tsx'

@@ -1,5 +1,5 @@
 import { type ButtonLook, buttonLook } from '@dobara/ui/button-look'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 /** The one thing the page asks for. */
 export function CallToAction({ className, look }: { className: string; look?: ButtonLook }) {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from '@dobara/ui/icons'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 type Props = { labelledBy: string; slides: { key: string; content: React.ReactNode }[] }
 

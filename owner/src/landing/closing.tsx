@@ -1,5 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { CallToAction } from './call-to-action.tsx'
 import { Price } from './price.tsx'
 

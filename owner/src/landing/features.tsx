@@ -1,5 +1,5 @@
 import { ChevronDown } from '@dobara/ui/icons'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { Phone } from './phone.tsx'
 import { ApproveScene } from './scenes/approve-scene.tsx'
 import { CounterScene } from './scenes/counter-scene.tsx'
@@ -21,7 +21,7 @@ const features = () => [
   },
 ]
 
-/** One shared name: the browser keeps at most one open, and a press on the open one closes it. */
+/** The features share one name: the browser keeps at most one open, and a press on the open one closes it. */
 export function Features() {
   return (
     <section className="page-width grid gap-x-16 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">

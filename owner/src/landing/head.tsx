@@ -1,5 +1,5 @@
-import { contact } from '@dobara/web/contact.ts'
-import { m } from '../paraglide/messages.js'
+import { contact } from '@dobara/contract/contact'
+import { m } from '@dobara/words/messages.js'
 import { type Language, languages, pathOf } from './languages.ts'
 import { price } from './price.tsx'
 

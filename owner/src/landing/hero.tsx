@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { CallToAction } from './call-to-action.tsx'
 import type { Language } from './languages.ts'
 import { Price } from './price.tsx'

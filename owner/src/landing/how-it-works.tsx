@@ -1,5 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 const steps = () => [
   { title: m.landing_step_1(), text: m.landing_step_1_text() },

@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { type Language, pathOf } from './languages.ts'
 
 /** Leads to the page in the other language; the script remembers the choice. */

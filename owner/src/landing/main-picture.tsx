@@ -1,5 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { Phone } from './phone.tsx'
 import { CardScene } from './scenes/card-scene.tsx'
 import { CounterScene } from './scenes/counter-scene.tsx'

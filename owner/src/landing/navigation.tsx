@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 const links = () => [
   { href: '#pricing', text: m.landing_nav_pricing() },

@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { Benefits } from './benefits.tsx'
 import { Closing } from './closing.tsx'
 import { Features } from './features.tsx'

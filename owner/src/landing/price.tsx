@@ -1,5 +1,5 @@
 import { plans } from '@dobara/contract/plans'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 /** ₹1500 without a separator: the price line is given word for word. */
 export const price = String(plans.monthly.priceInRupees)

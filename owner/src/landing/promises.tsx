@@ -1,11 +1,11 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 const promises = () => [
   { title: m.landing_no_equipment_title(), text: m.landing_no_equipment() },
   { title: m.landing_list_title(), text: m.landing_list() },
 ]
 
-/** What stands under the picture: what an owner asks first. */
+/** Answers, under the picture, the first questions of an owner. */
 export function Promises() {
   return (
     <dl className="page-width grid gap-8 pt-4 pb-16 sm:grid-cols-2 md:gap-16 md:pb-20">

@@ -1,5 +1,5 @@
+import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { overwriteGetLocale } from '../paraglide/runtime.js'
 import { Head } from './head.tsx'
 import type { Language } from './languages.ts'
 import { LandingPage } from './page.tsx'

@@ -1,5 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { Carousel } from './carousel.tsx'
 import { claims } from './claims.ts'
 import type { Language } from './languages.ts'

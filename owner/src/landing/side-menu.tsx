@@ -1,7 +1,7 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { Close } from '@dobara/ui/icons'
 import { Logo } from '@dobara/ui/logo'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { NavigationLinks } from './navigation.tsx'
 
 export const menuId = 'menu'

@@ -1,6 +1,6 @@
+import { contact } from '@dobara/contract/contact'
 import { Logo } from '@dobara/ui/logo'
-import { contact } from '@dobara/web/contact.ts'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { study } from './claims.ts'
 import { LanguageLink } from './language-link.tsx'
 import type { Language } from './languages.ts'
@@ -36,9 +36,12 @@ export function SiteFooter({ language }: { language: Language }) {
         </a>
         <LanguageLink language={language} className={link} />
       </nav>
-      <p className="border-t border-line pt-6 text-label text-quiet md:col-span-full">
-        © 2025 Dobara
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3 text-label text-quiet md:col-span-full">
+        <p>© 2025 Dobara</p>
+        <a href="/licences.txt" className={link}>
+          {m.licences()}
+        </a>
+      </div>
     </footer>
   )
 }

@@ -1,7 +1,7 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { Menu } from '@dobara/ui/icons'
 import { Logo } from '@dobara/ui/logo'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { LanguageLink } from './language-link.tsx'
 import { type Language, pathOf } from './languages.ts'
 import { NavigationLinks } from './navigation.tsx'

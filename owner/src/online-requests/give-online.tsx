@@ -1,21 +1,30 @@
 import { EmptyState } from '@dobara/ui/empty-state'
 import { Fetched } from '@dobara/web/fetched.tsx'
-import { usePendingRequests } from '../api/restaurant.ts'
+import { ShowMore } from '@dobara/web/show-more.tsx'
+import { m } from '@dobara/words/messages.js'
 import { Rows } from '../dashboard/rows.tsx'
-import { m } from '../paraglide/messages.js'
 import { RequestRow } from './request-row.tsx'
+import { usePendingRequests } from './use-pending-requests.ts'
 
 export function GiveOnline() {
   const requests = usePendingRequests()
+  const { more, isFetchingMore } = requests
   return (
     <Fetched query={requests}>
-      {({ results }) =>
-        results.length ? (
-          <Rows lead={m.online_lead()}>
-            {results.map((request) => (
-              <RequestRow key={request.requestId} request={request} />
-            ))}
-          </Rows>
+      {(shown) =>
+        shown.length ? (
+          <div className="grid gap-5">
+            <Rows lead={m.online_lead()}>
+              {shown.map((request) => (
+                <RequestRow
+                  key={request.requestId}
+                  request={request}
+                  ofGuest={shown.filter(({ cusId }) => cusId === request.cusId).length}
+                />
+              ))}
+            </Rows>
+            {more && <ShowMore onMore={more} isWaiting={isFetchingMore} />}
+          </div>
         ) : (
           <EmptyState title={m.no_requests()}>{m.no_requests_hint()}</EmptyState>
         )

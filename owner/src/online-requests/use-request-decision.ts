@@ -1,20 +1,25 @@
 import {
+  declineGuestRequests,
   declineOnlineRequest,
   giveOnlinePoints,
   listPendingRequests,
-} from '@dobara/contract/online-requests'
-import { counted, figure, shortName } from '@dobara/web/formats.ts'
+} from '@dobara/contract/calls/online-requests'
+import { counted, figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
 import { useDecision } from '../dashboard/use-decision.ts'
-import { m } from '../paraglide/messages.js'
+import { guestName } from '../guest-name.ts'
 
 export const useGrantRequest = () =>
   useDecision(giveOnlinePoints, listPendingRequests, (given) =>
     m.gave_points({
       points: counted(given.points),
-      name: shortName(given.firstName, given.lastInitial),
+      name: guestName(given),
       balance: figure(given.balance),
     }),
   )
 
 export const useDeclineRequest = () =>
   useDecision(declineOnlineRequest, listPendingRequests, () => m.request_declined())
+
+export const useDeclineGuestRequests = () =>
+  useDecision(declineGuestRequests, listPendingRequests, () => m.request_declined())

@@ -2,7 +2,7 @@ import { Logo } from '@dobara/ui/logo'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { ProfileForm } from './profile-form.tsx'
 
 export function CompleteProfile() {

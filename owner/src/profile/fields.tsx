@@ -4,7 +4,7 @@ import { PinField } from '@dobara/ui/pin-field'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/use-contract-form.ts'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { PincodeField } from './pincode-field.tsx'
 
 type Wire<Name extends string> = (name: Name) => FieldWire
@@ -45,14 +45,20 @@ export const ContactFields = ({ field, isEmailRequired, isFixed }: ContactProps)
   </div>
 )
 
-type PlaceField = 'restaurantName' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'pincode'
-export const PlaceFields = ({ field }: { field: Wire<PlaceField> }) => (
+type AddressField = 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'pincode'
+export const PlaceFields = ({ field }: { field: Wire<AddressField | 'restaurantName'> }) => (
   <>
     <TextField
       label={m.restaurant_name()}
       autoComplete="organization"
       {...field('restaurantName')}
     />
+    <AddressFields field={field} />
+  </>
+)
+
+export const AddressFields = ({ field }: { field: Wire<AddressField> }) => (
+  <>
     <TextField label={m.address_1()} autoComplete="address-line1" {...field('addressLine1')} />
     <TextField label={m.address_2()} autoComplete="address-line2" {...field('addressLine2')} />
     <div className={pair}>

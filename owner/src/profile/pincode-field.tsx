@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@dobara/ui/text-field'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 /** People write 400 050 as often as 400050: only the digits are kept. */
 export const PincodeField = ({ onChange, ...field }: Omit<TextFieldProps, 'label'>) => (

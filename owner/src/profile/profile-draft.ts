@@ -1,15 +1,20 @@
+import { NewPin } from '@dobara/contract/fields'
 import { SaveRestaurant } from '@dobara/contract/restaurants'
 import { nationalNumber } from '@dobara/web/formats.ts'
 import type { Session } from '@dobara/web/session/current-session.ts'
 import { useStored } from '@dobara/web/stored.ts'
 import * as z from 'zod/mini'
 
-export const ProfileSchema = z.omit(SaveRestaurant, { newPin: true, role: true, resId: true })
+/** With it the restaurant is created, so the PIN is chosen here. */
+export const ProfileSchema = z.extend(
+  z.omit(SaveRestaurant, { newPin: true, role: true, resId: true }),
+  { pin: NewPin },
+)
 
 type Typed = z.input<typeof ProfileSchema>
 type Draft = Omit<Typed, 'pin'>
 
-/** What was typed, kept over a failure and a reload, by account; the PIN is never written down. */
+/** Keeps what was typed, by account, through a failure and a reload. The PIN is never stored. */
 export function useProfileDraft(session: Session) {
   const [draft, setDraft] = useStored<Draft>(`profile-draft ${session.uid}`)
   return {

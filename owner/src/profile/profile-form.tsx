@@ -2,7 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import type { Session } from '@dobara/web/session/current-session.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
-import { m } from '../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { ContactFields, NameFields, NewPinField, PlaceFields, ProgramFields } from './fields.tsx'
 import { Part } from './part.tsx'
 import { ProfileSchema, useProfileDraft } from './profile-draft.ts'
@@ -13,7 +13,7 @@ export function ProfileForm({ session }: { session: Session }) {
   const saving = useCompleteProfile(session, draft.forget)
   const form = useContractForm(ProfileSchema, {
     defaultValues: draft.values,
-    fieldErrors: saving.fieldErrors,
+    refusal: saving.refusal,
   })
   return (
     <form

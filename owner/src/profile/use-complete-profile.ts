@@ -1,4 +1,4 @@
-import { saveRestaurant } from '@dobara/contract/restaurants'
+import { saveRestaurant } from '@dobara/contract/calls/restaurants'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { knowSession, type Session } from '@dobara/web/session/current-session.ts'
 import { useNavigate } from 'react-router'

@@ -1,8 +1,8 @@
 import { EmptyState } from '@dobara/ui/empty-state'
 import { Fetched } from '@dobara/web/fetched.tsx'
+import { m } from '@dobara/words/messages.js'
 import { usePendingClaims } from '../api/restaurant.ts'
 import { Rows } from '../dashboard/rows.tsx'
-import { m } from '../paraglide/messages.js'
 import { ClaimRow } from './claim-row.tsx'
 
 export function ApproveRewards() {

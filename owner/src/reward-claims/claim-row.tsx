@@ -2,14 +2,14 @@ import { approveClaim, type RewardClaim } from '@dobara/contract/reward-claims'
 import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
 import { counted } from '@dobara/web/formats.ts'
+import { platformName } from '@dobara/web/platform-name.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
 import { Person } from '../dashboard/person.tsx'
-import { m } from '../paraglide/messages.js'
 import { useRetypedPin } from '../use-retyped-pin.ts'
-import { platformName } from './platform-name.ts'
 import { useApproveClaim, useDeclineClaim } from './use-claim-decision.ts'
 
 const ApproveForm = z.pick(approveClaim.body, { pin: true })
@@ -19,7 +19,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
   const declining = useDeclineClaim()
   const form = useContractForm(ApproveForm, {
     defaultValues: { pin: '' },
-    fieldErrors: approving.fieldErrors,
+    refusal: approving.refusal,
   })
   useRetypedPin(form, approving.refusal)
   return (
@@ -29,6 +29,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
       detail={`${platformName(claim.platform)} · ${counted(claim.cost)}`}
       date={claim.formattedDate}
       alert={approving.alert}
+      refusal={approving.refusal}
       onDismiss={approving.reset}
       onSubmit={form.handleSubmit((typed) => approving.send({ body: { claim, ...typed } }))}
       decline={

@@ -1,6 +1,6 @@
-import { approveClaim, declineClaim, listPendingClaims } from '@dobara/contract/reward-claims'
+import { approveClaim, declineClaim, listPendingClaims } from '@dobara/contract/calls/reward-claims'
+import { m } from '@dobara/words/messages.js'
 import { useDecision } from '../dashboard/use-decision.ts'
-import { m } from '../paraglide/messages.js'
 
 export const useApproveClaim = (reward: string) =>
   useDecision(approveClaim, listPendingClaims, () => m.claim_approved({ reward }))

@@ -1,6 +1,6 @@
 export type CameraProblem = 'insecure' | 'refused' | 'missing' | 'busy'
 
-/** Why there is no picture. */
+/** The reasons why there is no picture. */
 export class NoCamera extends Error {
   override name = 'NoCamera'
   readonly problem: CameraProblem
@@ -16,7 +16,7 @@ const wanted = {
 }
 
 /**
- * The camera at the back where there are two; asks for permission the first time.
+ * Opens the camera at the back where there are two; the browser asks for permission the first time.
  * @throws {NoCamera}
  */
 export async function openCamera(): Promise<MediaStream> {
@@ -44,7 +44,7 @@ export function lampOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) 
   return (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })
 }
 
-/** Who sees themselves expects a mirror. */
+/** Mirrors the picture of a front camera, as people expect of themselves. */
 export const isMirror = (stream: MediaStream): boolean =>
   stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment'
 

@@ -1,7 +1,7 @@
-/** What a code in the picture says; null while there is none that can be read. */
+/** Returns the text of the code in the picture; null when none can be read. */
 export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>
 
-/** The phone's own reader, which is the fastest; else ours, fetched only then. */
+/** Uses the phone's own reader, which is the fastest; fetches ours where the phone has none. */
 export const openCodeReader = async (): Promise<ReadCode> =>
   (await phonesReader().catch(() => null)) ?? (await ownReader())
 

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { m } from '../paraglide/messages.js'
 import { useScan } from './use-scan.ts'
 
 interface Props {

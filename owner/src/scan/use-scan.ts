@@ -18,7 +18,7 @@ interface View {
 
 const betweenPicturesMs = 120
 
-/** Looks through the camera until it sees a guest's code, or is left. */
+/** Reads the camera's pictures until one shows a guest's code or the sheet is closed. */
 export function useScan(onFound: (cusId: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [view, setView] = useState<View | null>(null)

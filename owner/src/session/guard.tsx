@@ -1,11 +1,11 @@
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import type { Session } from '@dobara/web/session/current-session.ts'
 import { WaitingScreen } from '@dobara/web/waiting.tsx'
+import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
-import { m } from '../paraglide/messages.js'
-import { isStrange, useKnownSession } from './known-session.ts'
 import { raiseNotice } from './notice.ts'
+import { isNobodyCached, useCachedSession } from './session-cache.ts'
 import { isUnauthorized, type Place, whereTo } from './where-to.ts'
 
 /**
@@ -13,8 +13,8 @@ import { isUnauthorized, type Place, whereTo } from './where-to.ts'
  * way in does not wait where nobody was signed in before: it would be an answer's time of spinner.
  */
 export function Guard({ place }: { place: Place }) {
-  const session = useKnownSession()
-  if (session === undefined && place === 'sign-in' && isStrange()) return <Outlet />
+  const session = useCachedSession()
+  if (session === undefined && place === 'sign-in' && isNobodyCached()) return <Outlet />
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />
   if (isUnauthorized(place, session)) return <SentAway session={session} />
   const elsewhere = whereTo(place, session)

@@ -1,7 +1,8 @@
+import { restaurantSession } from '@dobara/contract/calls/session'
 import { Refusal } from '@dobara/contract/client'
-import { restaurantSession } from '@dobara/contract/session'
-import { callOnce } from '@dobara/web/api/call-once.ts'
-import { failureText } from '@dobara/web/api/failure-text.ts'
+import type { AuthMethod } from '@dobara/contract/session'
+import { callOnce } from '@dobara/web/client/call-once.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { knowSession } from '@dobara/web/session/current-session.ts'
 import { freshIdToken } from '@dobara/web/session/recovery.ts'
@@ -11,13 +12,13 @@ import { homeOf } from './where-to.ts'
 
 type Login = Promise<{ isNewUser: boolean; profileSet: boolean }>
 
-export const logIn = (method: 'phone' | 'email', idToken: string) =>
+export const logIn = (method: AuthMethod, idToken: string) =>
   enter(callOnce(restaurantSession.login, { body: { idToken, method } }), { method, idToken })
 
 export const signUp = (idToken: string) =>
   enter(callOnce(restaurantSession.signup, { body: { idToken } }), { method: 'email', idToken })
 
-/** A restaurant account beside the guest's, for the same number or e-mail. */
+/** Opens a restaurant account beside the guest's, for the same number or e-mail. */
 export async function openRestaurantAccount({ method, idToken }: WayOut): Promise<string> {
   const token = idToken ?? (await freshIdToken()) ?? ''
   const login = callOnce(restaurantSession.login, {
@@ -26,7 +27,7 @@ export async function openRestaurantAccount({ method, idToken }: WayOut): Promis
   return enter(login, { method, idToken: token })
 }
 
-/** The path to go on to. A refused login ends on the sign-in page, signed out, with the server's words. */
+/** Returns the path to open next. A refused login ends on the sign-in page, signed out, with the refusal shown. */
 async function enter(login: Login, wayOut: WayOut): Promise<string> {
   try {
     const answer = await login

@@ -1,9 +1,10 @@
+import type { AuthMethod } from '@dobara/contract/session'
 import { createStore } from '@dobara/web/store.ts'
 
 /** A guest's way to a restaurant account of their own, beside the refusal. */
 export interface WayOut {
-  method: 'phone' | 'email'
-  /** Null: asked for from the provider when it is wanted. */
+  method: AuthMethod
+  /** Null: the provider is asked for it when it is needed. */
   idToken: string | null
 }
 

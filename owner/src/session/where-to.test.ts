@@ -8,6 +8,7 @@ const owner: Session = {
   profileSet: true,
   phoneNumber: '+919812345678',
   email: null,
+  isProved: true,
 }
 const newOwner: Session = { ...owner, profileSet: false }
 const guest: Session = { ...owner, role: 'customer' }

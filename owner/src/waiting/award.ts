@@ -1,44 +1,63 @@
+import type { giveInStorePoints } from '@dobara/contract/calls/points'
 import type { Caution } from '@dobara/contract/cautions'
-import type { Answer } from '@dobara/contract/endpoint'
-import { giveInStorePoints } from '@dobara/contract/points'
-import { call } from '@dobara/web/api/call.ts'
-
-/** What is to be given: one submission under one key, however often it is sent. */
-export interface Award {
-  idempotencyKey: string
-  cusId: string
-  points: number
-}
+import type { Answer } from '@dobara/contract/typed-call'
+import type { Refused } from '@dobara/web/outbox/next-step.ts'
+import type { Waiting } from '@dobara/web/outbox/outbox.ts'
+import {
+  anything,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  orElse,
+  type Read,
+  text,
+} from '@dobara/web/stored-shape.ts'
 
 export type Given = Answer<typeof giveInStorePoints>
 
 /** An award on this phone, until somebody has read what became of it. The PIN is never part of it. */
-export interface WaitingAward extends Award {
-  /** Whose it is: another restaurant that signs in here neither sees nor sends it. */
+export interface WaitingAward extends Waiting {
+  cusId: string
+  points: number
+  /** The owner it belongs to: another restaurant that signs in here neither sees nor sends it. */
   uid: string
   /** The guest as the owner knew them; empty when nobody could be asked. */
   name: string
   givenAt: number
-  /** It was sent and no answer came. */
-  mayHaveArrived: boolean
   /** The answer to 'Are you sure?'. */
   isSure: boolean
-  /** Null: it waits. */
   outcome: Outcome | null
 }
 
 export type Outcome =
-  | { is: 'given'; given: Given }
-  | { is: 'refused'; sentence: string }
+  | { is: 'given'; given: Pick<Given, 'firstName' | 'lastInitial' | 'balance'> }
+  | Refused
   | { is: 'unsure'; cautions: readonly Caution[] }
 
-/** Sends it once; the server counts every further time as the same. */
-export const sendAward = (
-  { idempotencyKey, cusId, points }: Award,
-  { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },
-): Promise<Given> =>
-  call(
-    giveInStorePoints,
-    { body: { cusId, points, pin, isSure } },
-    { idempotencyKey, signal: AbortSignal.timeout(patienceMs) },
-  )
+const outcomes: { [Is in Outcome['is']]: Read<Extract<Outcome, { is: Is }>> } = {
+  given: object({
+    is: oneOf('given'),
+    given: object({ firstName: text, lastInitial: text, balance: number }),
+  }),
+  // The first version kept a sentence in the place of the code.
+  refused: object({ is: oneOf('refused'), code: orElse(text, 'unknown'), details: anything }),
+  unsure: object({ is: oneOf('unsure'), cautions: list(text as Read<Caution>) }),
+}
+
+const readOutcome: Read<Outcome> = (stored) =>
+  outcomes[object({ is: oneOf('given', 'refused', 'unsure') })(stored).is](stored)
+
+export const readAward: Read<WaitingAward> = object({
+  idempotencyKey: text,
+  cusId: text,
+  points: number,
+  uid: text,
+  name: text,
+  givenAt: number,
+  mayHaveArrived: flag,
+  isSure: flag,
+  outcome: nullable(readOutcome),
+})

@@ -1,18 +1,21 @@
 import { Pin } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
-import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { figure } from '@dobara/web/formats.ts'
+import { TickField } from '@dobara/ui/tick-field'
+import { counted, figure, spacedId } from '@dobara/web/formats.ts'
 import { useChecked } from '@dobara/web/use-checked.ts'
+import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
-import { m } from '../paraglide/messages.js'
+import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { dismissStop, sendWaiting } from './send-waiting.ts'
+import { useTicked } from './use-ticked.ts'
 import type { Waiting } from './use-waiting.ts'
 
-export function SendForm({ waiting: { uid, waiting, isSending, stopped } }: { waiting: Waiting }) {
+export function SendForm({ waiting }: { waiting: Waiting }) {
+  const { uid, isSending, toGo, stopped } = waiting
   const field = useRef<HTMLInputElement>(null)
-  const pin = useChecked(Pin, (digits) => void sendWaiting(uid, digits))
-  const told = { count: waiting.length, figure: figure(waiting.length) }
+  const { repeated, tick, toSend } = useTicked(waiting.waiting)
+  const pin = useChecked(Pin, (digits) => void sendWaiting(uid, toSend, digits))
   return (
     <form
       noValidate
@@ -24,19 +27,49 @@ export function SendForm({ waiting: { uid, waiting, isSending, stopped } }: { wa
         else field.current.focus()
       }}
     >
-      <FormAlert text={stopped} onDismiss={dismissStop} />
-      <PinField
-        label={m.pin_label()}
-        name="pin"
-        error={pin.error}
-        onChange={pin.forget}
-        ref={(input) => {
-          field.current = input
-        }}
+      {repeated.length > 0 && (
+        <fieldset disabled={isSending}>
+          <legend className="text-label text-quiet">{m.tick_repeated()}</legend>
+          {repeated.map(({ cusId, name, count, points, isTicked }) => (
+            <TickField
+              key={cusId}
+              name={`ticked-${cusId}`}
+              label={m.repeated_for({
+                name: name || spacedId(cusId),
+                count: figure(count),
+                points: counted(points),
+              })}
+              checked={isTicked}
+              onChange={({ target }) => tick(cusId, target.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <RefusalAlert
+        text={stopped?.text ?? null}
+        refusal={stopped?.refusal ?? null}
+        onDismiss={dismissStop}
       />
-      <Button type="submit" size="row" waiting={isSending && m.awards_to_go(told)}>
-        {m.send_awards(told)}
-      </Button>
+      {(toSend.length > 0 || isSending) && (
+        <>
+          <PinField
+            label={m.pin_label()}
+            name="pin"
+            error={pin.error}
+            onChange={pin.forget}
+            ref={(input) => {
+              field.current = input
+            }}
+          />
+          <Button
+            type="submit"
+            size="row"
+            waiting={isSending && m.awards_to_go({ figure: figure(toGo.length) })}
+          >
+            {m.send_awards({ count: toSend.length, figure: figure(toSend.length) })}
+          </Button>
+        </>
+      )}
     </form>
   )
 }

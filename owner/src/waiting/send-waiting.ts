@@ -1,72 +1,74 @@
-import { failureText } from '@dobara/web/api/failure-text.ts'
-import { retryDelay } from '@dobara/web/api/retry.ts'
-import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
+import type { Refusal } from '@dobara/contract/client'
+import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
+import { type NextStep, nextStepAfter } from '@dobara/web/outbox/next-step.ts'
+import { type End, type Settled, sendAll } from '@dobara/web/outbox/send-all.ts'
 import { createStore } from '@dobara/web/store.ts'
-import { m } from '../paraglide/messages.js'
-import { type Outcome, sendAward, type WaitingAward } from './award.ts'
-import { change, firstThatWaits } from './kept-awards.ts'
-import { nextStepAfter } from './next-step.ts'
+import { m } from '@dobara/words/messages.js'
+import type { WaitingAward } from './award.ts'
+import { awards, sendAward } from './awards.ts'
 
 interface Sending {
-  isUnderWay: boolean
+  /** The keys of those that are being sent; null while nothing is. */
+  underWay: ReadonlySet<string> | null
   /** Why the last sending ended early. */
-  stopped: string | null
+  stopped: Stopped | null
+}
+
+interface Stopped {
+  text: string
+  /** Who said no to all of them. */
+  refusal: Refusal | null
 }
 
 const patienceMs = 20_000
-/** So long the PIN is kept in memory while nobody answers; then it is asked for anew. */
+/** How long the PIN stays in memory while nobody answers; then the owner types it again. */
 const longestSilenceMs = 60_000
-const sending = createStore<Sending>({ isUnderWay: false, stopped: null })
+const sending = createStore<Sending>({ underWay: null, stopped: null })
 
 export const useSending = sending.use
-export const dismissStop = () => sending.write({ isUnderWay: false, stopped: null })
+export const dismissStop = () => sending.write({ underWay: null, stopped: null })
 
-/** Sends what waits, oldest first, from one window at a time, until nothing waits or somebody says stop. */
-export async function sendWaiting(uid: string, pin: string): Promise<void> {
-  if (sending.read().isUnderWay) return
-  sending.write({ isUnderWay: true, stopped: null })
-  let stopped: string | null = null
+/** Sends these awards, and no other that begins to wait meanwhile, until none is left or the sending is stopped. */
+export async function sendWaiting(
+  uid: string,
+  toSend: readonly WaitingAward[],
+  pin: string,
+): Promise<void> {
+  if (sending.read().underWay) return
+  const keys = new Set(toSend.map(({ idempotencyKey }) => idempotencyKey))
+  sending.write({ underWay: keys, stopped: null })
+  let stopped: Stopped | null = null
   try {
-    stopped = await inOneWindow(() => sendAll(uid, pin))
+    const isOurs = (award: WaitingAward) => award.uid === uid && keys.has(award.idempotencyKey)
+    const send = (award: WaitingAward) => sendOnce(award, pin)
+    stopped = whyStopped(await sendAll(awards, { isOurs, send, longestSilenceMs }))
   } catch (failure) {
-    stopped = failureText(failure)
+    stopped = because(failureText(failure))
   } finally {
-    sending.write({ isUnderWay: false, stopped })
+    sending.write({ underWay: null, stopped })
   }
 }
 
-async function sendAll(uid: string, pin: string): Promise<string | null> {
-  for (let award = await firstThatWaits(uid); award; award = await firstThatWaits(uid)) {
-    const stopped = await settle(award, pin)
-    if (stopped) return stopped
-  }
-  return null
-}
-
-/** Null when something became of it; else why nothing more is sent. */
-async function settle(award: WaitingAward, pin: string): Promise<string | null> {
-  const silentUntil = Date.now() + longestSilenceMs
-  for (let attempt = 0; ; attempt++) {
-    const next = await sendAward(award, { pin, isSure: award.isSure, patienceMs }).then(
-      (given): Outcome => ({ is: 'given', given }),
-      nextStepAfter,
-    )
-    if (next.is === 'stop') return inOwnLanguage(next.sentence)
-    if (next.is !== 'again') {
-      await change(award, { outcome: next })
-      return null
-    }
-    if (attempt === 0) await change(award, { mayHaveArrived: true })
-    const waitMs = next.afterMs ?? retryDelay(attempt)
-    if (Date.now() + waitMs > silentUntil) return m.sending_unanswered()
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+async function sendOnce(
+  award: WaitingAward,
+  pin: string,
+): Promise<Settled<WaitingAward> | Exclude<NextStep, { is: 'refused' }>> {
+  try {
+    const given = await sendAward(award, { pin, isSure: award.isSure, patienceMs })
+    return { is: 'settled', outcome: { is: 'given', given } }
+  } catch (failure) {
+    const cautions = cautionsIn(failure)
+    if (cautions.length > 0) return { is: 'settled', outcome: { is: 'unsure', cautions } }
+    const next = nextStepAfter(failure)
+    return next.is === 'refused' ? { is: 'settled', outcome: next } : next
   }
 }
 
-/** The lock goes with the window that holds it, also when that is killed. */
-const inOneWindow = (work: () => Promise<string | null>): Promise<string | null> =>
-  'locks' in navigator
-    ? navigator.locks.request('awards', { ifAvailable: true }, (lock) =>
-        lock ? work() : m.sending_elsewhere(),
-      )
-    : work()
+function whyStopped(end: End): Stopped | null {
+  if (end.is === 'elsewhere') return because(m.sending_elsewhere())
+  if (end.is === 'unanswered') return because(m.sending_unanswered())
+  return end.is === 'stop' ? because(failureText(end.refusal), end.refusal) : null
+}
+
+const because = (text: string, refusal: Refusal | null = null): Stopped => ({ text, refusal })

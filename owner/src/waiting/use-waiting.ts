@@ -1,24 +1,27 @@
 import { useEffect } from 'react'
-import { useKnownSession } from '../session/known-session.ts'
-import { followKeptAwards, useKeptAwards } from './kept-awards.ts'
+import { useCachedSession } from '../session/session-cache.ts'
+import { awards } from './awards.ts'
 import { useSending } from './send-waiting.ts'
 
-/** What this owner's awards on this phone are up to. */
+/** Groups this owner's awards on this phone by what became of them. */
 export function useWaiting() {
-  const uid = useKnownSession()?.uid ?? ''
-  const awards = useKeptAwards().filter((award) => award.uid === uid)
-  const { isUnderWay, stopped } = useSending()
-  useEffect(followKeptAwards, [])
+  const uid = useCachedSession()?.uid ?? ''
+  const own = awards.use().filter((award) => award.uid === uid)
+  const { underWay, stopped } = useSending()
+  useEffect(awards.follow, [])
   const become = (is: 'given' | 'refused' | 'unsure') =>
-    awards.filter(({ outcome }) => outcome?.is === is)
+    own.filter(({ outcome }) => outcome?.is === is)
+  const waiting = own.filter(({ outcome }) => outcome === null)
   return {
     uid,
-    awards,
-    waiting: awards.filter(({ outcome }) => outcome === null),
+    awards: own,
+    waiting,
+    /** Those of the sending under way. */
+    toGo: waiting.filter(({ idempotencyKey }) => underWay?.has(idempotencyKey)),
     unsure: become('unsure'),
     refused: become('refused'),
     given: become('given'),
-    isSending: isUnderWay,
+    isSending: underWay !== null,
     stopped,
   }
 }

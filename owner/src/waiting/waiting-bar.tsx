@@ -1,7 +1,7 @@
 import { figure } from '@dobara/web/formats.ts'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
+import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { m } from '../paraglide/messages.js'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
@@ -30,13 +30,13 @@ export function WaitingBar() {
   )
 }
 
-/** What asks most for the owner. */
-function headline({ waiting, unsure, refused, given, isSending }: Waiting): string {
+/** Says what needs the owner's attention most. */
+function headline({ waiting, toGo, unsure, refused, given, isSending }: Waiting): string {
   const told = (awards: readonly unknown[]) => ({
     count: awards.length,
     figure: figure(awards.length),
   })
-  if (isSending) return m.awards_to_go(told(waiting))
+  if (isSending) return m.awards_to_go(told(toGo))
   if (waiting.length > 0) return m.awards_wait(told(waiting))
   if (unsure.length > 0) return m.awards_unsure(told(unsure))
   if (refused.length > 0) return m.awards_refused(told(refused))

@@ -1,21 +1,25 @@
-import { sentenceOf } from '@dobara/contract/cautions'
-import { counted, dateAndTime, figure, shortName, spacedId } from '@dobara/web/formats.ts'
-import { inOwnLanguage } from '@dobara/web/language/sentences.ts'
+import { cautionText } from '@dobara/web/failures/caution-text.ts'
+import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
+import { counted, dateAndTime, figure, spacedId } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
 import { memo } from 'react'
-import { m } from '../paraglide/messages.js'
+import { guestName } from '../guest-name.ts'
 import type { WaitingAward } from './award.ts'
-import { change, forget } from './kept-awards.ts'
+import { awards } from './awards.ts'
 
 type Props = { award: WaitingAward; isSending: boolean }
 
-/** One award on this phone, and what became of it. */
+/** Shows one award on this phone and what became of it. */
 export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) {
   const { outcome } = award
+  const refusalText = useRefusalText()
   const mayBeDropped = outcome ? outcome.is === 'unsure' : !award.mayHaveArrived && !isSending
   return (
     <li className="grid gap-1 py-3 text-label">
       <p className="flex flex-wrap justify-between gap-x-3 text-base">
-        <b className="font-semibold">{award.name || spacedId(award.cusId)}</b>
+        <b className="font-semibold">
+          <bdi>{award.name || spacedId(award.cusId)}</bdi>
+        </b>
         <span>{counted(award.points)}</span>
       </p>
       <p className="text-quiet">
@@ -24,17 +28,19 @@ export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) 
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <div className={`font-medium ${tones[outcome?.is ?? 'waits']}`}>
-          {whatBecameOf(award).map((sentence) => (
+          {whatBecameOf(award, refusalText).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
         <div className="-my-2 flex gap-5 empty:hidden">
           {outcome?.is === 'unsure' && (
-            <RowAct onPress={() => change(award, { isSure: true, outcome: null })}>
+            <RowAct onPress={() => awards.change(award, { isSure: true, outcome: null })}>
               {m.give_anyway()}
             </RowAct>
           )}
-          {mayBeDropped && <RowAct onPress={() => forget([award])}>{m.do_not_give()}</RowAct>}
+          {mayBeDropped && (
+            <RowAct onPress={() => awards.remove([award])}>{m.do_not_give()}</RowAct>
+          )}
         </div>
       </div>
     </li>
@@ -53,11 +59,13 @@ const RowAct = ({ onPress, children }: { onPress: () => unknown; children: strin
 
 const tones = { waits: '', given: 'text-done', refused: 'text-wrong', unsure: 'text-act' }
 
-function whatBecameOf({ outcome, mayHaveArrived }: WaitingAward): string[] {
+function whatBecameOf(
+  { cusId, outcome, mayHaveArrived }: WaitingAward,
+  refusalText: ReturnType<typeof useRefusalText>,
+): string[] {
   if (!outcome) return [mayHaveArrived ? m.row_may_have_arrived() : m.row_waits()]
-  if (outcome.is === 'refused') return [inOwnLanguage(outcome.sentence)]
-  if (outcome.is === 'unsure')
-    return outcome.cautions.map((caution) => inOwnLanguage(sentenceOf(caution)))
-  const { firstName, lastInitial, balance } = outcome.given
-  return [m.row_given({ name: shortName(firstName, lastInitial), balance: figure(balance) })]
+  if (outcome.is === 'refused') return [refusalText(outcome)]
+  if (outcome.is === 'unsure') return outcome.cautions.map(cautionText)
+  const { given } = outcome
+  return [m.row_given({ name: guestName({ cusId, ...given }), balance: figure(given.balance) })]
 }

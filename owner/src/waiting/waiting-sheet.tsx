@@ -1,20 +1,20 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
-import { m } from '../paraglide/messages.js'
-import { forget } from './kept-awards.ts'
+import { m } from '@dobara/words/messages.js'
+import { awards } from './awards.ts'
 import { SendForm } from './send-form.tsx'
 import type { Waiting } from './use-waiting.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; waiting: Waiting }
 
-/** Every award on this phone, and the PIN that sends them: typed for one sending, kept nowhere. */
+/** Lists every award on this phone and asks for the PIN that sends them. The PIN is used for one sending and stored nowhere. */
 export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
   const isOnline = useIsOnline()
   const done = [...waiting.given, ...waiting.refused]
   const clear = () => {
-    void forget(done)
+    void awards.remove(done)
     if (done.length === waiting.awards.length) onClose()
   }
   return (

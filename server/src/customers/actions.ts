@@ -4,7 +4,9 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
+import { shownProgram } from '../restaurants/program.ts'
 import type { Account, Guest } from '../session/authority.ts'
+import { completeAccount } from '../session/complete-account.ts'
 import * as queries from './queries.ts'
 import { cusIdLengths, newCusId } from './rules.ts'
 
@@ -59,17 +61,16 @@ export const createCustomers = (database: Database, changes: Changes, draw: Draw
       const rows = await database.asCustomer(guest.cusId, (tx) =>
         queries.listMemberships(tx, guest.cusId),
       )
-      return rows.map((row) => ({
-        resId: row.res_id,
-        restaurantName: row.restaurant_name,
-        city: row.city,
-        reward: row.reward,
-        minimumSpend: row.minimum_spend,
-        balance: row.balance,
-        missing: Math.max(0, row.minimum_spend - row.balance),
-        joinedAt: row.joined_at.toISOString(),
-        lastVisitAt: row.last_visit_at?.toISOString() ?? null,
-      }))
+      return rows.map((row) => {
+        const { state: _, signUpBonus: __, ...program } = shownProgram(row)
+        return {
+          ...program,
+          balance: row.balance,
+          missing: Math.max(0, row.minimum_spend - row.balance),
+          joinedAt: row.joined_at.toISOString(),
+          lastVisitAt: row.last_visit_at?.toISOString() ?? null,
+        }
+      })
     },
   }
 }
@@ -87,7 +88,7 @@ async function giveCard(
     if (outcome === 'exists')
       return (await queries.findByAccount(tx, customer.uid))?.cus_id ?? fail('busy')
     if (outcome === 'inserted') {
-      await queries.completeAccount(tx, customer.uid)
+      await completeAccount(tx, customer.uid)
       return cusId
     }
   }

@@ -1,16 +1,14 @@
 import { listCustomers } from '@dobara/contract/customers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests } from '@dobara/testing/cast'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { openWorldOnce } from '@dobara/testing/world'
+import { beforeAll, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldOnce()
 let owner: WorldOwner
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.owner()
 })
-afterAll(() => world.close())
 
 const named = (firstName: string, lastName: string, last: number) => ({
   firstName,
@@ -68,23 +66,25 @@ test('an ID that nobody has is told from one with a wrong digit', async () => {
 
 test('members are found by a part of their name or the beginning of their ID', async () => {
   const place = await world.owner({ phone: '+919812345692' })
-  const percent = await world.member(place, named('50%', 'Off_Singh', 51))
+  const percent = await world.member(place, named('50_%', 'Singh', 51))
   const meera = await world.member(place, named('Meera', 'Shah', 52))
   const shahid = await world.member(place, named('Shahid', 'Mir', 53))
   const found = async (search: string) =>
     (await place.customers(search)).map(({ firstName }) => firstName).sort()
 
-  expect(await found('shah')).toEqual(['Meera', 'Shahid'])
-  expect(await found('meera SH')).toEqual(['Meera'])
+  expect(await found('shah')).toEqual(['Shahid'])
+  expect(await found('meera S')).toEqual(['Meera'])
+  // Nor is it learned by trying letters.
+  expect(await found('meera Sh')).toEqual([])
   expect(await found('  ')).toHaveLength(3)
-  expect(await found('%')).toEqual(['50%'])
-  expect(await found('_')).toEqual(['50%'])
+  expect(await found('%')).toEqual(['50_%'])
+  expect(await found('_')).toEqual(['50_%'])
   expect(await found('\\')).toEqual([])
   expect(await found("'; drop table membership; --")).toEqual([])
   expect(await found('\u0000')).toEqual([])
   expect(await found(meera.cusId.slice(0, 6))).toContain('Meera')
   expect(await found(`${shahid.cusId.slice(0, 4)} ${shahid.cusId.slice(4)}`)).toEqual(['Shahid'])
-  expect(await found(percent.cusId)).toEqual(['50%'])
+  expect(await found(percent.cusId)).toEqual(['50_%'])
   await expect(place.customers('x'.repeat(61))).rejects.toMatchObject({ status: 400 })
   await meera.leave(place.resId)
   expect(await found('meera')).toEqual([])
@@ -103,7 +103,7 @@ test('a long list comes page by page: everybody once, the last visit first', asy
   const visits: (string | null)[] = []
   let after: string | undefined
   do {
-    const page = await place.call(listCustomers, { query: { after } })
+    const page = await place.call(listCustomers, { body: { search: '', after } })
     pages.push(page.results.map(({ cusId }) => cusId))
     visits.push(...page.results.map(({ lastVisitAt }) => lastVisitAt))
     after = page.next ?? undefined
@@ -116,7 +116,9 @@ test('a long list comes page by page: everybody once, the last visit first', asy
 test.each(['', 'nonsense', '-', 'zzzzzzzzzzzzzzzz-1', '2cs7q5zs8w-1', "1-'"])(
   'a page after %j is none of ours: nothing breaks',
   async (after) => {
-    const answer = await owner.call(listCustomers, { query: { after } }).catch((reason) => reason)
+    const answer = await owner
+      .call(listCustomers, { body: { search: '', after } })
+      .catch((reason) => reason)
     expect(answer.status ?? 200).toBeLessThan(500)
   },
 )

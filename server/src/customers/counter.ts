@@ -1,31 +1,41 @@
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import type { Owner } from '../session/authority.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import { type GuestRow, learned, standingOf } from './learned.ts'
 import * as queries from './queries.ts'
+import { endOfDay } from './rules.ts'
 
 const pageSize = 50
 
-/** What an owner may see of customers: their own members, and of others nothing but that they exist. */
+/** The owner's view of customers: their own members, by name those who did something there. */
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
-  /** @throws {Failure} customer_not_found */
-  async lookUp(owner: Owner, cusId: string) {
-    return database.asRestaurant(owner.restaurantId, async (tx) => {
-      const member = await queries.findMember(tx, owner.restaurantId, cusId)
-      const isMember = member !== undefined && member.left_at === null
-      if (!isMember && !(await queries.findCustomer(tx, cusId))) fail('customer_not_found')
-      const program = await restaurants.programOf(tx, owner.restaurantId)
-      const [lastInitial] = new Intl.Segmenter().segment(isMember ? member.last_name : '')
+  /** @throws {Failure} email_not_proved, customer_not_found, guest_left, too_many_strangers */
+  async lookUp(owner: Owner, cusId: string, now: Date) {
+    requireProof(owner)
+    const { restaurantId } = owner
+    const found = await database.asRestaurant(restaurantId, async (tx) => {
+      const member = await queries.findMember(tx, restaurantId, cusId)
+      const standing = standingOf(member)
+      const isMember = standing === 'given' || standing === 'here'
+      if (standing === 'left' && (await queries.findCustomer(tx, cusId))) return 'guest_left'
+      const outcome = isMember ? 'ok' : await queries.meetStranger(tx, restaurantId, cusId, now)
+      if (outcome !== 'ok') return outcome
+      const program = await restaurants.programOf(tx, restaurantId)
+      const { firstName, lastInitial } = learned(cusId, member)
       return {
         cusId,
         isMember,
-        firstName: isMember ? member.first_name : '',
-        lastInitial: lastInitial?.segment ?? '',
-        balance: isMember ? member.balance : 0,
-        lastVisitAt: (isMember && member.last_visit_at?.toISOString()) || null,
+        firstName,
+        lastInitial,
+        balance: isMember && member ? member.balance : 0,
+        lastVisitAt: (isMember && member?.last_visit_at?.toISOString()) || null,
         signUpBonus: isMember || member?.had_bonus ? 0 : program.sign_up_bonus,
       }
     })
+    // After the commit: what was looked for in vain stays counted.
+    if (found === 'too_many_strangers') return fail(found, { until: endOfDay(now).toISOString() })
+    return typeof found === 'object' ? found : fail(found ?? 'customer_not_found')
   },
 
   async list(owner: Owner, search: string, after: string | undefined) {
@@ -43,8 +53,7 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
     return {
       results: shown.map((row) => ({
         cusId: row.cus_id,
-        firstName: row.first_name,
-        lastName: row.last_name,
+        ...named(row),
         balance: row.balance,
         joinedAt: row.joined_at.toISOString(),
         lastVisitAt: row.last_visit_at?.toISOString() ?? null,
@@ -55,6 +64,11 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
 })
 
 export type Counter = ReturnType<typeof createCounter>
+
+const named = (row: GuestRow & { cus_id: string }) => {
+  const { firstName, lastInitial } = learned(row.cus_id, row)
+  return { firstName, lastInitial }
+}
 
 const cursorOf = (row: { cus_id: string; last_visit_at: Date | null; joined_at: Date }) =>
   `${(row.last_visit_at ?? row.joined_at).getTime().toString(36)}-${row.cus_id}`

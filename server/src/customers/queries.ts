@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { programColumns } from '../restaurants/program.ts'
 
 export interface NewCustomer {
   cusId: string
@@ -53,7 +54,7 @@ export const findCustomer = (tx: Tx, cusId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Changes nothing on a card that is being erased. */
+/** Changes the names on a card, unless it is being erased. */
 export const updateCustomer = (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) =>
   tx
     .updateTable('customer')
@@ -66,9 +67,6 @@ export const updateCustomer = (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) =>
     .where('uid', '=', customer.uid)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-
-export const completeAccount = (tx: Tx, uid: string) =>
-  tx.updateTable('account').set({ profile_set: true }).where('uid', '=', uid).execute()
 
 /** Every restaurant this customer has ever joined. */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
@@ -93,8 +91,10 @@ export const renameMember = (
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where('left_at', 'is', null)
+    .where('joined_with', 'is', null)
     .execute()
 
+/** Also where all that was given was taken back: nobody is known anywhere without seeing it. */
 export const listMemberships = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('customer_place')
@@ -104,31 +104,40 @@ export const listMemberships = (tx: Tx, cusId: string) =>
         .onRef('membership.restaurant_id', '=', 'customer_place.restaurant_id')
         .onRef('membership.cus_id', '=', 'customer_place.cus_id'),
     )
-    .select([
-      'res_id',
-      'restaurant_name',
-      'city',
-      'reward',
-      'minimum_spend',
-      'balance',
-      'joined_at',
-      'last_visit_at',
-    ])
+    .select(programColumns)
+    .select(['balance', 'joined_at', 'last_visit_at'])
     .where('customer_place.cus_id', '=', cusId)
-    .where('left_at', 'is', null)
+    .where((member) =>
+      member.or([member('left_at', 'is', null), member('joined_with', 'is not', null)]),
+    )
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .execute()
+
+/** Of a customer who is no member; counted, so that nobody goes through all the IDs there are. */
+export async function meetStranger(tx: Tx, restaurantId: string, cusId: string, now: Date) {
+  const { rows } = await sql<{ outcome: 'ok' | 'customer_not_found' | 'too_many_strangers' }>`
+    select meet_stranger(${restaurantId}, ${cusId}, false, ${now}) as outcome`.execute(tx)
+  return rows[0]?.outcome
+}
 
 export const findMember = (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .selectFrom('membership')
-    .select(['first_name', 'last_name', 'balance', 'last_visit_at', 'had_bonus', 'left_at'])
+    .select([
+      'first_name',
+      'last_name',
+      'balance',
+      'last_visit_at',
+      'had_bonus',
+      'left_at',
+      'joined_with',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .executeTakeFirst()
 
 export interface MemberPage {
-  /** Text to find in a name, or the beginning of a customer ID; empty for all. */
+  /** Text to find in a first name and initial, or the beginning of a customer ID; empty for all. */
   search: string
   after: { visit: Date; cusId: string } | null
   limit: number
@@ -139,14 +148,23 @@ export function listMembers(tx: Tx, restaurantId: string, { search, after, limit
   const visit = sql<Date>`coalesce(last_visit_at, joined_at)`
   let query = tx
     .selectFrom('membership')
-    .select(['cus_id', 'first_name', 'last_name', 'balance', 'joined_at', 'last_visit_at'])
+    .select([
+      'cus_id',
+      'first_name',
+      'last_name',
+      'left_at',
+      'joined_with',
+      'balance',
+      'joined_at',
+      'last_visit_at',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('left_at', 'is', null)
   if (search) {
     const pattern = search.replace(/[\\%_]/g, '\\$&')
     query = query.where((where) =>
       where.or([
-        where(sql`first_name || ' ' || last_name`, 'ilike', `%${pattern}%`),
+        where(sql`first_name || ' ' || left(last_name, 1)`, 'ilike', `%${pattern}%`),
         where('cus_id', 'like', `${pattern.replace(/\s/g, '')}%`),
       ]),
     )

@@ -14,6 +14,6 @@ export const customerRoutes = (customers: Customers, counter: Counter): Route[] 
   on(saveCustomer, ({ account, body, now }) => customers.save(account, body, now)),
   on(getCustomerProfile, ({ guest }) => customers.profile(guest)),
   on(listMemberships, async ({ guest }) => ({ results: await customers.memberships(guest) })),
-  on(lookUpCustomer, ({ owner, params }) => counter.lookUp(owner, params.cusId)),
-  on(listCustomers, ({ owner, query }) => counter.list(owner, query.search ?? '', query.after)),
+  on(lookUpCustomer, ({ owner, params, now }) => counter.lookUp(owner, params.cusId, now)),
+  on(listCustomers, ({ owner, body }) => counter.list(owner, body.search, body.after)),
 ]

@@ -18,3 +18,18 @@ const beginsWithAnId = (digits: string): boolean =>
 
 /** The longer IDs come once the shorter ones are so nearly given out that a free one is not found by luck. */
 export const cusIdLengths: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 10, 10, 10]
+
+const dayMilliseconds = 86_400_000
+/** How far its clocks are ahead; they are never changed. */
+const indiaMilliseconds = 5.5 * 3_600_000
+
+/** The last midnight in India, when a new day's counting began. */
+export const beginOfDay = (now: Date): Date =>
+  new Date(now.getTime() - ((now.getTime() + indiaMilliseconds) % dayMilliseconds))
+
+export const endOfDay = (now: Date): Date => new Date(beginOfDay(now).getTime() + dayMilliseconds)
+
+/** Whether a row of `membership` is one now: it is kept when its customer leaves. */
+export const isStillMember = <Row extends { left_at: Date | null }>(
+  member: Row | undefined,
+): member is Row & { left_at: null } => member !== undefined && member.left_at === null

@@ -1,5 +1,6 @@
+import { solve } from '@dobara/testing/bot-check'
+import { openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestIdentity, solve, type TestIdentity } from './testing.ts'
 
 let world: TestIdentity
 beforeEach(async () => {

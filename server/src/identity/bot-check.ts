@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { spendBotCheck } from './limit-queries.ts'
+import type { Load } from './load.ts'
 import { botCheckSeconds, later } from './rules.ts'
 
 /** How many derivations a solution takes: the range bounds the slowest one. */
@@ -13,11 +14,11 @@ const steps = { least: 128, most: 384 }
  * @param secret signs the challenges, so that only our own and unchanged ones count
  * @param cost rounds per derivation: with 1000 a phone needs about a fifth of a second in all
  */
-export const createBotCheck = (database: Database, secret: string, cost: number) => ({
-  challenge: (now: Date): Promise<Challenge> =>
+export const createBotCheck = (database: Database, secret: string, cost: number, load: Load) => ({
+  challenge: async (now: Date): Promise<Challenge> =>
     createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost,
+      cost: cost * (await load.dearness(now)),
       counter: randomInt(steps.least, steps.most),
       deriveKey,
       hmacSignatureSecret: secret,

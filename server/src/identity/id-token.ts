@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Person } from './person-queries.ts'
 import { idTokenSeconds, later } from './rules.ts'
@@ -14,24 +15,28 @@ export interface SignedInPerson {
   method: Method
   /** When the code or the password was given; a refreshed token keeps it. */
   authenticatedAt: Date
+  sessionId: string
 }
 
 /** Says who signed in, how and when, to one audience, for a few minutes. */
 export async function signIdToken(
   keys: SigningKeys,
   { issuer, audience }: Audience,
-  { person, method, authenticatedAt }: SignedInPerson,
+  { person, method, authenticatedAt, sessionId }: SignedInPerson,
   now: Date,
 ): Promise<string> {
   const { key, kid, algorithm } = await keys.current(now)
   return new SignJWT({
     method,
     amr: method === 'phone' ? ['otp', 'sms'] : ['pwd'],
+    sid: sessionId,
+    generation: person.generation,
     auth_time: Math.floor(authenticatedAt.getTime() / 1000),
     ...(person.phoneNumber && { phone_number: person.phoneNumber, phone_number_verified: true }),
     ...(person.email && { email: person.email, email_verified: person.emailVerified }),
   })
     .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
+    .setJti(randomUUID())
     .setSubject(person.sub)
     .setIssuer(issuer)
     .setAudience(audience)

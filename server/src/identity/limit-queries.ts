@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Executor } from './executor.ts'
 import type { Limit } from './rules.ts'
 
+export interface Allowance extends Limit {
+  name: string
+  subject: string
+}
+
 /** Takes one of what the limit allows, or nothing. The row is locked, so parallel calls queue. */
 export async function takeOne(
   on: Executor,
-  name: string,
-  subject: string,
-  { most, withinSeconds }: Limit,
+  { name, subject, most, withinSeconds }: Allowance,
   now: Date,
 ) {
   const { rows } = await sql`
@@ -25,23 +28,42 @@ export async function takeOne(
   return rows.length === 1
 }
 
-/** When the first of those that fill the limit leaves its window. */
-export async function nextFree(
-  on: Executor,
-  name: string,
-  subject: string,
-  { most, withinSeconds }: Limit,
-) {
-  const { rows } = await sql<{ until: Date }>`
-    select a.taken_at[greatest(cardinality(a.taken_at) - ${most}::integer + 1, 1)]
-      + make_interval(secs => ${withinSeconds}) as until
-    from identity.allowance a where name = ${name} and subject = ${subject}`.execute(on)
-  return rows[0]?.until
+/** Those that have nothing left, with when one comes back. Locks nothing: good for refusing, not for taking. */
+export async function findUsedUp(on: Executor, allowances: Allowance[], now: Date) {
+  const { rows } = await sql<{ place: number; until: Date }>`
+    select g.place::integer, a.taken_at[greatest(cardinality(a.taken_at) - g.most + 1, 1)]
+      + make_interval(secs => g.within_seconds) as until
+    from unnest(${allowances.map(({ name }) => name)}::text[],
+        ${allowances.map(({ subject }) => subject)}::text[],
+        ${allowances.map(({ most }) => most)}::integer[],
+        ${allowances.map(({ withinSeconds }) => withinSeconds)}::integer[])
+      with ordinality g (name, subject, most, within_seconds, place)
+    join identity.allowance a using (name, subject)
+    where (select count(*) from unnest(a.taken_at) t
+      where t > ${now}::timestamptz - make_interval(secs => g.within_seconds)) >= g.most
+    order by g.place`.execute(on)
+  return rows.map(({ place, until }) => ({ index: place - 1, until }))
 }
 
-export async function giveBack(on: Executor, name: string, subject: string) {
+/** How many were taken within the window. */
+export async function countTaken(
+  on: Executor,
+  { name, subject, withinSeconds }: Allowance,
+  now: Date,
+) {
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::integer as taken from identity.allowance a, unnest(a.taken_at) t
+    where a.name = ${name} and a.subject = ${subject}
+      and t > ${now}::timestamptz - make_interval(secs => ${withinSeconds})`.execute(on)
+  return rows[0]?.taken ?? 0
+}
+
+/** Gives back the newest one taken, or with all of them every one. */
+export async function giveBack(on: Executor, name: string, subject: string, all = false) {
   await sql`
-    delete from identity.allowance where name = ${name} and subject = ${subject}`.execute(on)
+    update identity.allowance
+    set taken_at = trim_array(taken_at, case when ${all} then cardinality(taken_at) else 1 end)
+    where name = ${name} and subject = ${subject} and cardinality(taken_at) > 0`.execute(on)
 }
 
 /** True for one caller only. */

@@ -1,13 +1,24 @@
 import { fail } from '../platform/failure.ts'
-import { takeAll } from './limits.ts'
-import { networkOf } from './network.ts'
+import type { Cookies } from '../platform/http/route.ts'
+import { networkOf, wideNetworkOf } from '../platform/network.ts'
+import { deleteDevicesOf } from './device-queries.ts'
+import { refuseGuessable } from './guessable.ts'
+import { knownDevices } from './known-devices.ts'
+import { forgive, takeAll } from './limits.ts'
 import type { IdentityParts } from './parts.ts'
-import { hashPassword, refuseCommonPassword } from './password.ts'
-import { findByEmail, setPassword } from './person-queries.ts'
+import { hashPassword } from './password.ts'
+import { beginGeneration, findByEmail, setPassword } from './person-queries.ts'
 import { addressOfReset, saveReset, spendReset } from './reset-queries.ts'
 import { later, resetLinkSeconds } from './rules.ts'
 import { hashOf, newToken } from './secrets.ts'
 import { deleteSessionsOf } from './session-queries.ts'
+
+interface Choosing {
+  token: string
+  password: string
+  cookies: Cookies
+  now: Date
+}
 
 /** Choosing a new password with a link by e-mail. */
 export function createPasswordResets(parts: IdentityParts) {
@@ -49,6 +60,7 @@ export function createPasswordResets(parts: IdentityParts) {
         [
           { limit: 'resetsPerEmail', of: email, orFail: 'too_many_tries' },
           { limit: 'resetsPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
+          { limit: 'resetsPerWideNetwork', of: wideNetworkOf(ip), orFail: 'too_many_tries' },
         ],
         now,
       )
@@ -58,20 +70,27 @@ export function createPasswordResets(parts: IdentityParts) {
       beingSent.add(sending)
     },
 
-    /** Ends every sign-in of this person: whoever knew the old password is out. */
-    async choose({ token, password, now }: { token: string; password: string; now: Date }) {
+    /**
+     * Ends every sign-in of this person: whoever knew the old password is out. The tries of strangers are
+     * forgotten, and this browser is known from now on, so that they cannot keep its person out.
+     */
+    async choose({ token, password, cookies, now }: Choosing) {
       const { database } = parts
       const tokenHash = hashOf(token)
       // Hashing is dear; only a living link is worth it.
       const email = await addressOfReset(database.global, tokenHash, now)
       if (!email) return fail('reset_link_refused')
-      refuseCommonPassword(password, email)
+      refuseGuessable(password, email)
       const passwordHash = await hashPassword(password)
       const sub = await database.global.transaction().execute(async (tx) => {
         const owner = await spendReset(tx, tokenHash, now)
         if (!owner) return fail('reset_link_refused')
         await setPassword(tx, owner, passwordHash)
-        await deleteSessionsOf(tx, owner)
+        await beginGeneration(tx, owner)
+        await deleteSessionsOf(tx, owner, null)
+        await deleteDevicesOf(tx, owner)
+        await knownDevices.remember(tx, cookies, owner, now)
+        await forgive(tx, 'signInsPerEmail', email)
         return owner
       })
       await parts.onPasswordReset(sub)

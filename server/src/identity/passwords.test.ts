@@ -1,6 +1,8 @@
+import { scryptSync } from 'node:crypto'
+import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newBrowser, openTestIdentity, type TestIdentity } from './testing.ts'
+import type { Cookies } from '../platform/http/route.ts'
 
 const email = 'meera@thali.example'
 const password = 'dosa for breakfast'
@@ -23,15 +25,27 @@ const signUp = async (given: { email?: string; password?: string; ip?: string } 
     now: world.now(),
   })
 
-const signIn = (given: { email?: string; password?: string; ip?: string } = {}) =>
+interface Given {
+  email?: string
+  password?: string
+  ip?: string
+  botCheck?: string
+  cookies?: Cookies
+}
+
+const signIn = (given: Given = {}) =>
   world.identity.passwords.signIn({
     email,
     password,
     ip,
-    ...given,
     cookies: newBrowser(),
     now: world.now(),
+    ...given,
   })
+
+/** As the web app does when it is asked to. */
+const signInChecked = async (given: Given = {}) =>
+  signIn({ ...given, botCheck: await world.solved() })
 
 const ask = async (to = email, from = ip, { identity } = world) => {
   const call = { email: to, botCheck: await world.solved(), ip: from, now: world.now() }
@@ -42,8 +56,8 @@ const ask = async (to = email, from = ip, { identity } = world) => {
 const tokenInMail = async (of = email) =>
   /reset-password#token=([\w-]+)/.exec((await world.lastTo(of))?.text ?? '')?.[1] ?? ''
 
-const choose = (token: string, chosen: string) =>
-  world.identity.passwordResets.choose({ token, password: chosen, now: world.now() })
+const choose = (token: string, chosen: string, cookies = newBrowser()) =>
+  world.identity.passwordResets.choose({ token, password: chosen, cookies, now: world.now() })
 
 describe('an e-mail and a password', () => {
   test('sign up and then in, as the same person', async () => {
@@ -67,21 +81,11 @@ describe('an e-mail and a password', () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'email_taken' })
   })
 
-  test.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou1'])(
-    'that everybody uses is refused: %s',
-    async (common) => {
-      await expect(signUp({ password: common })).rejects.toMatchObject({
-        code: 'invalid',
-        fields: { password: expect.stringContaining('Many people') },
-      })
-    },
-  )
-
   test.each(['meera.joshi@thali.example', 'Meera.Joshi@Thali.example', 'meera.joshi'])(
     'that is one’s own address is refused, at sign-up and at a reset: %s',
     async (own) => {
       const address = 'meera.joshi@thali.example'
-      const refusal = { code: 'invalid', fields: { password: expect.any(String) } }
+      const refusal = { code: 'invalid', details: { fields: { password: expect.anything() } } }
       await expect(signUp({ email: address, password: own })).rejects.toMatchObject(refusal)
       await signUp({ email: address })
       await ask(address)
@@ -91,13 +95,10 @@ describe('an e-mail and a password', () => {
     },
   )
 
-  test.each(['मेरा-खाना-ठीक', 'aaaabbbbc!', 'tandoori', '        x'])(
-    'that few use is fine, whatever it is made of: %s',
-    async (chosen) => {
-      await signUp({ password: chosen })
-      await expect(signIn({ password: chosen })).resolves.toBeDefined()
-    },
-  )
+  test('may be of any letters', async () => {
+    await signUp({ password: 'मेरा-खाना-ठीक' })
+    await expect(signIn({ password: 'मेरा-खाना-ठीक' })).resolves.toBeDefined()
+  })
 
   test('works however the same letters were composed', async () => {
     await signUp({ password: 'caf\u00e9 au lait' })
@@ -110,7 +111,7 @@ describe('an e-mail and a password', () => {
     const { rows } = await world.database.pool.query<{ password_hash: string }>(
       'select password_hash from identity.person',
     )
-    expect(rows[0]?.password_hash).toMatch(/^scrypt:16384:16:1:/)
+    expect(rows[0]?.password_hash).toMatch(/^scrypt:65536:8:1:/)
     expect(rows[0]?.password_hash).not.toBe(rows[1]?.password_hash)
   })
 })
@@ -124,21 +125,88 @@ describe('guessing passwords', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('ends after ten tries at an account, from however many networks at once', async () => {
+  test('ends after ten tries at an account from one network, in a burst too', async () => {
     await signUp()
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 25 }, (_, at) =>
-        signIn({ password: `guess number ${at}`, ip: `203.0.113.${at}` }),
-      ),
+      Array.from({ length: 25 }, (_, at) => signInChecked({ password: `guess number ${at}` })),
     )
     const answers = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.code)
     expect(answers.filter((answer) => answer === 'password_wrong')).toHaveLength(10)
-    await expect(signIn()).rejects.toMatchObject({
+    await expect(signInChecked()).rejects.toMatchObject({
       code: 'too_many_tries',
-      detail: { until: new Date('2026-11-21T06:45:00Z') },
+      details: { until: '2026-11-21T06:45:00.000Z' },
     })
     world.pass(900)
-    await expect(signIn()).resolves.toBeDefined()
+    await expect(signInChecked()).resolves.toBeDefined()
+  })
+
+  test('needs a bot check from the third miss on, at an address and from a network', async () => {
+    await signUp()
+    const networks = ['203.0.113.1', '203.0.113.2', '203.0.113.3']
+    for (const from of networks)
+      await expect(signIn({ password: 'a wrong guess', ip: from })).rejects.toMatchObject({
+        code: 'password_wrong',
+      })
+    await expect(signIn({ ip: '203.0.113.4' })).rejects.toMatchObject({ code: 'bot_check_failed' })
+    await expect(signInChecked({ ip: '203.0.113.4' })).resolves.toBeDefined()
+
+    const guess = (at: number, from: string) =>
+      signIn({ email: `guest${at}@thali.example`, ip: from }).catch(({ code }) => code)
+    const near = [1, 2, 3, 4].map((at) => `2001:db8:0:${at}::1`)
+    const answers = []
+    for (const [at, from] of near.entries()) answers.push(await guess(at, from))
+    expect(answers).toEqual([
+      'password_wrong',
+      'password_wrong',
+      'password_wrong',
+      'bot_check_failed',
+    ])
+  })
+
+  test('keeps nobody out who has signed in with this browser before', async () => {
+    const own = newBrowser()
+    await signUp()
+    await signIn({ cookies: own })
+    const { passwords } = world.another({
+      limits: { signInsPerEmail: { most: 3, withinSeconds: 3600 } },
+    })
+    const strangers = { email, password: 'a wrong guess', cookies: newBrowser(), now: world.now() }
+    for (let at = 0; at < 5; at++)
+      await passwords
+        .signIn({ ...strangers, ip: `198.51.100.${at}`, botCheck: await world.solved() })
+        .catch(() => {})
+    const call = { email, password, ip, now: world.now() }
+    const elsewhere = { ...call, cookies: newBrowser(), botCheck: await world.solved() }
+    await expect(passwords.signIn(elsewhere)).rejects.toMatchObject({ code: 'too_many_tries' })
+    await expect(passwords.signIn({ ...call, cookies: own })).resolves.toBeDefined()
+  })
+
+  test('keeps nobody out who has just chosen a new password by mail', async () => {
+    await signUp()
+    for (let at = 0; at < 50; at++)
+      await world.database.pool.query(
+        `insert into identity.allowance values ('signInsPerEmail', $1, array[$2::timestamptz], $2::timestamptz + interval '1 hour')
+         on conflict (name, subject) do update set taken_at = allowance.taken_at || excluded.taken_at`,
+        [email, world.now()],
+      )
+    await expect(signInChecked()).rejects.toMatchObject({ code: 'too_many_tries' })
+    await ask()
+    const own = newBrowser()
+    await choose(await tokenInMail(), 'idli for breakfast', own)
+    const again = { password: 'idli for breakfast' }
+    await expect(signIn({ ...again, cookies: own })).resolves.toBeDefined()
+    await expect(signInChecked({ ...again, ip: '198.51.100.1' })).resolves.toBeDefined()
+  })
+
+  test('a device that is known has ten tries of its own, and no more', async () => {
+    const own = newBrowser()
+    await signUp()
+    await signIn({ cookies: own })
+    const wrong = { password: 'a wrong guess', cookies: own }
+    const outcomes = await Promise.allSettled(Array.from({ length: 15 }, () => signIn(wrong)))
+    const answers = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.code)
+    expect(answers.filter((answer) => answer === 'password_wrong')).toHaveLength(10)
+    await expect(signIn({ cookies: own })).rejects.toMatchObject({ code: 'too_many_tries' })
   })
 
   test('does not lock out who knows the password and signs in often', async () => {
@@ -150,11 +218,12 @@ describe('guessing passwords', () => {
     const { passwords } = world.another({
       limits: { signInsPerNetwork: { most: 3, withinSeconds: 3600 } },
     })
-    const guess = (at: number) =>
+    const guess = async (at: number) =>
       passwords.signIn({
         email: `guest${at}@thali.example`,
         password,
         ip,
+        botCheck: await world.solved(),
         cookies: newBrowser(),
         now: world.now(),
       })
@@ -179,6 +248,21 @@ describe('guessing passwords', () => {
     await once(email)
     await expect(once('joseph@thali.example')).rejects.toMatchObject({ code: 'too_many_tries' })
   })
+})
+
+test('a password hashed at another cost is hashed anew when it is used, and works before and after', async () => {
+  await signUp()
+  const salt = Buffer.from('a salt of before')
+  const key = scryptSync(password, salt, 64, { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 27 })
+  const before = `scrypt:16384:16:1:${salt.toString('base64')}:${key.toString('base64')}`
+  await world.database.pool.query('update identity.person set password_hash = $1', [before])
+  await expect(signIn({ password: 'a wrong guess' })).rejects.toMatchObject({
+    code: 'password_wrong',
+  })
+  await signIn()
+  const { rows } = await world.database.pool.query('select password_hash from identity.person')
+  expect(rows[0].password_hash).toMatch(/^scrypt:65536:8:1:/)
+  await expect(signIn()).resolves.toBeDefined()
 })
 
 describe('a forgotten password', () => {
@@ -226,6 +310,7 @@ describe('a forgotten password', () => {
     await passwordResets.choose({
       token: await tokenInMail(),
       password: 'idli for breakfast',
+      cookies: newBrowser(),
       now: world.now(),
     })
     await expect(signIns.refresh(meera, world.now())).rejects.toMatchObject({ code: 'signed_out' })
@@ -269,20 +354,41 @@ describe('a forgotten password', () => {
 
   test('is asked for with one answer, and no mail goes to strangers', async () => {
     await signUp()
-    expect(await ask(email)).toEqual(await ask('nobody@thali.example'))
+    const answersTo = async (address: string) => {
+      const answers: unknown[] = []
+      for (let times = 0; times < 4; times++)
+        answers.push(
+          await ask(address).then(
+            () => 'asked',
+            ({ code, details }) => ({ code, details }),
+          ),
+        )
+      return answers
+    }
+    const answers = await answersTo(email)
+    expect(answers).toEqual([
+      ...['asked', 'asked', 'asked'],
+      { code: 'too_many_tries', details: { until: expect.any(String) } },
+    ])
+    expect(await answersTo('nobody@thali.example')).toEqual(answers)
     expect(await world.lastTo(email)).toBeDefined()
     expect(await world.lastTo('nobody@thali.example')).toBeUndefined()
   })
 
   test('is answered before the mail is sent, so that its time tells nothing', async () => {
     await signUp()
-    const sent = Promise.withResolvers<void>()
-    const { passwordResets, close } = world.another({
-      messages: { ...world.outbox, sendEmail: () => sent.promise },
-    })
+    const gateway = Promise.withResolvers<void>()
+    const sentTo: string[] = []
+    const sendEmail = async ({ to }: { to: string }) => {
+      await gateway.promise
+      sentTo.push(to)
+    }
+    const { passwordResets, close } = world.another({ messages: { ...world.outbox, sendEmail } })
     await passwordResets.ask({ email, botCheck: await world.solved(), ip, now: world.now() })
-    sent.resolve()
+    expect(sentTo).toEqual([])
+    gateway.resolve()
     await close()
+    expect(sentTo).toEqual([email])
   })
 
   test('is asked for 3 times an hour at most', async () => {

@@ -1,12 +1,14 @@
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
+import { networkOf, wideNetworkOf } from '../platform/network.ts'
+import { refuseGuessable } from './guessable.ts'
 import type { SignedInPerson } from './id-token.ts'
-import { forgive, takeAll } from './limits.ts'
-import { networkOf } from './network.ts'
+import { knownDevices } from './known-devices.ts'
+import { giveBackOne, type Take, takeAll } from './limits.ts'
 import type { IdentityParts } from './parts.ts'
-import { hashPassword, isPassword, refuseCommonPassword } from './password.ts'
-import { findByEmail, insertByEmail } from './person-queries.ts'
+import { hashPassword, isHashedAsBefore, isPassword } from './password.ts'
+import { findByEmail, insertByEmail, rehashPassword } from './person-queries.ts'
 
 interface Entering {
   email: string
@@ -22,12 +24,15 @@ export const createPasswords = (parts: IdentityParts) => ({
   async signUp(entering: Entering & { botCheck: string }): Promise<SignedInPerson> {
     const { email, password, botCheck, ip, cookies, now } = entering
     const { database, limits, signIns } = parts
-    refuseCommonPassword(password, email)
     await parts.botCheck.pass(botCheck, now)
+    refuseGuessable(password, email)
     await takeAll(
       database,
       limits,
-      [{ limit: 'signUpsPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' }],
+      [
+        { limit: 'signUpsPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
+        { limit: 'signUpsPerWideNetwork', of: wideNetworkOf(ip), orFail: 'too_many_tries' },
+      ],
       now,
     )
     if (await findByEmail(database.global, email)) return fail('email_taken')
@@ -39,22 +44,47 @@ export const createPasswords = (parts: IdentityParts) => ({
     })
   },
 
-  /** A wrong password and an unknown address look alike, and take as long. */
-  async signIn({ email, password, ip, cookies, now }: Entering): Promise<SignedInPerson> {
+  /**
+   * A wrong password and an unknown address look alike, and take as long. From the third miss at an address
+   * or from a network on, a stranger's browser has to solve a bot check; a known device never has to.
+   */
+  async signIn(entering: Entering & { botCheck?: string | undefined }): Promise<SignedInPerson> {
+    const { email, password, botCheck, cookies, now } = entering
     const { database, limits, signIns } = parts
-    await takeAll(
-      database,
-      limits,
-      [
-        { limit: 'signInsPerEmail', of: email, orFail: 'too_many_tries' },
-        { limit: 'signInsPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
-      ],
-      now,
-    )
+    const device = await knownDevices.nameOf(database.global, cookies, email)
+    if (!device && botCheck) await parts.botCheck.pass(botCheck, now)
+    const unchecked = device || botCheck ? [] : withoutBotCheck(entering)
+    const tries = device ? ofKnownDevice(device, email) : ofStranger(entering)
+    await takeAll(database, limits, [...unchecked, ...tries], now)
     const person = await findByEmail(database.global, email)
-    if (!(await isPassword(password, person?.passwordHash ?? null)) || !person)
-      return fail('password_wrong')
-    await forgive(database, 'signInsPerEmail', email)
+    const isRight = await isPassword(password, person?.passwordHash ?? null)
+    if (!isRight || !person) return fail('password_wrong')
+    await giveBackOne(
+      database.global,
+      [...unchecked, ...tries].filter(({ limit }) => !perNetwork.has(limit)),
+    )
+    if (isHashedAsBefore(person.passwordHash))
+      await rehashPassword(database.global, person, await hashPassword(password))
     return signIns.open(database.global, person, 'email', cookies, now)
   },
 })
+
+/** Who knows the password of one account could otherwise keep the server hashing. */
+const perNetwork = new Set<string>(['signInsPerNetwork', 'signInsPerWideNetwork'])
+
+const withoutBotCheck = ({ email, ip }: Entering): Take[] => [
+  { limit: 'uncheckedPerEmail', of: email, orFail: 'bot_check_failed' },
+  { limit: 'uncheckedPerNetwork', of: networkOf(ip), orFail: 'bot_check_failed' },
+  { limit: 'uncheckedPerWideNetwork', of: wideNetworkOf(ip), orFail: 'bot_check_failed' },
+]
+
+const ofStranger = ({ email, ip }: Entering): Take[] => [
+  { limit: 'signInsPerEmailAndNetwork', of: `${email} ${networkOf(ip)}`, orFail: 'too_many_tries' },
+  { limit: 'signInsPerEmail', of: email, orFail: 'too_many_tries' },
+  { limit: 'signInsPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
+  { limit: 'signInsPerWideNetwork', of: wideNetworkOf(ip), orFail: 'too_many_tries' },
+]
+
+const ofKnownDevice = (device: string, email: string): Take[] => [
+  { limit: 'signInsPerDevice', of: `${device} ${email}`, orFail: 'too_many_tries' },
+]

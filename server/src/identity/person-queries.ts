@@ -6,10 +6,13 @@ export interface Person {
   phoneNumber: string | null
   email: string | null
   emailVerified: boolean
+  /** How often all of this person's sign-ins were ended: ID tokens of before are refused. */
+  generation: number
 }
 
 const personColumns = sql`
-  p.sub, p.phone_number as "phoneNumber", p.email, p.email_verified as "emailVerified"`
+  p.sub, p.phone_number as "phoneNumber", p.email, p.email_verified as "emailVerified",
+  p.generation`
 
 /** The person of this number, made when there is none. */
 export async function personByPhone(on: Executor, sub: string, phone: string, now: Date) {
@@ -19,6 +22,12 @@ export async function personByPhone(on: Executor, sub: string, phone: string, no
     on conflict (phone_number) do update set phone_number = excluded.phone_number
     returning ${personColumns}`.execute(on)
   return rows[0] as Person
+}
+
+export async function findByPhone(on: Executor, phone: string) {
+  const { rows } = await sql<Person>`
+    select ${personColumns} from identity.person p where p.phone_number = ${phone}`.execute(on)
+  return rows[0]
 }
 
 export async function findByEmail(on: Executor, email: string) {
@@ -42,6 +51,17 @@ export async function insertByEmail(
   return rows[0]
 }
 
+/** The same password at another cost; not when it was changed meanwhile. */
+export async function rehashPassword(
+  on: Executor,
+  { sub, passwordHash }: { sub: string; passwordHash: string },
+  newHash: string,
+) {
+  await sql`
+    update identity.person set password_hash = ${newHash}
+    where sub = ${sub} and password_hash = ${passwordHash}`.execute(on)
+}
+
 /** Whoever read the mail owns the address. */
 export async function setPassword(on: Executor, sub: string, passwordHash: string) {
   await sql`
@@ -49,9 +69,31 @@ export async function setPassword(on: Executor, sub: string, passwordHash: strin
     where sub = ${sub}`.execute(on)
 }
 
-/** With sessions and links; the number's living code as well. */
+/** Whoever read the mail owns the address. */
+export async function markEmailVerified(on: Executor, sub: string) {
+  await sql`update identity.person set email_verified = true where sub = ${sub}`.execute(on)
+}
+
+/** Whether the person is there and has not ended all sign-ins since. */
+export async function isCurrentGeneration(on: Executor, sub: string, generation: number) {
+  const { rows } = await sql`
+    select 1 from identity.person p where p.sub::text = ${sub} and p.generation = ${generation}`.execute(
+    on,
+  )
+  return rows.length === 1
+}
+
+/** ID tokens given out so far are refused from now on. */
+export async function beginGeneration(on: Executor, sub: string) {
+  await sql`
+    update identity.person set generation = generation + 1 where sub::text = ${sub}`.execute(on)
+}
+
+/** With sessions, devices and links; living codes as well. */
 export async function deletePerson(on: Executor, sub: string) {
   await sql`
-    with gone as (delete from identity.person where sub = ${sub} returning phone_number)
-    delete from identity.code c using gone where c.phone_number = gone.phone_number`.execute(on)
+    with gone as (delete from identity.person where sub = ${sub} returning phone_number, email)
+    delete from identity.code c using gone where c.recipient in (gone.phone_number, gone.email)`.execute(
+    on,
+  )
 }

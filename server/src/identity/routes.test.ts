@@ -1,12 +1,13 @@
+import { solve } from '@dobara/testing/bot-check'
+import { openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxRoute } from '../development/outbox-route.ts'
 import { readConfig } from '../platform/config.ts'
 import { mount } from '../platform/http/mount.ts'
 import { createHttpServer } from '../platform/http/server.ts'
-import { outboxRoute } from '../platform/messages/outbox-route.ts'
 import { identityRoutes } from './routes.ts'
-import { openTestIdentity, solve, type TestIdentity } from './testing.ts'
 
 const phone = '+919812345678'
 const email = 'meera@thali.example'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   http = await createHttpServer(config)
   const gate = { authorise: async () => ({}), recall: async () => ({}), checkCsrf: () => {} }
   const routes = [...identityRoutes(world.identity), outboxRoute(world.database)]
-  mount(http, routes, { gate, origin, now: world.now })
+  mount(http, routes, { gate, origin, now: world.now, callsAtOnce: 100 })
 })
 afterEach(async () => {
   await http.close()
@@ -56,15 +57,16 @@ test('a person signs in by phone, is known again, and signs out', async () => {
   })
   expect(sent).toMatchObject({
     status: 200,
-    body: { message: 'A code is on its way.', resendAfterSeconds: 60 },
+    body: { message: 'A code is on its way.', resendAfterSeconds: 60, isShown: true },
   })
   const outbox = await call(`/dev/outbox?to=${encodeURIComponent(phone)}`)
   expect(outbox.body).toMatchObject({ messages: [{ to: phone, channel: 'sms' }] })
 
-  const verified = await call('/identity/verify-code', {
-    phone,
-    code: outbox.body.messages[0].code,
-  })
+  const verified = await call(
+    '/identity/verify-code',
+    { phone, code: outbox.body.messages[0].code },
+    { cookies: { '__Host-dobara_code': sent.cookie?.value ?? '' } },
+  )
   expect(verified.status).toBe(200)
   expect(verified.cookie).toMatchObject({
     name: '__Host-dobara_identity',
@@ -94,6 +96,17 @@ test('a person signs in by phone, is known again, and signs out', async () => {
     status: 401,
     body: { code: 'signed_out' },
   })
+})
+
+test("another machine is shown nobody's code, also where there is no gateway", async () => {
+  await call('/identity/send-code', { phone, botCheck: await botCheck() })
+  for (const remoteAddress of ['192.168.1.20', '2001:db8::1'])
+    expect(await call('/dev/outbox', undefined, { remoteAddress })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+  const here = await call('/dev/outbox', undefined, { remoteAddress: '::ffff:127.0.0.1' })
+  expect(here.body.messages).toHaveLength(1)
 })
 
 test('a person signs up by e-mail, forgets the password and chooses another', async () => {
@@ -142,6 +155,29 @@ test('who asks again too soon is told when to', async () => {
 })
 
 describe('a stranger', () => {
+  test('cannot tell a number or an address that is known from one that is not', async () => {
+    await world.database.pool.query(
+      `insert into identity.person (sub, phone_number, email, password_hash, created_at)
+       values (gen_random_uuid(), $1, null, null, now()), (gen_random_uuid(), null, $2, 'x', now())`,
+      [phone, email],
+    )
+    const askFor = async (number: string, address: string) => {
+      const answers = [
+        await call('/identity/send-code', { phone: number, botCheck: await botCheck() }),
+        await call('/identity/verify-code', { phone: number, code: '000000' }),
+        await call('/identity/forgot-password', { email: address, botCheck: await botCheck() }),
+      ]
+      return answers.map(({ status, body: { requestId, ...body }, headers, cookie }) => {
+        // Random each time, and for both.
+        const { date, 'x-request-id': _, 'set-cookie': __, ...told } = headers
+        return { status, body, told, cookie: cookie && { ...cookie, value: cookie.value.length } }
+      })
+    }
+    const known = await askFor(phone, email)
+    expect(known.map(({ status }) => status)).toEqual([200, 400, 200])
+    expect(await askFor('+918123456789', 'nobody@thali.example')).toEqual(known)
+  })
+
   test('cannot make another site’s visitors ask, sign in or sign out', async () => {
     const from = { headers: { origin: 'https://evil.example' } }
     const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }

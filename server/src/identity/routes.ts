@@ -3,28 +3,31 @@ import {
   getBotCheck,
   getIdToken,
   getKeys,
+  proveEmail,
   resetPassword,
   sendCode,
+  sendEmailCode,
   signIn,
   signOut,
   signUp,
   verifyCode,
 } from '@dobara/contract/identity'
+import { resendWaitSeconds } from '@dobara/contract/time-limits'
 import { on, type Route } from '../platform/http/route.ts'
 import type { SignedInPerson } from './id-token.ts'
 import type { Identity } from './identity.ts'
-import { resendAfterSeconds } from './rules.ts'
 
 export function identityRoutes(identity: Identity): Route[] {
-  const { botCheck, codes, passwords, passwordResets, signIns } = identity
+  const { botCheck, codes, emailProofs, passwords, passwordResets, signIns } = identity
   const withToken = async (signedIn: Promise<SignedInPerson>, now: Date) => ({
     idToken: await signIns.idTokenFor(await signedIn, now),
   })
   return [
     on(getBotCheck, async ({ now }) => ({ ...(await botCheck.challenge(now)) })),
-    on(sendCode, async ({ body, ip, now }) => {
-      await codes.send({ ...body, ip, now })
-      return { message: 'A code is on its way.', resendAfterSeconds }
+    on(sendCode, async ({ body, now, ...call }) => {
+      await codes.send({ ...body, ...call, now })
+      const isShown = identity.areCodesShown
+      return { message: 'A code is on its way.', resendAfterSeconds: resendWaitSeconds, isShown }
     }),
     on(verifyCode, ({ body, now, ...call }) =>
       withToken(codes.verify({ ...body, ...call, now }), now),
@@ -39,10 +42,17 @@ export function identityRoutes(identity: Identity): Route[] {
       await passwordResets.ask({ ...body, ip, now })
       return { message: 'If there is an account with this e-mail, a link is on its way.' }
     }),
-    on(resetPassword, async ({ body, now }) => {
-      await passwordResets.choose({ ...body, now })
+    on(resetPassword, async ({ body, cookies, now }) => {
+      await passwordResets.choose({ ...body, cookies, now })
       return { message: 'Your new password is set. Please log in with it.' }
     }),
+    on(sendEmailCode, async ({ cookies, now }) => {
+      await emailProofs.send({ cookies, now })
+      return { message: 'A code is on its way.', resendAfterSeconds: resendWaitSeconds }
+    }),
+    on(proveEmail, ({ body, cookies, now }) =>
+      withToken(emailProofs.prove({ ...body, cookies, now }), now),
+    ),
     on(getIdToken, ({ cookies, now }) => withToken(signIns.refresh(cookies, now), now)),
     on(signOut, async ({ cookies }) => {
       await signIns.close(cookies)

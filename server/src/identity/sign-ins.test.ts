@@ -1,6 +1,6 @@
+import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { newBrowser, openTestIdentity, type TestIdentity } from './testing.ts'
 
 const phone = '+919812345678'
 const day = 86_400
@@ -14,7 +14,7 @@ afterEach(() => world.close())
 async function signIn(cookies = newBrowser()) {
   const { codes } = world.identity
   const call = { phone, ip: '203.0.113.7', now: world.now() }
-  await codes.send({ ...call, botCheck: await world.solved() })
+  await codes.send({ ...call, cookies, botCheck: await world.solved() })
   const code = (await world.lastTo(phone))?.code ?? ''
   return { cookies, signedIn: await codes.verify({ ...call, code, cookies }) }
 }
@@ -95,12 +95,13 @@ test('a person who is removed is gone: sign-ins, code and number', async () => {
     phone,
     ip: '203.0.113.7',
     botCheck: await world.solved(),
+    cookies,
     now: world.now(),
   })
   await world.identity.remove(signedIn.person.sub)
   await expect(refresh(cookies)).rejects.toMatchObject({ code: 'signed_out' })
   const { rows } = await world.database.pool.query(
-    `select phone_number from identity.person union all select phone_number from identity.code`,
+    `select phone_number from identity.person union all select recipient from identity.code`,
   )
   expect(rows).toEqual([])
 
@@ -119,7 +120,7 @@ test('what has ended is swept away, and what has not is kept', async () => {
         (select count(*) from identity.session) as sessions`)
     return rows[0]
   }
-  expect(await count()).toEqual({ allowances: 6, bot_checks: 1, sessions: 1 })
+  expect(await count()).toEqual({ allowances: 9, bot_checks: 1, sessions: 1 })
   world.pass(3600)
   await world.identity.sweep()
   expect(await count()).toEqual({ allowances: 0, bot_checks: 0, sessions: 1 })

@@ -1,13 +1,18 @@
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/route.ts'
+import { newId } from '../platform/id.ts'
+import { deleteDevicesOf } from './device-queries.ts'
 import type { Executor } from './executor.ts'
 import { type Audience, type SignedInPerson, signIdToken } from './id-token.ts'
-import type { Person } from './person-queries.ts'
+import { knownDevices } from './known-devices.ts'
+import { beginGeneration, type Person } from './person-queries.ts'
 import { sessionEnd, sessionIdleSeconds } from './rules.ts'
 import { hashOf, newToken } from './secrets.ts'
 import {
   deleteSession,
+  deleteSessionById,
+  deleteSessionsOf,
   findSession,
   insertSession,
   type Method,
@@ -29,17 +34,20 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     now: Date,
   ): Promise<SignedInPerson> {
     const token = newToken()
+    const sessionId = newId()
     const before = cookies.get(cookieName)
     if (before) await deleteSession(on, hashOf(before))
     await insertSession(on, {
       tokenHash: hashOf(token),
+      sessionId,
       sub: person.sub,
       method,
       now,
       expiresAt: sessionEnd(now, now),
     })
     cookies.set(cookieName, token, sessionIdleSeconds)
-    return { person, method, authenticatedAt: now }
+    await knownDevices.remember(on, cookies, person.sub, now)
+    return { person, method, authenticatedAt: now, sessionId }
   },
 
   /** Not inside a transaction: reading the signing key takes a connection of its own. */
@@ -59,12 +67,37 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     return session
   },
 
-  /** Also fine when nobody is signed in. */
+  /** Succeeds when nobody is signed in, too. */
   async close(cookies: Cookies): Promise<void> {
     const token = cookies.get(cookieName)
     if (token) await deleteSession(database.global, hashOf(token))
     cookies.clear(cookieName)
   },
+
+  /** Ends one sign-in from elsewhere, and with it all ID tokens that are on their way. */
+  async end(on: Executor, { sub, sessionId, cookies, now }: Ending): Promise<void> {
+    await beginGeneration(on, sub)
+    if (sessionId) await deleteSessionById(on, sub, sessionId)
+    await deleteDevicesOf(on, sub)
+    await knownDevices.remember(on, cookies, sub, now)
+  },
+
+  /** Ends all sign-ins but this one, and all ID tokens that are on their way. */
+  async endOthers(on: Executor, { sub, sessionId, cookies, now }: Ending): Promise<void> {
+    await beginGeneration(on, sub)
+    await deleteSessionsOf(on, sub, sessionId)
+    await deleteDevicesOf(on, sub)
+    await knownDevices.remember(on, cookies, sub, now)
+  },
 })
+
+interface Ending {
+  sub: string
+  /** What ID tokens call `sid`; null for one of which it is not known. */
+  sessionId: string | null
+  /** Of the browser that asks: the only known device from now on. */
+  cookies: Cookies
+  now: Date
+}
 
 export type SignIns = ReturnType<typeof createSignIns>

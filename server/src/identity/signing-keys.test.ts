@@ -1,7 +1,7 @@
+import { openForger, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Identity } from './identity.ts'
-import { openForger, openTestIdentity, type TestIdentity } from './testing.ts'
 
 const day = 86_400
 
@@ -17,9 +17,11 @@ const signedIn = {
     phoneNumber: '+919812345678',
     email: null,
     emailVerified: false,
+    generation: 0,
   },
   method: 'phone' as const,
   authenticatedAt: new Date('2026-11-21T06:30:00Z'),
+  sessionId: '019aa3f0-0000-7000-8000-000000000002',
 }
 const issue = ({ signIns }: Identity = world.identity) => signIns.idTokenFor(signedIn, world.now())
 const check = (token: string) => {

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
-import type { Executor } from './executor.ts'
+import type { Database } from '../platform/database/database.ts'
+import { deleteEnded } from '../platform/database/delete-ended.ts'
+import { knownDeviceSeconds, later } from './rules.ts'
 
 /** Removes what has ended: nothing that has expired is ever looked at again. */
-export async function sweep(on: Executor, now: Date): Promise<void> {
-  await sql`
-    with codes as (delete from identity.code where expires_at <= ${now}),
-      sessions as (delete from identity.session where expires_at <= ${now}),
-      resets as (delete from identity.password_reset where expires_at <= ${now}),
-      allowances as (delete from identity.allowance where ends_at <= ${now}),
-      bot_checks as (delete from identity.spent_bot_check where expires_at <= ${now})
-    delete from identity.signing_key where trusted_until <= ${now}`.execute(on)
+export async function sweep(database: Database, now: Date): Promise<void> {
+  const hasExpired = sql`expires_at <= ${now}`
+  await deleteEnded(database, 'identity.code', hasExpired)
+  await deleteEnded(database, 'identity.session', hasExpired)
+  await deleteEnded(database, 'identity.password_reset', hasExpired)
+  await deleteEnded(database, 'identity.spent_bot_check', hasExpired)
+  await deleteEnded(
+    database,
+    'identity.known_device',
+    sql`last_used_at <= ${later(now, -knownDeviceSeconds)}`,
+  )
+  await deleteEnded(database, 'identity.allowance', sql`ends_at <= ${now}`)
+  await deleteEnded(database, 'identity.signing_key', sql`trusted_until <= ${now}`)
 }

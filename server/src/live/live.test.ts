@@ -1,28 +1,27 @@
 import type { Answer } from '@dobara/contract/endpoint'
 import { watchCustomer, watchRestaurant } from '@dobara/contract/live'
+import { saveRestaurant } from '@dobara/contract/restaurants'
 import { restaurantSession } from '@dobara/contract/session'
+import { type Browser, openBrowserAt } from '@dobara/testing/browser'
+import { guests, spiceRoute } from '@dobara/testing/cast'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { type Stream, watch } from '@dobara/testing/stream'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Browser, openBrowserAt } from '../testing/browser.ts'
-import { guests } from '../testing/cast.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { type Stream, watch } from '../testing/stream.ts'
-import { asSuperuser } from '../testing/superuser.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
 
-let world: World
+const world = openWorldForEach()
 let owner: WorldOwner
 let origin: string
 const open: Stream<unknown>[] = []
 beforeEach(async () => {
-  world = await openWorld()
   owner = await world.owner()
   origin = await listen(world.app)
 })
 afterEach(async () => {
   for (const stream of open.splice(0)) stream.close()
-  await world.close()
 })
 
 const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 })
@@ -72,7 +71,8 @@ test('the restaurant document comes at once, and again at every change', async (
 test('it holds all that waits, and the last 20 that were decided', async () => {
   const asha = await world.member(owner, guests.asha)
   for (let order = 1; order <= 24; order++) {
-    world.clock.pass(1)
+    // Nobody asks twenty-four times in a day.
+    world.clock.pass(2 * 3600)
     const request = await asha.orderedOnline(owner.resId, { orderId: `Z-${order}` })
     if (order <= 22) await owner.grant(request, order)
   }
@@ -103,6 +103,16 @@ test("a guest's screen moves with an award, a decision, a new restaurant", async
   await card.until(({ memberships }) => memberships.length === 2)
 })
 
+test('who watches sees a program that its owner changed', async () => {
+  const asha = await world.member(owner, guests.asha)
+  const card = await screen(asha, watchCustomer)
+  const dashboard = await screen(owner, watchRestaurant)
+  await Promise.all([card.until(() => true), dashboard.until(() => true)])
+  await owner.call(saveRestaurant, { body: { ...spiceRoute, reward: 'Free dosa' } })
+  await card.until(({ memberships: [at] }) => at?.reward === 'Free dosa')
+  await dashboard.until(() => dashboard.documents.length > 1)
+})
+
 test('a change made at one server is seen at the other, and only by whom it concerns', async () => {
   const other = await world.anotherServer()
   const asha = await world.member(owner, guests.asha)
@@ -122,11 +132,11 @@ test('a change made at one server is seen at the other, and only by whom it conc
 
 test('who comes while things change misses nothing', async () => {
   const asha = await world.member(owner, guests.asha)
-  const orders = times(15, (index) => asha.orderedOnline(owner.resId, { orderId: `Z-${index}` }))
+  const orders = times(10, (index) => asha.orderedOnline(owner.resId, { orderId: `Z-${index}` }))
   const screens = await Promise.all(times(10, () => screen(owner, watchRestaurant)))
   await Promise.all(orders)
   for (const dashboard of screens)
-    await dashboard.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 15)
+    await dashboard.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 10)
 })
 
 test('what changes while a server has lost the others reaches them when it has found them', async () => {

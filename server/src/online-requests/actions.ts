@@ -1,5 +1,8 @@
 import type { Body } from '@dobara/contract/endpoint'
-import type { requestOnlinePoints } from '@dobara/contract/online-requests'
+import type { declineGuestRequests, requestOnlinePoints } from '@dobara/contract/online-requests'
+import type { PlanRule } from '../billing/plan.ts'
+import { learned } from '../customers/learned.ts'
+import { beginOfDay, endOfDay, isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
@@ -7,10 +10,10 @@ import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
-import { gaveMessage, lastInitial, shortName } from '../points/rules.ts'
+import { gaveMessage } from '../points/rules.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
-import type { Guest, Owner } from '../session/authority.ts'
+import { type Guest, type Owner, requireProof } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { orderKeyOf } from './rules.ts'
 
@@ -25,6 +28,7 @@ export interface OnlineRequestParts {
   pin: Pin
   restaurants: Restaurants
   changes: Changes
+  plan: PlanRule
 }
 
 export const createOnlineRequests = ({
@@ -32,50 +36,58 @@ export const createOnlineRequests = ({
   pin,
   restaurants,
   changes,
+  plan,
 }: OnlineRequestParts) => ({
   /**
    * Gives the points for a request: once, whoever asks and however often. A repeat of the same
    * submission answers the first result.
-   * @throws {Failure} wrong_pin, pin_locked, request_not_found, already_decided, key_reused,
-   *   balance_too_high
+   * @throws {Failure} wrong_pin, pin_locked, request_not_found, already_decided, order_already_given,
+   *   key_reused, balance_too_high, plan_ended
    */
   async grant(owner: Owner, decision: Decision & { points: number }, now: Date) {
     const { restaurantId, sessionId } = owner
     const { requestId, points, idempotencyKey } = decision
+    requireProof(owner)
     await pin.check(owner, decision.pin, now)
-    const given = await database.asRestaurant(restaurantId, async (tx) => {
-      const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
-      if (request.status === 'pending') {
-        await queries.decide(tx, restaurantId, requestId, {
-          status: 'granted',
-          points,
-          decided_at: now,
-          decision_key: idempotencyKey,
-        })
-        await appendEntry(tx, {
-          restaurantId,
-          cusId: request.cus_id,
-          kind: 'online',
-          points,
-          cause: `${request.platform} order ${request.order_id}`,
-          sourceId: requestId,
-          sessionId,
-          now,
-        })
-      } else if (request.points !== points) fail('key_reused')
-      const entry = await entryOfSource(tx, restaurantId, requestId, 'online')
-      return { request, ...entry }
-    })
+    const given = await database
+      .asRestaurant(restaurantId, async (tx) => {
+        const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
+        if (request.status === 'pending') {
+          await plan.require(tx, restaurantId, now, 'plan_ended')
+          await queries.decide(tx, restaurantId, requestId, {
+            status: 'granted',
+            points,
+            decided_at: now,
+            decision_key: idempotencyKey,
+          })
+          await appendEntry(tx, {
+            restaurant_id: restaurantId,
+            cus_id: request.cus_id,
+            kind: 'online',
+            points,
+            cause: request.platform,
+            bill_amount: request.bill_amount,
+            source_id: requestId,
+            session_id: sessionId,
+            created_at: now,
+          })
+        } else if (request.points !== points) fail('key_reused')
+        const entry = await entryOfSource(tx, restaurantId, requestId, 'online')
+        return { request, ...entry }
+      })
+      .catch((error: unknown) => {
+        if (constraintOf(error) === 'online_request_granted_once') fail('order_already_given')
+        throw error
+      })
     changes.publish(`restaurant:${restaurantId}`, `customer:${given.request.cus_id}`)
+    const { cus_id: cusId } = given.request
+    const { name, firstName, lastInitial } = learned(cusId, given)
     return {
-      message: gaveMessage(
-        points,
-        shortName(given.first_name, given.last_name),
-        given.balance_after,
-      ),
+      message: gaveMessage(points, name, given.balance_after),
       entryId: given.entry_id,
-      firstName: given.first_name,
-      lastInitial: lastInitial(given.last_name),
+      cusId,
+      firstName,
+      lastInitial,
       points,
       balance: given.balance_after,
       signUpBonus: 0,
@@ -103,7 +115,23 @@ export const createOnlineRequests = ({
     return { message: 'Declined. The guest reads your reason.' }
   },
 
-  /** @throws {Failure} restaurant_not_found, not_joined, order_already_sent, key_reused */
+  /** Clears the list of one guest's requests. @throws {Failure} wrong_pin, pin_locked */
+  async declineAllOf(owner: Owner, given: Body<typeof declineGuestRequests>, now: Date) {
+    const { restaurantId } = owner
+    const { cusId, reason } = given
+    await pin.check(owner, given.pin, now)
+    const declined = await database.asRestaurant(restaurantId, async (tx) => {
+      await lockMembership(tx, restaurantId, cusId)
+      return declineAll(tx, { restaurantId, cusId, reason, now })
+    })
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+    return { message: 'Declined. The guest reads your reason.', declined }
+  },
+
+  /**
+   * @throws {Failure} restaurant_not_found, not_joined, order_already_sent, requests_waiting,
+   *   requests_today, key_reused, program_paused
+   */
   async request(
     guest: Guest,
     given: Body<typeof requestOnlinePoints> & { idempotencyKey: string | null },
@@ -116,7 +144,7 @@ export const createOnlineRequests = ({
     const requestId = await database
       .asRestaurant(restaurantId, async (tx) => {
         const member = await lockMembership(tx, restaurantId, guest.cusId)
-        if (!member || member.left_at) fail('not_joined')
+        if (!isStillMember(member)) fail('not_joined')
         const key = given.idempotencyKey
         const earlier = key && (await queries.findByKey(tx, restaurantId, guest.cusId, key))
         if (earlier) {
@@ -127,6 +155,13 @@ export const createOnlineRequests = ({
           if (!isSame) fail('key_reused')
           return earlier.request_id
         }
+        await plan.require(tx, restaurantId, now, 'program_paused')
+        if (await queries.findGranted(tx, restaurantId, given.platform, orderKey))
+          fail('order_already_sent')
+        const asked = await queries.countAsked(tx, restaurantId, guest.cusId, beginOfDay(now))
+        if (asked.waiting >= mostWaiting) fail('requests_waiting')
+        if (asked.lately >= mostInADay)
+          fail('requests_today', { until: endOfDay(now).toISOString() })
         await confirmMembership(tx, restaurantId, guest.cusId)
         const id = newId()
         await queries.insertRequest(tx, {
@@ -143,23 +178,42 @@ export const createOnlineRequests = ({
         return id
       })
       .catch((error: unknown) => {
-        if (constraintOf(error) === 'online_request_order_once') fail('order_already_sent')
+        if (constraintOf(error) === 'online_request_asked_once') fail('order_already_sent')
         throw error
       })
     changes.publish(`restaurant:${restaurantId}`, `customer:${guest.cusId}`)
     return { message: `Sent to ${restaurant_name}. You see here when they decide.`, requestId }
   },
 
-  /** The customer leaves: what waits is declined. Comes after the membership is locked. */
-  async withdraw(tx: Tx, restaurantId: string, cusId: string, now: Date): Promise<void> {
-    for (const { request_id } of await queries.lockPendingOf(tx, restaurantId, cusId))
-      await queries.decide(tx, restaurantId, request_id, {
-        status: 'declined',
-        reason: 'The guest left the program.',
-        decided_at: now,
-      })
+  /** The customer is a member no more: what waits is declined. Comes after the membership is locked. */
+  async withdraw(tx: Tx, withdrawn: Declining): Promise<void> {
+    await declineAll(tx, withdrawn)
   },
+
+  /** The customer is erased. Comes after `withdraw`. */
+  forgetOrders: queries.forgetOrders,
 })
+
+const mostWaiting = 10
+const mostInADay = 20
+
+export interface Declining {
+  restaurantId: string
+  cusId: string
+  reason: string
+  now: Date
+}
+
+async function declineAll(tx: Tx, { restaurantId, cusId, reason, now }: Declining) {
+  const waiting = await queries.lockPendingOf(tx, restaurantId, cusId)
+  for (const { request_id } of waiting)
+    await queries.decide(tx, restaurantId, request_id, {
+      status: 'declined',
+      reason,
+      decided_at: now,
+    })
+  return waiting.length
+}
 
 export type OnlineRequests = ReturnType<typeof createOnlineRequests>
 

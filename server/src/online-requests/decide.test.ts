@@ -1,18 +1,16 @@
 import { giveOnlinePoints } from '@dobara/contract/online-requests'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldGuest } from '../testing/guest.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
+import { beforeEach, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldForEach()
 let owner: WorldOwner
 let asha: WorldGuest
 let request: Awaited<ReturnType<WorldOwner['requests']>>[number]
 beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-88' })
@@ -20,7 +18,6 @@ beforeEach(async () => {
   if (!waiting) throw new Error('the request did not arrive')
   request = waiting
 })
-afterAll(() => world.close())
 
 test('a granted request gives its points, and leaves the list', async () => {
   const granted = await owner.grant(request, 64)

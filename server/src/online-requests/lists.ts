@@ -1,23 +1,32 @@
 import { formatDate } from '@dobara/contract/dates'
+import { learned } from '../customers/learned.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
 import type { Guest, Owner } from '../session/authority.ts'
 import * as queries from './queries.ts'
 
 const ownShown = 200
+const pageSize = 200
 
-type Row = Awaited<ReturnType<typeof queries.listPending>>[number]
+type Row = Omit<Awaited<ReturnType<typeof queries.listPending>>[number], 'round'>
 
 export const createRequestLists = (database: Database) => ({
-  async pending(owner: Owner) {
+  async pending(owner: Owner, after: string | undefined) {
+    const place = after === undefined ? undefined : readCursor(after)
     const rows = await database.asRestaurant(owner.restaurantId, (tx) =>
-      queries.listPending(tx, owner.restaurantId),
+      queries.listPending(tx, owner.restaurantId, pageSize + 1, place),
     )
-    return rows.map(describeRequest)
+    const shown = rows.slice(0, pageSize)
+    const last = shown.at(-1)
+    return {
+      results: shown.map(describeRequest),
+      next: rows.length > pageSize && last ? `${last.round}_${last.request_id}` : null,
+    }
   },
 
-  /** What is pending and the last decided, as the restaurant document holds them. */
+  /** Everything pending and the last ones decided, as in the restaurant's document. */
   async forDocument(tx: Tx, restaurantId: string, decidedLimit: number) {
-    const pending = await queries.listPending(tx, restaurantId)
+    const pending = await queries.listPending(tx, restaurantId, pageSize)
     const decided = await queries.listLastDecided(tx, restaurantId, decidedLimit)
     return [...pending, ...decided].map((row) => ({
       ...describeRequest(row),
@@ -25,7 +34,7 @@ export const createRequestLists = (database: Database) => ({
     }))
   },
 
-  /** The last ones, or all of them. */
+  /** Lists the newest, or all where no limit is given. */
   async own(guest: Guest, limit: number | null = ownShown) {
     const rows = await database.asCustomer(guest.cusId, (tx) =>
       queries.listOwn(tx, guest.cusId, limit),
@@ -47,13 +56,22 @@ export const createRequestLists = (database: Database) => ({
 
 export type RequestLists = ReturnType<typeof createRequestLists>
 
-const describeRequest = (row: Row) => ({
-  requestId: row.request_id,
-  formattedDate: formatDate(row.created_at),
-  cusId: row.cus_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  platform: row.platform,
-  orderId: row.order_id,
-  billAmount: row.bill_amount,
-})
+function readCursor(cursor: string): queries.Place {
+  const [, round, requestId] =
+    /^(\d{1,6})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor) ?? []
+  return round && requestId ? { round: Number(round), requestId } : fail('malformed')
+}
+
+function describeRequest(row: Row) {
+  const { firstName, lastInitial } = learned(row.cus_id, row)
+  return {
+    requestId: row.request_id,
+    formattedDate: formatDate(row.created_at),
+    cusId: row.cus_id,
+    firstName,
+    lastName: lastInitial,
+    platform: row.platform,
+    orderId: row.order_id,
+    billAmount: row.bill_amount,
+  }
+}

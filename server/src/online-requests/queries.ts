@@ -1,6 +1,6 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { OnlineRequestTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { OnlineRequestTable } from '../platform/database/schema.ts'
 
 const columns = [
   'online_request.request_id',
@@ -24,16 +24,68 @@ const withMember = (tx: Tx, restaurantId: string) =>
         .onRef('membership.cus_id', '=', 'online_request.cus_id'),
     )
     .select(columns)
-    .select(['membership.first_name', 'membership.last_name'])
+    .select([
+      'membership.first_name',
+      'membership.last_name',
+      'membership.left_at',
+      'membership.joined_with',
+    ])
     .where('online_request.restaurant_id', '=', restaurantId)
 
-/** Oldest first. */
-export const listPending = (tx: Tx, restaurantId: string) =>
-  withMember(tx, restaurantId)
-    .where('online_request.status', '=', 'pending')
-    .orderBy('online_request.request_id')
-    .limit(500)
+/** Where a page ended: in which round, after which request of it. */
+export interface Place {
+  round: number
+  requestId: string
+}
+
+/**
+ * Every guest's oldest, then every guest's next, and so on: however many one guest sends, the others'
+ * stand on the first page. Within a round the oldest comes first.
+ */
+export const listPending = (tx: Tx, restaurantId: string, limit: number, after?: Place) =>
+  tx
+    .selectFrom(
+      withMember(tx, restaurantId)
+        .select(
+          sql<number>`row_number() over (partition by online_request.cus_id
+            order by online_request.request_id)`.as('round'),
+        )
+        .where('online_request.status', '=', 'pending')
+        .as('pending'),
+    )
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(round, request_id) > (${after?.round}::integer, ${after?.requestId}::uuid)`,
+      ),
+    )
+    .orderBy('round')
+    .orderBy('request_id')
+    .limit(limit)
     .execute()
+
+/** What a guest has waiting at a restaurant, and how much they asked for since. Comes after the lock. */
+export async function countAsked(tx: Tx, restaurantId: string, cusId: string, since: Date) {
+  const { waiting, lately } = await tx
+    .selectFrom('online_request')
+    .select(sql<number>`count(*) filter (where status = 'pending')`.as('waiting'))
+    .select(sql<number>`count(*) filter (where created_at >= ${since})`.as('lately'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .executeTakeFirstOrThrow()
+  return { waiting, lately }
+}
+
+/** Whether somebody was granted this order here. */
+export const findGranted = (tx: Tx, restaurantId: string, platform: string, orderKey: string) =>
+  tx
+    .selectFrom('online_request')
+    .select('request_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('platform', '=', platform as 'Swiggy')
+    .where('order_key', '=', orderKey)
+    .where('status', '=', 'granted')
+    .executeTakeFirst()
 
 export const listLastDecided = (tx: Tx, restaurantId: string, limit: number) =>
   withMember(tx, restaurantId)
@@ -42,7 +94,7 @@ export const listLastDecided = (tx: Tx, restaurantId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The cusId behind it, which never changes. */
+/** Finds the customer of a request, who never changes. */
 export const whoseRequest = async (tx: Tx, restaurantId: string, requestId: string) => {
   const request = await tx
     .selectFrom('online_request')
@@ -86,13 +138,17 @@ export const decide = (
     .where('request_id', '=', requestId)
     .execute()
 
-export const insertRequest = (
-  tx: Tx,
-  request: Omit<
-    Selectable<OnlineRequestTable>,
-    'status' | 'points' | 'reason' | 'decision_key' | 'decided_at'
-  >,
-) => tx.insertInto('online_request').values(request).execute()
+/** An order's number leads to its guest at the delivery app. */
+export const forgetOrders = (tx: Tx, restaurantId: string, cusId: string) =>
+  tx
+    .updateTable('online_request')
+    .set({ order_id: '', order_key: sql`request_id::text` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .execute()
+
+export const insertRequest = (tx: Tx, request: Insertable<OnlineRequestTable>) =>
+  tx.insertInto('online_request').values(request).execute()
 
 export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: string) =>
   tx

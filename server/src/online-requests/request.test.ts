@@ -1,21 +1,18 @@
-import { requestOnlinePoints } from '@dobara/contract/online-requests'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldGuest } from '../testing/guest.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { listPendingRequests, requestOnlinePoints } from '@dobara/contract/online-requests'
+import { guests } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
+import { beforeEach, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldForEach()
 let owner: WorldOwner
 let asha: WorldGuest
 beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)
 })
-afterAll(() => world.close())
 
 test('a request arrives at the restaurant, the oldest first', async () => {
   const farhan = await world.member(owner, guests.farhan)
@@ -32,7 +29,7 @@ test('a request arrives at the restaurant, the oldest first', async () => {
       formattedDate: '20 Nov 2026, 4:35 pm',
       cusId: asha.cusId,
       firstName: 'Asha',
-      lastName: 'Rao',
+      lastName: 'R',
       platform: 'Swiggy',
       orderId: '1722-99',
       billAmount: 1_250,
@@ -55,6 +52,8 @@ test('an order counts once at a restaurant, however its number is typed and whoe
   const refused = { status: 409, code: 'order_already_sent' }
   for (const orderId of ['AB1234', '#ab1234', 'ab-12 34', 'ab.12.34'])
     await expect(asha.orderedOnline(owner.resId, { orderId })).rejects.toMatchObject(refused)
+  const [request] = await owner.requests()
+  await owner.grant(request ?? { requestId: '' }, 60)
   await expect(farhan.orderedOnline(owner.resId, { orderId: 'AB1234' })).rejects.toMatchObject(
     refused,
   )
@@ -63,17 +62,73 @@ test('an order counts once at a restaurant, however its number is typed and whoe
   const outsider = await world.outsider()
   await asha.join(outsider.resId)
   await asha.orderedOnline(outsider.resId, { orderId: 'AB1234' })
-  expect(await owner.requests()).toHaveLength(2)
+  expect(await owner.requests()).toHaveLength(1)
 })
 
-test('of ten people who send one order at once, one has it', async () => {
+test('of two guests who send one order at once, each asks once, and one is granted it', async () => {
   const farhan = await world.member(owner, guests.farhan)
   const ends = await Promise.allSettled(
     times(10, (index) => (index % 2 ? asha : farhan).orderedOnline(owner.resId, { orderId: '7' })),
   )
   const codes = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
-  expect(codes).toEqual(Array(9).fill('order_already_sent'))
-  expect(await owner.requests()).toHaveLength(1)
+  expect(codes).toEqual(Array(8).fill('order_already_sent'))
+  const both = await owner.requests()
+  expect(both).toHaveLength(2)
+  const grants = await Promise.allSettled(both.map((request) => owner.grant(request, 60)))
+  expect(grants.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const grant of grants)
+    if (grant.status === 'rejected')
+      expect(grant.reason).toMatchObject({ status: 409, code: 'order_already_given' })
+  const meera = await world.member(owner, guests.meera)
+  await expect(meera.orderedOnline(owner.resId, { orderId: '7' })).rejects.toMatchObject({
+    code: 'order_already_sent',
+  })
+})
+
+test('one guest has ten requests waiting and asks twenty times a day, and blinds nobody', async () => {
+  const sent = await Promise.allSettled(
+    times(40, (n) => asha.orderedOnline(owner.resId, { orderId: `A-${n}` })),
+  )
+  const codes = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+  expect(codes).toEqual(Array(30).fill('requests_waiting'))
+  const farhan = await world.member(owner, guests.farhan)
+  await farhan.orderedOnline(owner.resId, { orderId: 'A-1' })
+  expect((await owner.requests()).slice(0, 2).map(({ cusId }) => cusId)).toEqual([
+    asha.cusId,
+    farhan.cusId,
+  ])
+
+  await expect(owner.declineAllOf(asha.cusId, 'No', { pin: '0000' })).rejects.toMatchObject({
+    code: 'wrong_pin',
+  })
+  expect(await owner.declineAllOf(asha.cusId, 'No such orders')).toMatchObject({ declined: 10 })
+  expect(await owner.requests()).toMatchObject([{ cusId: farhan.cusId }])
+  expect(await asha.requests()).toMatchObject(Array(10).fill({ reason: 'No such orders' }))
+
+  for (let n = 40; n < 50; n++) await asha.orderedOnline(owner.resId, { orderId: `A-${n}` })
+  await owner.declineAllOf(asha.cusId, 'No such orders')
+  await expect(asha.orderedOnline(owner.resId, { orderId: 'A-50' })).rejects.toMatchObject({
+    status: 409,
+    code: 'requests_today',
+  })
+  world.clock.pass(86_400)
+  await asha.orderedOnline(owner.resId, { orderId: 'A-50' })
+})
+
+test('a long list comes page by page, every request once', async () => {
+  const crowd = await Promise.all(
+    times(25, (n) => world.member(owner, { ...guests.meera, phone: `+9199000009${10 + n}` })),
+  )
+  for (const guest of crowd)
+    await Promise.all(
+      times(10, (n) => guest.orderedOnline(owner.resId, { orderId: `${guest.cusId}-${n}` })),
+    )
+  const first = await owner.call(listPendingRequests, { query: {} })
+  const second = await owner.call(listPendingRequests, { query: { after: first.next ?? '' } })
+  expect([first.results.length, second.results.length, second.next]).toEqual([200, 50, null])
+  const all = [...first.results, ...second.results]
+  expect(new Set(all.map(({ requestId }) => requestId)).size).toBe(250)
+  expect(new Set(first.results.slice(0, 25).map(({ cusId }) => cusId)).size).toBe(25)
 })
 
 test('one submission sent ten times is one request; with other words it is refused', async () => {

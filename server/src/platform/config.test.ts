@@ -33,6 +33,9 @@ test('production starts with what it needs, and on https alone', () => {
     origin: 'https://dobara.test',
     sms: { gateway: 'msg91', authKey: 'key', templateId: 'template' },
   })
+  expect(() => readConfig({ ...production, ORIGIN: 'dobara.test' })).toThrow(
+    'ORIGIN: must be an address such as https://dobara.example.',
+  )
   expect(() => readConfig({ ...production, ORIGIN: 'http://dobara.test' })).toThrow(
     'ORIGIN must begin with https:// in production.',
   )
@@ -52,6 +55,19 @@ test('an empty setting is one that was not given', () => {
   expect(readConfig({ ...secrets, PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     databaseUrl: null,
+  })
+})
+
+test('outside production no other machine reaches us unless HOST says so', () => {
+  expect(readConfig(secrets).host).toBe('127.0.0.1')
+  expect(readConfig({ ...secrets, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readConfig(production).host).toBe('0.0.0.0')
+})
+
+test('mail passes encrypted in production', () => {
+  expect(readConfig(production).smtp).toMatchObject({ isTlsRequired: true })
+  expect(readConfig({ ...secrets, SMTP_URL: 'smtp://localhost' }).smtp).toMatchObject({
+    isTlsRequired: false,
   })
 })
 

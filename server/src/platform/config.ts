@@ -1,30 +1,42 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
-import { developmentSecrets } from './development-secrets.ts'
+import {
+  type BillingConfig,
+  billingFrom,
+  billingSettings,
+  neededForBilling,
+  sellerProblems,
+} from './billing-config.ts'
 import { StartProblem } from './start-problem.ts'
 
 export interface Config {
   isProduction: boolean
   host: string
   port: number
-  /** Where people reach us, without a slash at the end: https://dobara.example */
+  /** The product's public address, without a slash at the end: https://dobara.example */
   origin: string
-  /** Null: the embedded PostgreSQL in the data folder. */
+  /** Perhaps with several hosts. Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null
   databaseConnections: number
   dataFolder: string
   /** The key in force first, then the one before it while a rotation lasts. */
   pinKeys: KeyObject[]
   identitySecret: string
-  /** Whose ID tokens are believed. Null: our own provider under /identity. */
+  /** The provider whose ID tokens are trusted. Null: our own, under /identity. */
   identityProvider: { issuer: string; audience: string; jwksUrl: string } | null
   sms: SmsConfig | null
   /** Null: messages go to the outbox. */
-  smtp: { url: string; from: string } | null
+  smtp: SmtpConfig | null
+  /** Null: nothing is charged, and nothing ends. */
+  billing: BillingConfig | null
   codesPerHour: number
   /** Work that a sign-in asks of a browser: 1000 takes a cheap phone about a second. */
   botCheckCost: number
   requestsPerMinute: number
+  /** Of one session; of one address four times as many. */
+  callsAtOnce: number
+  /** So many requests are worked on at once in one process; what comes on top is turned away at once. */
+  requestsAtOnce: number
   trustedProxies: number
   /** Opens /metrics to whoever sends it as a bearer token. Null: /metrics does not exist. */
   metricsToken: string | null
@@ -32,10 +44,17 @@ export interface Config {
 }
 
 export type SmsConfig =
-  | { gateway: 'msg91'; authKey: string; templateId: string }
+  | { gateway: 'msg91'; authKey: string; templateId: string; noticeTemplateId: string | null }
   | { gateway: 'twilio'; accountSid: string; authToken: string; from: string }
 
-/** Settings that cannot be worked with, one sentence each. */
+export interface SmtpConfig {
+  url: string
+  from: string
+  /** Nothing is sent before the connection is encrypted. */
+  isTlsRequired: boolean
+}
+
+/** The settings that cannot be used, one sentence each. */
 export class ConfigError extends StartProblem {
   override name = 'ConfigError'
 }
@@ -46,11 +65,16 @@ const secret = z.string().min(32, 'must have at least 32 characters')
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  ORIGIN: z.url('must be an address such as https://dobara.example').optional(),
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://dobara.example' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  // A list of several hosts is no valid URL, so it is not checked as one.
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(20),
   DATA_FOLDER: z.string().default(defaultDataFolder),
@@ -63,6 +87,7 @@ const Environment = z.object({
   SMS_GATEWAY: z.enum(['msg91', 'twilio']).optional(),
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
+  MSG91_NOTICE_TEMPLATE_ID: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
@@ -70,9 +95,12 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
     .optional(),
   MAIL_FROM: z.string().default('Dobara <hello@dobara.example>'),
+  ...billingSettings,
   CODES_PER_HOUR: wholeNumber(1000),
   BOT_CHECK_COST: wholeNumber(1000),
   REQUESTS_PER_MINUTE: wholeNumber(600),
+  CALLS_AT_ONCE: z.coerce.number().int().min(1).default(8),
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(320),
   TRUSTED_PROXIES: wholeNumber(0),
   METRICS_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -83,10 +111,12 @@ type Environment = z.infer<typeof Environment>
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 /** Reads the process's environment; secrets that it lacks are production's business alone. @throws {ConfigError} */
-export async function readProcessConfig(): Promise<Config> {
+export async function readProcessConfig(
+  secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
+): Promise<Config> {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const isProduction = given.NODE_ENV === 'production'
-  const kept = isProduction ? {} : await developmentSecrets(given.DATA_FOLDER ?? defaultDataFolder)
+  const kept = isProduction ? {} : await secretsIn(given.DATA_FOLDER ?? defaultDataFolder)
   return readConfig({ ...kept, ...given })
 }
 
@@ -102,9 +132,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    host: settings.HOST,
+    // Outside production everybody's codes are shown: to this machine alone, unless told.
+    host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
-    origin: settings.ORIGIN?.replace(/\/+$/, '') ?? `http://localhost:${settings.PORT}`,
+    origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     dataFolder: settings.DATA_FOLDER,
@@ -120,10 +151,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : null,
     sms: smsFrom(settings),
-    smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
+    smtp: settings.SMTP_URL
+      ? { url: settings.SMTP_URL, from: settings.MAIL_FROM, isTlsRequired: isProduction }
+      : null,
+    billing: billingFrom(settings),
     codesPerHour: settings.CODES_PER_HOUR,
     botCheckCost: settings.BOT_CHECK_COST,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    callsAtOnce: settings.CALLS_AT_ONCE,
+    requestsAtOnce: settings.REQUESTS_AT_ONCE,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
@@ -133,9 +169,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const sentenceFor = ({ path, message, code }: z.core.$ZodIssue) =>
   code === 'invalid_type' ? `${path.join('.')} is missing.` : `${path.join('.')}: ${message}.`
 
-/** What the chosen gateway, provider or production mode needs and was not given. */
+/** The settings that the chosen gateway, provider or production mode needs and that are missing. */
 function missingIn(settings: Environment): string[] {
-  const needs = (names: (keyof Environment)[], why: string) =>
+  const needs = (names: readonly (keyof Environment)[], why: string) =>
     names
       .filter((name) => settings[name] === undefined)
       .map((name) => `${name} is missing: ${why}.`)
@@ -147,6 +183,10 @@ function missingIn(settings: Environment): string[] {
     ...(settings.SMS_GATEWAY === 'twilio'
       ? needs(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], 'SMS_GATEWAY is twilio')
       : []),
+    ...(settings.RAZORPAY_KEY_ID
+      ? needs(neededForBilling, 'RAZORPAY_KEY_ID turns billing on')
+      : []),
+    ...sellerProblems(settings),
     ...(settings.IDENTITY_ISSUER
       ? needs(['IDENTITY_AUDIENCE', 'IDENTITY_JWKS_URL'], 'IDENTITY_ISSUER names another provider')
       : []),
@@ -172,6 +212,7 @@ function smsFrom(settings: Environment): SmsConfig | null {
         gateway: 'msg91',
         authKey: text('MSG91_AUTH_KEY'),
         templateId: text('MSG91_TEMPLATE_ID'),
+        noticeTemplateId: text('MSG91_NOTICE_TEMPLATE_ID') || null,
       }
     case 'twilio':
       return {

@@ -1,26 +1,31 @@
-import { type FailureCode, type FailureDetail, sentenceFor } from '@dobara/contract/failures'
+import {
+  type DetailsOf,
+  type FailureCode,
+  type FailureDetails,
+  sentenceFor,
+} from '@dobara/contract/failures'
+import { type FieldCode, fieldFailure } from '@dobara/contract/field-failures'
 
 /** An expected "no": the HTTP layer turns its code into a status and a sentence. */
-export class Failure extends Error {
+export class Failure<Code extends FailureCode = FailureCode> extends Error {
   override name = 'Failure'
-  readonly code: FailureCode
-  readonly detail: FailureDetail
-  readonly fields: Record<string, string> | undefined
+  readonly code: Code
+  readonly details: FailureDetails[keyof FailureDetails] | undefined
 
-  constructor(code: FailureCode, detail: FailureDetail = {}, fields?: Record<string, string>) {
-    super(sentenceFor(code, detail))
+  constructor(code: Code, ...details: DetailsOf<Code>) {
+    super(sentenceFor(code, ...details))
     this.code = code
-    this.detail = detail
-    this.fields = fields
+    this.details = details[0]
   }
 }
 
 /** @throws {Failure} always */
-export function fail(code: FailureCode, detail?: FailureDetail): never {
-  throw new Failure(code, detail)
+export function fail<Code extends FailureCode>(code: Code, ...details: DetailsOf<Code>): never {
+  throw new Failure(code, ...details)
 }
 
-/** Refuses input with a sentence for each field. @throws {Failure} always */
-export function failFields(fields: Record<string, string>): never {
-  throw new Failure('invalid', {}, fields)
+/** Refuses input, saying what is wrong with each field. @throws {Failure} always */
+export function failFields(wrong: Record<string, FieldCode>): never {
+  const fields = Object.entries(wrong).map(([name, code]) => [name, fieldFailure(code)])
+  throw new Failure('invalid', { fields: Object.fromEntries(fields) })
 }

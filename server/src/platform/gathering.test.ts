@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { times } from '@dobara/testing/times'
 import { expect, test } from 'vitest'
-import { times } from '../testing/times.ts'
 import { gather } from './gathering.ts'
 
-/** Work that ends when it is told to. */
+/** A job that ends when the test says so. */
 function heldWork() {
   const begun: { items: number[]; end: () => void; fail: (error: Error) => void }[] = []
   const together = (items: number[]) =>
@@ -48,4 +48,60 @@ test('what fails fails for those who went together, and the rest goes on', async
   await turn()
   begun[1]?.end()
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+})
+
+test('what is to be apart waits for its own alone, and goes together with its own', async () => {
+  const { begun, together } = heldWork()
+  const ask = gather({ together, most: 2, atOnce: 2, apart: (item: number) => item % 10 })
+  const answers = Promise.all([11, 21, 31, 42].map(ask))
+  await turn()
+  expect(begun.map(({ items }) => items)).toEqual([[11, 21], [42]])
+  begun[1]?.end()
+  await turn()
+  expect(begun).toHaveLength(2)
+  begun[0]?.end()
+  await turn()
+  expect(begun[2]?.items).toEqual([31])
+  begun[2]?.end()
+  expect(await answers).toEqual([110, 210, 310, 420])
+})
+
+test('a go that hangs keeps its own waiting and nobody else', async () => {
+  const { begun, together } = heldWork()
+  const ask = gather({ together, most: 8, atOnce: 1 })
+  void ask(1)
+  await turn()
+  const answer = ask(2)
+  await expect.poll(() => begun.length, { timeout: 1_000 }).toBe(2)
+  begun[1]?.end()
+  expect(await answer).toBe(20)
+  const next = ask(3)
+  await turn()
+  expect(begun[2]?.items).toEqual([3])
+  begun[0]?.end()
+  begun[2]?.end()
+  expect(await next).toBe(30)
+})
+
+test('a burst of one waits behind itself, and no more of it than is allowed', async () => {
+  const { begun, together } = heldWork()
+  const ask = gather({
+    together,
+    most: 2,
+    atOnce: 1,
+    of: (item) => (item < 100 ? 'burst' : 'other'),
+    mostOfOne: 5,
+  })
+  const burst = Promise.allSettled(times(6, (n) => ask(n)))
+  const other = ask(100)
+  await turn()
+  expect(begun[0]?.items).toEqual([0, 100])
+  begun[0]?.end()
+  expect(await other).toBe(1000)
+  for (const n of [1, 2]) {
+    await turn()
+    begun[n]?.end()
+  }
+  const refused = (await burst).filter(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'busy' } }])
 })

@@ -1,40 +1,91 @@
+import { fail } from './failure.ts'
+
 export interface Gathering<Item, Answer> {
   /** Does the work for all, and answers each at its own place. A rejection rejects all of them. */
   together(items: Item[]): Promise<Answer[]>
-  /** So many in one go. */
+  /** The largest number of jobs in one go. */
   most: number
-  /** So many goes under way at once. */
+  /** The largest number of goes at once. */
   atOnce: number
+  /** Says whose job this is. Jobs of one restaurant wait for each other; the restaurants take turns. */
+  of?: (item: Item) => string
+  /** The largest number of one restaurant's jobs that may wait; further ones are refused as busy. */
+  mostOfOne?: number
+  /** What is never in two goes at once, however late one of them is. */
+  apart?: (item: Item) => unknown
 }
 
+/** A go that takes longer keeps the others waiting no more: it may hang on a dead connection. */
+const lateMilliseconds = 500
+
 /**
- * Does work together that is asked for at the same moment, or while earlier work is under way.
- * Who is alone waits for nobody: nothing is held back in the hope of more.
+ * Does jobs together that arrive at the same moment, or while earlier ones are under way.
+ * A single job starts at once: none is held back to wait for others.
  */
-export function gather<Item, Answer>({ together, most, atOnce }: Gathering<Item, Answer>) {
-  const waiting: Waiting<Item, Answer>[] = []
+export function gather<Item, Answer>({
+  together,
+  most,
+  atOnce,
+  of = () => '',
+  mostOfOne = Number.POSITIVE_INFINITY,
+  apart,
+}: Gathering<Item, Answer>) {
+  const lanes = new Map<string, Waiting<Item, Answer>[]>()
+  const inUse = new Set<unknown>()
   let underWay = 0
   let isDue = false
 
   const go = async (group: Waiting<Item, Answer>[]) => {
+    let isCounted = true
+    const makeRoom = () => {
+      if (isCounted) underWay--
+      isCounted = false
+      goOn()
+    }
     underWay++
+    const used = apart ? new Set(group.map(({ item }) => apart(item))) : []
+    for (const one of used) inUse.add(one)
+    const late = setTimeout(makeRoom, lateMilliseconds)
     try {
       const answers = await together(group.map(({ item }) => item))
       for (const [n, { resolve }] of group.entries()) resolve(answers[n] as Answer)
     } catch (error) {
       for (const { reject } of group) reject(error)
     }
-    underWay--
-    goOn()
+    clearTimeout(late)
+    for (const one of used) inUse.delete(one)
+    makeRoom()
   }
   const goOn = () => {
     isDue = false
-    while (waiting.length > 0 && underWay < atOnce) void go(waiting.splice(0, most))
+    while (lanes.size > 0 && underWay < atOnce) {
+      const group = nextGroup()
+      if (group.length === 0) return
+      void go(group)
+    }
+  }
+  const isFree = ({ item }: Waiting<Item, Answer>) => !apart || !inUse.has(apart(item))
+  /** One of each in turn: a lane that is put back comes round again. */
+  const nextGroup = () => {
+    const group: Waiting<Item, Answer>[] = []
+    for (const [key, lane] of lanes) {
+      if (group.length === most) break
+      const next = lane.findIndex(isFree)
+      if (next === -1) continue
+      group.push(...lane.splice(next, 1))
+      lanes.delete(key)
+      if (lane.length > 0) lanes.set(key, lane)
+    }
+    return group
   }
 
   return (item: Item): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      const key = of(item)
+      const lane = lanes.get(key) ?? []
+      if (lane.length >= mostOfOne) fail('busy')
+      lane.push({ item, resolve, reject })
+      lanes.set(key, lane)
       if (isDue) return
       isDue = true
       // After everything that this turn of the event loop has read.

@@ -1,3 +1,6 @@
+import type { PlanRule } from '../billing/plan.ts'
+import { learned } from '../customers/learned.ts'
+import { endOfDay } from '../customers/rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
@@ -8,16 +11,9 @@ import type { Guest, Owner, RecalledOwner } from '../session/authority.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-together.ts'
 import { appendEntry } from './ledger.ts'
-import { lockMembership, restoreLastVisit, undoJoining } from './membership.ts'
+import { lockMembership, undoJoining } from './membership.ts'
 import * as queries from './queries.ts'
-import {
-  counted,
-  gaveMessage,
-  lastInitial,
-  shortName,
-  tookBackMessage,
-  undoUntil,
-} from './rules.ts'
+import { counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
 
 interface Give {
   cusId: string
@@ -34,6 +30,7 @@ export interface PointsParts {
   pin: Pin
   restaurants: Restaurants
   changes: Changes
+  plan: PlanRule
 }
 
 export const createPoints = ({
@@ -43,11 +40,12 @@ export const createPoints = ({
   pin,
   restaurants,
   changes,
+  plan,
 }: PointsParts) => ({
   /**
    * Gives points for a visit, exactly once for each idempotency key.
-   * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, key_reused, balance_too_high,
-   *   are_you_sure with what makes it worth a second look
+   * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left, plan_ended,
+   *   too_many_strangers, key_reused, balance_too_high, are_you_sure with what makes it worth a second look
    */
   async give(recalled: RecalledOwner, given: Give, now: Date) {
     const { cusId, points, pin: digits, isSure = false, idempotencyKey } = given
@@ -63,23 +61,28 @@ export const createPoints = ({
       now,
       cautions: await cautions.about(recalled, cusId, points, now),
       isSure,
+      isBilled: plan.counts,
     }
     let row = await giving.usual(award)
     if (!row) {
       await recalled.confirm()
+      await pin.check(recalled, digits, now)
       row = await giving.any(award)
     }
     if (row.outcome === 'are_you_sure') fail('are_you_sure', { cautions: row.cautions })
-    if (row.outcome === 'key_reused' || row.outcome === 'customer_not_found') fail(row.outcome)
-    else requirePin({ outcome: row.outcome, until: row.until })
+    if (row.outcome === 'too_many_strangers')
+      fail(row.outcome, { until: endOfDay(now).toISOString() })
+    if (queries.isPlainRefusal(row.outcome)) fail(row.outcome)
+    requirePin({ outcome: row.outcome, until: row.until })
 
     changes.publish(`customer:${cusId}`)
-    const name = shortName(row.first_name, row.last_name)
+    const { name, firstName, lastInitial } = learned(cusId, row)
     return {
       message: gaveMessage(row.points, name, row.balance),
       entryId: row.entry_id,
-      firstName: row.first_name,
-      lastInitial: lastInitial(row.last_name),
+      cusId,
+      firstName,
+      lastInitial,
       points: row.points,
       balance: row.balance,
       signUpBonus: row.bonus,
@@ -89,7 +92,7 @@ export const createPoints = ({
 
   /**
    * Takes back an award that this very sign-in gave in the last minute; a repeat answers the same.
-   * Who joined by it and did nothing since is no member again, as if the ID had never been typed.
+   * A customer who joined by it and did nothing since is no member again; they themselves see both entries.
    * @throws {Failure} entry_not_found, undo_too_late, points_spent
    */
   async undo(owner: Owner, entryId: string, now: Date) {
@@ -100,27 +103,26 @@ export const createPoints = ({
         return fail('entry_not_found')
       const member = await lockMembership(tx, restaurantId, entry.cus_id)
       if (!member) return fail('entry_not_found')
-      const name = shortName(member.first_name, member.last_name)
+      const { name } = learned(entry.cus_id, member)
       const done = await queries.findReversal(tx, restaurantId, entryId)
       if (done) return { entry, name, balance: member.balance }
       if (now > undoUntil(entry.created_at)) fail('undo_too_late')
 
       const takeBack = (target: { entry_id: string; points: number }) =>
         appendEntry(tx, {
-          restaurantId,
-          cusId: entry.cus_id,
+          restaurant_id: restaurantId,
+          cus_id: entry.cus_id,
           kind: 'reversal',
           points: -target.points,
           cause: 'Taken back',
           reverses: target.entry_id,
-          sessionId,
-          now,
+          session_id: sessionId,
+          created_at: now,
         })
-      let { balance_after: balance } = await takeBack(entry)
-      await restoreLastVisit(tx, restaurantId, entry.cus_id)
+      let balance = await takeBack(entry)
       if (member.joined_with === entryId && member.entry_count === entry.number) {
         const bonus = await queries.findBonusOf(tx, restaurantId, entryId)
-        if (bonus) balance = (await takeBack(bonus)).balance_after
+        if (bonus) balance = await takeBack(bonus)
         await undoJoining(tx, restaurantId, entry.cus_id, { tookBonusBack: Boolean(bonus), now })
       }
       return { entry, name, balance }
@@ -136,9 +138,12 @@ export const createPoints = ({
   async join(guest: Guest, resId: string, now: Date) {
     const program = await restaurants.programByResId(resId)
     const restaurantId = program.restaurant_id
-    const { bonus, balance } = await database.asRestaurant(restaurantId, (tx) =>
-      queries.joinProgram(tx, { restaurantId, cusId: guest.cusId, bonusEntryId: newId(), now }),
-    )
+    const { bonus, balance } = await database.asRestaurant(restaurantId, async (tx) => {
+      await restaurants.holdOpen(tx, restaurantId)
+      await plan.require(tx, restaurantId, now, 'program_paused')
+      const { cusId } = guest
+      return queries.joinProgram(tx, { restaurantId, cusId, bonusEntryId: newId(), now })
+    })
     if (bonus === null) return fail('customer_not_found')
     changes.publish(`customer:${guest.cusId}`)
     const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''

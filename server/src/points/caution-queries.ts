@@ -16,7 +16,10 @@ export async function usualPoints(tx: Tx, restaurantId: string): Promise<number 
   return rows[0]?.usual ?? null
 }
 
-/** The cards of whoever signs in as this owner, or has the number that the restaurant gave. */
+/**
+ * The cards of whoever signs in as this owner, or has proved the number that the owner has proved. What is
+ * written in a profile is no proof: whoever wrote another's number there would learn which card is theirs.
+ */
 export async function listOwnCusIds(
   tx: Tx,
   restaurantId: string,
@@ -25,6 +28,6 @@ export async function listOwnCusIds(
   const { rows } = await sql<{ cus_id: string }>`
     select c.cus_id from customer c join account a using (uid)
     where a.role = 'customer' and (a.subject = ${subject} or a.phone_number =
-      (select phone from restaurant where restaurant_id = ${restaurantId}))`.execute(tx)
+      (select phone_number from account where uid = ${restaurantId}))`.execute(tx)
   return rows.map((row) => row.cus_id)
 }

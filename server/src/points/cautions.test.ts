@@ -1,14 +1,14 @@
 import type { Refusal } from '@dobara/contract/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guests, spiceRoute } from '../testing/cast.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { giveInStorePoints } from '@dobara/contract/points'
+import { getResId, saveRestaurant } from '@dobara/contract/restaurants'
+import { restaurantSession } from '@dobara/contract/session'
+import { guests, spiceRoute } from '@dobara/testing/cast'
+import { createOwner } from '@dobara/testing/owner'
+import { times } from '@dobara/testing/times'
+import { openWorldOnce } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldOnce()
 
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
@@ -25,7 +25,7 @@ test('the fourth award of a day to one customer asks whether the owner is sure, 
   expect(refusal).toMatchObject({
     code: 'are_you_sure',
     status: 409,
-    cautions: ['many_today'],
+    details: { cautions: ['many_today'] },
     message: 'Are you sure? This customer got points 3 times today.',
   })
   expect(await owner.balanceOf(asha.cusId)).toBe(260)
@@ -51,6 +51,20 @@ test('the day is India’s, and what was taken back does not count', async () =>
   world.clock.now = day
 })
 
+test('awards of the evening before do not count after midnight', async () => {
+  const owner = await world.owner({ phone: '+919811100006' })
+  const asha = await world.member(owner, guests.asha)
+  const day = world.clock.now
+  world.clock.now = new Date('2026-11-20T18:20:00Z') // ten to midnight in Mumbai
+  for (const points of [10, 20, 30]) await owner.give(asha.cusId, points, { isSure: false })
+  world.clock.pass(15 * 60)
+  for (const points of [40, 50, 60]) await owner.give(asha.cusId, points, { isSure: false })
+  expect(await refusalOf(owner.give(asha.cusId, 70, { isSure: false }))).toMatchObject({
+    details: { cautions: ['many_today'] },
+  })
+  world.clock.now = day
+})
+
 test('an award to the owner’s own card asks, to another’s it does not', async () => {
   const owner = await world.owner({ phone: '+919811100003' })
   const card = await world.guest({
@@ -59,11 +73,25 @@ test('an award to the owner’s own card asks, to another’s it does not', asyn
     phone: '+919811100003',
   })
   expect(await refusalOf(owner.give(card.cusId, 10, { isSure: false }))).toMatchObject({
-    cautions: ['own_number'],
+    details: { cautions: ['own_number'] },
     message: 'Are you sure? This customer ID belongs to your own number.',
   })
   const stranger = await world.guest(guests.farhan)
   expect(await refusalOf(owner.give(stranger.cusId, 10, { isSure: false }))).toBeNull()
+})
+
+test("another's number, written as the restaurant's own, does not tell whose card is whose", async () => {
+  const target = await world.guest({ ...guests.asha, phone: '+919811100013' })
+  const { call, ...browser } = world.visitor()
+  const email = 'stranger@example.com'
+  const claims = { email_verified: true }
+  const idToken = await world.provider.tokenFor({ email, now: world.clock.now, claims })
+  await call(restaurantSession.signup, { body: { idToken } })
+  const profile = { ...spiceRoute, phone: '+919811100013' }
+  await call(saveRestaurant, { body: profile })
+  const { resId } = await call(getResId)
+  const stranger = createOwner({ call, ...browser }, profile, resId)
+  expect(await refusalOf(stranger.give(target.cusId, 10, { isSure: false }))).toBeNull()
 })
 
 test('an amount far above the habit asks, once there is a habit', async () => {
@@ -73,7 +101,7 @@ test('an amount far above the habit asks, once there is a habit', async () => {
   await Promise.all(times(25, () => owner.give(asha.cusId, 80)))
   world.clock.pass(11 * 60)
   const refusal = await refusalOf(owner.give(asha.cusId, 401, { isSure: false }))
-  expect(refusal).toMatchObject({ cautions: ['unusual_amount', 'many_today'] })
+  expect(refusal).toMatchObject({ details: { cautions: ['unusual_amount', 'many_today'] } })
   world.clock.pass(86_400)
   expect(await refusalOf(owner.give(asha.cusId, 400, { isSure: false }))).toBeNull()
 })
@@ -88,4 +116,27 @@ test('a repeat of what was given asks nothing', async () => {
   await Promise.all(times(3, () => owner.give(asha.cusId, 10)))
   const given = await owner.give(asha.cusId, 10, { idempotencyKey })
   expect(await owner.give(asha.cusId, 10, { idempotencyKey, isSure: false })).toEqual(given)
+})
+
+test('who does not say to be sure is asked', async () => {
+  const owner = await world.owner({ phone: '+919811100007' })
+  const asha = await world.member(owner, guests.asha)
+  await Promise.all(times(3, () => owner.give(asha.cusId, 10)))
+  const { cusId, pin } = { cusId: asha.cusId, pin: owner.profile.pin }
+  await expect(
+    owner.call(giveInStorePoints, { body: { cusId, points: 10, pin } }),
+  ).rejects.toMatchObject({ code: 'are_you_sure' })
+})
+
+test('a habit is read once in ten minutes, so awards do not pay for it', async () => {
+  const owner = await world.owner({ phone: '+919811100008' })
+  const asha = await world.member(owner, guests.asha)
+  await owner.give(asha.cusId, 80)
+  await Promise.all(times(25, () => owner.give(asha.cusId, 80)))
+  const farhan = await world.member(owner, guests.farhan)
+  expect(await refusalOf(owner.give(farhan.cusId, 401, { isSure: false }))).toBeNull()
+  world.clock.pass(10 * 60)
+  expect(await refusalOf(owner.give(farhan.cusId, 401, { isSure: false }))).toMatchObject({
+    details: { cautions: ['unusual_amount'] },
+  })
 })

@@ -18,7 +18,7 @@ const staleMilliseconds = 10 * 60_000
 const habitsKept = 10_000
 
 /**
- * What makes an award worth a second look, by what the restaurant usually does. Habits change slowly,
+ * Finds what makes an award worth a second look, given the restaurant's habits. Habits change slowly,
  * so each instance reads a restaurant's once in ten minutes and the award pays nothing for it.
  */
 export function createCautions(database: Database) {

@@ -1,17 +1,17 @@
 import { checkDigit } from '@dobara/contract/check-digit'
+import { guests } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { times } from '@dobara/testing/times'
+import { openWorldOnce } from '@dobara/testing/world'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
 
-let world: World
+const world = openWorldOnce()
 let database: pg.Client
 let owner: WorldOwner
 let outsider: WorldOwner
 beforeAll(async () => {
-  world = await openWorld()
   database = new pg.Client({ connectionString: world.databaseUrl })
   await database.connect()
   owner = await world.owner()
@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.end()
-  await world.close()
 })
 
 const reasonsOf = (answers: PromiseSettledResult<unknown>[]) =>
@@ -28,13 +27,18 @@ const reasonsOf = (answers: PromiseSettledResult<unknown>[]) =>
 test('awards of two restaurants at one moment share transactions, and each is its own', async () => {
   const asha = await world.member(owner, guests.asha)
   const farhan = await world.member(outsider, guests.farhan)
+  // The PIN is proved by itself, before awards with it go together.
+  await Promise.all([owner.give(asha.cusId, 10), outsider.give(farhan.cusId, 7)])
+  // Each restaurant's habit has been read already, so no award waits for that.
+  const regular = await world.member(owner, { ...guests.asha, phone: '+919900000021' }, 1)
+  await outsider.give(regular.cusId, 1)
   const answers = await Promise.all(
     times(30, (n) => (n % 2 ? outsider.give(farhan.cusId, 7) : owner.give(asha.cusId, 10))),
   )
   expect(answers.map(({ points }) => points)).toEqual(answers.map((_, n) => (n % 2 ? 7 : 10)))
-  expect(await owner.balanceOf(asha.cusId)).toBe(350)
-  expect(await outsider.balanceOf(farhan.cusId)).toBe(155)
-  expect(await owner.entriesOf(asha.cusId)).toHaveLength(16)
+  expect(await owner.balanceOf(asha.cusId)).toBe(360)
+  expect(await outsider.balanceOf(farhan.cusId)).toBe(162)
+  expect(await owner.entriesOf(asha.cusId)).toHaveLength(17)
   await expect(owner.entriesOf(farhan.cusId)).rejects.toMatchObject({ code: 'not_a_member' })
   const { rows } = await database.query(
     `select from points_entry where kind = 'in_store' and points in (7, 10)
@@ -57,10 +61,11 @@ test('one that cannot be given takes no other with it, and a wrong PIN stays cou
   expect(reasonsOf(answers)).toEqual(['balance_too_high', 'wrong_pin', 'customer_not_found'])
   expect(await owner.balanceOf(meera.cusId)).toBe(400)
   const { rows } = await database.query(
-    'select pin_failures from restaurant join program using (restaurant_id) where res_id = $1',
+    `select kind from pin_event join program using (restaurant_id) where res_id = $1
+     order by number desc limit 1`,
     [outsider.resId],
   )
-  expect(rows).toEqual([{ pin_failures: 1 }])
+  expect(rows).toEqual([{ kind: 'wrong' }])
 })
 
 test('who waits for a lock holds nobody up, and is served when it is free', async () => {
@@ -90,4 +95,45 @@ test('the same submission twice at one moment is one award', async () => {
   ])
   expect(one).toEqual(two)
   expect(await owner.entriesOf(twice.cusId)).toHaveLength(2)
+})
+
+test('an award that the database cannot order is tried four times, and then the phone is told', async () => {
+  const asha = await world.member(owner, { ...guests.asha, phone: '+919900000081' })
+  await database.query(`create sequence tries;
+    create function refuse() returns trigger language plpgsql as $$ begin
+      perform nextval('tries');
+      raise exception 'out of order' using errcode = 'serialization_failure';
+    end $$;
+    grant usage on sequence tries to dobara_app;
+    create trigger refuse before insert on points_entry for each row execute function refuse()`)
+  const refused = owner.give(asha.cusId, 10)
+  await expect(refused).rejects.toMatchObject({ code: 'busy' })
+  const { rows } = await database.query('select last_value::integer as tries from tries')
+  await database.query(
+    'drop trigger refuse on points_entry; drop function refuse; drop sequence tries',
+  )
+  // Once among others, then four times alone.
+  expect(rows).toEqual([{ tries: 5 }])
+  expect(await owner.balanceOf(asha.cusId)).toBe(200)
+})
+
+test('one key for two guests at one moment undoes nobody else', async () => {
+  const people = []
+  for (let n = 0; n < 14; n++)
+    people.push(await world.member(owner, { ...guests.asha, phone: `+9199000000${60 + n}` }))
+  const [one, two, ...others] = people as [WorldGuest, WorldGuest, ...WorldGuest[]]
+  const idempotencyKey = 'for-two-guests'
+  const answers = await Promise.allSettled([
+    owner.give(one.cusId, 13, { idempotencyKey }),
+    owner.give(two.cusId, 13, { idempotencyKey }),
+    ...others.map(({ cusId }) => owner.give(cusId, 13)),
+  ])
+  expect(reasonsOf(answers)).toEqual(['key_reused'])
+  const { rows } = await database.query<{ transactions: number }>(
+    `select count(distinct xmin::text)::integer as transactions from points_entry
+     where cus_id = any ($1) and kind = 'in_store'`,
+    [others.map(({ cusId }) => cusId)],
+  )
+  // A group that one of them undoes is given one by one.
+  expect(rows[0]?.transactions).toBeLessThan(others.length / 2)
 })

@@ -1,31 +1,32 @@
 import { restaurantSession } from '@dobara/contract/session'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests } from '@dobara/testing/cast'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { openWorldOnce } from '@dobara/testing/world'
+import { beforeAll, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldOnce()
 let owner: WorldOwner
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.owner()
 })
-afterAll(() => world.close())
 
 test('points are given, the first ones with the bonus', async () => {
   const asha = await world.guest(guests.asha)
   const first = await owner.give(asha.cusId, 120)
   expect(first).toMatchObject({
-    message: 'Gave 120 points to Asha R. Balance 320.',
-    firstName: 'Asha',
-    lastInitial: 'R',
+    message: `Gave 120 points to New guest ••${asha.cusId.slice(-4)}. Balance 320.`,
+    firstName: '',
+    lastInitial: '',
     points: 120,
     balance: 320,
     signUpBonus: 200,
     undoUntil: new Date(world.clock.now.getTime() + 60_000).toISOString(),
   })
+  await asha.join(owner.resId)
   expect(await owner.give(asha.cusId, 1)).toMatchObject({
     message: 'Gave 1 point to Asha R. Balance 321.',
+    firstName: 'Asha',
+    lastInitial: 'R',
     signUpBonus: 0,
   })
   const entries = await owner.entriesOf(asha.cusId)
@@ -96,7 +97,12 @@ test("another restaurant's points are its own", async () => {
 })
 
 test('a balance has a ceiling; what does not fit under it is refused whole', async () => {
-  const rich = await world.owner({ phone: '+919812345690', signUpBonus: 1_000_000, pin: '9090' })
+  const rich = await world.owner({
+    phone: '+919812345690',
+    minimumSpend: 1_000_000,
+    signUpBonus: 999_999,
+    pin: '9083',
+  })
   const guest = await world.member(rich, { ...guests.farhan, phone: '+919900000013' })
   const { uid } = await rich.call(restaurantSession.me)
   await world.database.asRestaurant(uid, (tx) =>

@@ -1,20 +1,18 @@
 import { listOwnEntries } from '@dobara/contract/customers'
 import { listCustomerEntries } from '@dobara/contract/points'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldGuest } from '../testing/guest.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { openWorldOnce } from '@dobara/testing/world'
+import { beforeAll, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldOnce()
 let owner: WorldOwner
 let asha: WorldGuest
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)
 })
-afterAll(() => world.close())
 
 test('both sides see every entry once, page by page, the newest first', async () => {
   for (let award = 1; award <= 110; award++) await owner.give(asha.cusId, award)
@@ -70,3 +68,12 @@ test.each(['', 'nonsense', '-1', 'zzzzzzzzzz', '_'])(
     expect(answer.status ?? 200).toBeLessThan(500)
   },
 )
+
+test('a last page that is full has no next', async () => {
+  const farhan = await world.member(owner, guests.farhan)
+  for (let award = 1; award <= 49; award++) await owner.give(farhan.cusId, award)
+  const params = { cusId: farhan.cusId }
+  const page = await owner.call(listCustomerEntries, { params, query: {} })
+  expect(page.results).toHaveLength(50)
+  expect(page.next).toBe(null)
+})

@@ -1,4 +1,7 @@
 import { formatDate } from '@dobara/contract/dates'
+import { EntryKind } from '@dobara/contract/points'
+import { standingOf } from '../customers/learned.ts'
+import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
@@ -7,7 +10,7 @@ import { findMembership } from './membership.ts'
 import * as queries from './queries.ts'
 
 const pageSize = 50
-/** Above every entry's number. */
+/** Higher than every entry's number. */
 const newest = 2 ** 31 - 1
 
 export const createHistory = (database: Database, restaurants: Restaurants) => ({
@@ -15,7 +18,7 @@ export const createHistory = (database: Database, restaurants: Restaurants) => (
   async ofCustomer(owner: Owner, cusId: string, after: string | undefined) {
     return database.asRestaurant(owner.restaurantId, async (tx) => {
       const member = await findMembership(tx, owner.restaurantId, cusId)
-      if (!member || member.left_at) fail('not_a_member')
+      if (!isStillMember(member)) fail('not_a_member')
       return page(tx, owner.restaurantId, cusId, after)
     })
   },
@@ -25,7 +28,7 @@ export const createHistory = (database: Database, restaurants: Restaurants) => (
     const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
     return database.asCustomer(guest.cusId, async (tx) => {
       const member = await findMembership(tx, restaurantId, guest.cusId)
-      if (!member || member.left_at) fail('not_joined')
+      if (!member || standingOf(member) === 'left') fail('not_joined')
       return page(tx, restaurantId, guest.cusId, after)
     })
   },
@@ -53,7 +56,8 @@ type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
 
 const describeEntry = (row: EntryRow) => ({
   entryId: row.entry_id,
-  kind: row.kind,
+  // The ledger has room for kinds that nothing writes yet, and the API does not carry.
+  kind: EntryKind.parse(row.kind),
   points: row.points,
   balanceAfter: row.balance_after,
   cause: row.cause,

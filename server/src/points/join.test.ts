@@ -1,17 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests } from '@dobara/testing/cast'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
+import { beforeEach, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldForEach()
 let owner: WorldOwner
 beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
   owner = await world.owner()
 })
-afterAll(() => world.close())
 
 test('joining brings the bonus and the progress', async () => {
   const asha = await world.guest(guests.asha)
@@ -74,4 +72,12 @@ test('where there is no restaurant there is nothing to join', async () => {
     status: 400,
     message: 'A restaurant code has 6 letters and digits.',
   })
+})
+
+test('who leaves leaves no name with the restaurant', async () => {
+  const asha = await world.guest(guests.asha)
+  await asha.join(owner.resId)
+  await asha.leave(owner.resId)
+  const names = 'select first_name, last_name from membership'
+  expect(await asSuperuser(world.databaseUrl, names)).toEqual([{ first_name: '', last_name: '' }])
 })

@@ -1,37 +1,29 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { PointsEntryTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
-import type { EntryKind, PointsEntry } from '../platform/database/schema.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 
-export interface NewEntry {
-  restaurantId: string
-  cusId: string
-  kind: EntryKind
-  /** Signed, whole. */
-  points: number
-  cause: string
-  /** The request or claim behind it; one entry of a kind for each. */
-  sourceId?: string
-  reverses?: string
-  sessionId?: string
-  now: Date
-}
+type EntryColumns = Insertable<PointsEntryTable>
+export type EntryKind = EntryColumns['kind']
+
+/** An entry by its columns, without those that the ledger sets: ID, number and balance. */
+export type NewEntry = Omit<EntryColumns, 'entry_id' | 'number' | 'balance_after'>
 
 /**
- * Adds an entry and moves the balance, both or neither. The membership stays locked until the
- * transaction ends, so two phones cannot spend the same points.
+ * Adds an entry and moves the balance and the visits, all or nothing, and returns the balance. The
+ * membership stays locked until the transaction ends, so two phones cannot spend the same points.
  * @throws {Failure} points_spent when the balance would fall below nothing, balance_too_high
  */
-export async function appendEntry(tx: Tx, entry: NewEntry): Promise<PointsEntry> {
-  const { rows } = await sql<PointsEntry>`select * from append_entry(${entry.restaurantId},
-    ${entry.cusId}, ${newId()}, ${entry.kind}, ${entry.points}, ${entry.cause},
-    ${entry.sourceId ?? null}, ${entry.reverses ?? null}, ${entry.sessionId ?? null}, null,
-    ${entry.now})`
+export async function appendEntry(tx: Tx, entry: NewEntry): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`select append_entry(${JSON.stringify({
+    ...entry,
+    entry_id: newId(),
+  })}) as balance`
     .execute(tx)
     .catch(refuseImpossibleBalance)
-  return rows[0] as PointsEntry
+  return rows[0]?.balance as number
 }
 
 /** Turns the schema's defence of the balance into the sentence for people; throws the rest on. */
@@ -51,7 +43,15 @@ export const entryOfSource = (tx: Tx, restaurantId: string, sourceId: string, ki
         .onRef('membership.restaurant_id', '=', 'points_entry.restaurant_id')
         .onRef('membership.cus_id', '=', 'points_entry.cus_id'),
     )
-    .select(['entry_id', 'points', 'balance_after', 'first_name', 'last_name'])
+    .select([
+      'entry_id',
+      'points',
+      'balance_after',
+      'first_name',
+      'last_name',
+      'left_at',
+      'joined_with',
+    ])
     .where('points_entry.restaurant_id', '=', restaurantId)
     .where('source_id', '=', sourceId)
     .where('kind', '=', kind)

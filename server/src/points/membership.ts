@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Schema } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 const membership = (tx: Tx, restaurantId: string, cusId: string) =>
@@ -11,54 +12,58 @@ const membership = (tx: Tx, restaurantId: string, cusId: string) =>
 export const findMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   membership(tx, restaurantId, cusId).executeTakeFirst()
 
-/** Until the transaction ends nobody else moves this customer's points here. */
+/** Locks the membership: until the transaction ends nobody else moves this customer's points here. */
 export const lockMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   membership(tx, restaurantId, cusId).forUpdate().executeTakeFirst()
 
-/** Without a name from here on, and in no list; the points stay for a return. */
+/** Removes the name and takes the customer off every list; the points stay for a return, the guest's alone. */
 export const endMembership = (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
   tx
     .updateTable('membership')
-    .set({ left_at: now, first_name: '', last_name: '' })
+    .set({ left_at: now, first_name: '', last_name: '', joined_with: null })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
-    .where('left_at', 'is', null)
+    .where(isPlaceOfGuest)
     .execute()
 
-/** As if the customer had never joined, or not again; a bonus taken back is still to come. */
+/** Ends all that a restaurant has, when it closes. @returns whose they were */
+export async function endMemberships(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
+  const ended = await tx
+    .updateTable('membership')
+    .set({ left_at: now, first_name: '', last_name: '', joined_with: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where(isPlaceOfGuest)
+    .returning('cus_id')
+    .execute()
+  return ended.map(({ cus_id }) => cus_id)
+}
+
+/** A member's, or one where all that was ever given was taken back: the guest sees it until they leave. */
+export const isPlaceOfGuest = (where: ExpressionBuilder<Schema, 'membership'>) =>
+  where.or([where('left_at', 'is', null), where('joined_with', 'is not', null)])
+
+/** Makes a member none again, and no stranger to themselves; a bonus that was taken back can come again. */
 export async function undoJoining(
   tx: Tx,
   restaurantId: string,
   cusId: string,
   { tookBonusBack, now }: { tookBonusBack: boolean; now: Date },
 ): Promise<void> {
-  await endMembership(tx, restaurantId, cusId, now)
-  if (!tookBonusBack) return
   await tx
     .updateTable('membership')
-    .set({ had_bonus: false })
+    .set({ left_at: now, ...(tookBonusBack && { had_bonus: false }) })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .execute()
 }
 
-/** The guest is a member by what they do here, whatever becomes of the award that they joined with. */
+/**
+ * The guest is a member by what they do here, whatever becomes of the award that they joined with, and
+ * is known by name from here on.
+ */
 export const confirmMembership = (tx: Tx, restaurantId: string, cusId: string) =>
-  tx
-    .updateTable('membership')
-    .set({ joined_with: null })
-    .where('restaurant_id', '=', restaurantId)
-    .where('cus_id', '=', cusId)
-    .where('joined_with', 'is not', null)
-    .execute()
-
-/** After an award was taken back: the visit before it is the last one. */
-export const restoreLastVisit = (tx: Tx, restaurantId: string, cusId: string) =>
-  sql`update membership set last_visit_at = (
-      select e.created_at from points_entry e
-      where e.restaurant_id = ${restaurantId} and e.cus_id = ${cusId}
-        and e.kind in ('in_store', 'online') and not exists (
-          select from points_entry r
-          where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id)
-      order by e.number desc limit 1)
-    where restaurant_id = ${restaurantId} and cus_id = ${cusId}`.execute(tx)
+  sql`update membership m
+    set joined_with = null, first_name = c.first_name, last_name = c.last_name
+    from customer c
+    where m.restaurant_id = ${restaurantId} and m.cus_id = ${cusId} and c.cus_id = m.cus_id
+      and m.left_at is null and m.joined_with is not null`.execute(tx)

@@ -3,9 +3,17 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import type { PinOutcome } from '../restaurants/pin.ts'
+import { causeOfEntry } from './cause.ts'
 
+const plainRefusals = ['key_reused', 'customer_not_found', 'guest_left', 'plan_ended'] as const
+type PlainRefusal = (typeof plainRefusals)[number]
+
+export const isPlainRefusal = (outcome: AwardRow['outcome']): outcome is PlainRefusal =>
+  plainRefusals.some((refusal) => refusal === outcome)
+
+/** `award_answer` of the database; of an award that was not given, why not, and no figures. */
 export interface AwardRow {
-  outcome: PinOutcome['outcome'] | 'key_reused' | 'customer_not_found' | 'are_you_sure'
+  outcome: PinOutcome['outcome'] | PlainRefusal | 'too_many_strangers' | 'are_you_sure'
   until: Date | null
   entry_id: string
   first_name: string
@@ -17,9 +25,10 @@ export interface AwardRow {
   cautions: Caution[]
 }
 
-const giveStatement = `select outcome, until, entry_id, first_name, last_name, points, balance, bonus,
-  created_at, cautions
-  from give_in_store_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
+type AnswerRow = AwardRow & { place: number }
+
+const answerColumns = `place, outcome, until, entry_id, first_name, last_name, points, balance, bonus,
+  created_at, cautions`
 
 export interface Award {
   restaurantId: string
@@ -32,69 +41,52 @@ export interface Award {
   now: Date
   cautions: Caution[]
   isSure: boolean
+  /** Whether the restaurant's plan counts. */
+  isBilled: boolean
 }
 
-/** The whole award in one durable statement. */
-export async function giveInStorePoints(database: Database, award: Award): Promise<AwardRow> {
-  const [row] = await database.statement<AwardRow & Record<string, unknown>>(
-    'give_in_store_points',
-    giveStatement,
-    [
-      award.restaurantId,
-      award.sessionId,
-      award.cusId,
-      award.points,
-      award.pinMacs,
-      award.idempotencyKey,
-      award.entryId,
-      newId(),
-      newId(),
-      award.now,
-      award.cautions,
-      usualAwardsPerDay,
-      award.isSure,
-    ],
+/** Gives one award, or says why not, in one durable statement. */
+export async function giveAward(database: Database, award: Award): Promise<AwardRow> {
+  const [answer] = await database.statement<AnswerRow>(
+    'give_award',
+    `select ${answerColumns} from give_award($1, $2)`,
+    [JSON.stringify(asAsked(award, 0)), usualAwardsPerDay],
   )
-  return row as AwardRow
+  return answer as AwardRow
 }
-
-type UsualRow = Pick<AwardRow, 'first_name' | 'last_name' | 'balance'> & { place: number }
 
 /**
  * Gives the usual ones of these awards in one durable statement, all or none, and returns them.
- * `giveInStorePoints` has an answer to each of the others.
+ * `giveAward` has an answer to each of the others.
  */
 export async function giveUsualAwards(
   database: Database,
   awards: Award[],
 ): Promise<Map<Award, AwardRow>> {
-  const rows = await database.statement<UsualRow>(
+  const answers = await database.statement<AnswerRow>(
     'give_usual_awards',
-    'select place, first_name, last_name, balance from give_usual_awards($1, $2)',
-    [JSON.stringify(awards.map(asUsual)), usualAwardsPerDay],
+    `select ${answerColumns} from give_usual_awards($1, $2)`,
+    [JSON.stringify(awards.map(asAsked)), usualAwardsPerDay],
   )
-  return new Map(
-    rows.map(({ place, ...given }) => {
-      const award = awards[place] as Award
-      return [award, { ...given, ...asGiven(award) }]
-    }),
-  )
+  return new Map(answers.map((answer) => [awards[answer.place] as Award, answer]))
 }
 
-const asGiven = ({ entryId, points, now }: Award) => ({
-  outcome: 'ok' as const,
-  until: null,
-  entry_id: entryId,
-  points,
-  bonus: 0,
-  created_at: now,
-  cautions: [],
-})
-
-const asUsual = ({ pinMacs, ...award }: Award, place: number) => ({
-  ...award,
+/** The type `award` of the database, as JSON. */
+const asAsked = (award: Award, place: number) => ({
   place,
-  pinMac: `\\x${pinMacs[0]?.toString('hex')}`,
+  restaurant_id: award.restaurantId,
+  session_id: award.sessionId,
+  cus_id: award.cusId,
+  points: award.points,
+  pin_macs: award.pinMacs.map((mac) => `\\x${mac.toString('hex')}`),
+  idempotency_key: award.idempotencyKey,
+  entry_id: award.entryId,
+  bonus_entry_id: newId(),
+  pin_event_id: newId(),
+  given_at: award.now,
+  cautions: award.cautions,
+  is_sure: award.isSure,
+  is_billed: award.isBilled,
 })
 
 interface Joined {
@@ -121,7 +113,6 @@ const entryColumns = [
   'kind',
   'points',
   'balance_after',
-  'cause',
   'cautions',
   'reverses',
   'session_id',
@@ -165,6 +156,7 @@ export const listEntries = (
   tx
     .selectFrom('points_entry')
     .select(entryColumns)
+    .select(causeOfEntry.as('cause'))
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where('number', '<', beforeNumber)

@@ -3,11 +3,12 @@ import type { Database, Tx } from '../platform/database/database.ts'
 
 export interface Contradiction {
   cusId: string
-  what: 'missing' | 'chain' | 'count' | 'balance'
-  /** Of the entry it shows at; null where it concerns the whole membership. */
+  what: 'missing' | 'chain' | 'count' | 'balance' | 'visits' | 'first visit' | 'last visit'
+  /** The number of the entry that shows it; null where it concerns the whole membership. */
   number: number | null
-  expected: number
-  found: number
+  /** A figure, or a day; null where there is to be none. */
+  expected: number | string | null
+  found: number | string | null
 }
 
 export const listPrograms = (database: Database) =>
@@ -22,7 +23,7 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
   await sql`set local statement_timeout = 0`.execute(tx)
   const { rows } = await sql<Contradiction>`
     with entry as (
-      select cus_id, number, points, balance_after,
+      select cus_id, entry_id, number, kind, points, balance_after, reverses, created_at,
         lag(number, 1, 0) over earlier as number_before,
         lag(balance_after, 1, 0) over earlier as balance_before
       from points_entry
@@ -30,21 +31,40 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
       window earlier as (partition by cus_id order by number)
     ), total as (
       select cus_id, count(*) as entries, sum(points) as points from entry group by cus_id
+    ), visit as (
+      select cus_id, count(distinct day) as visits, min(day) as first_day, max(day) as last_day
+      from (select cus_id, (created_at at time zone 'Asia/Kolkata')::date as day from entry e
+        where kind = 'in_store'
+          and not exists (select from entry r where r.reverses = e.entry_id)) as standing
+      group by cus_id
     ), member as (
       select m.cus_id, m.balance, m.entry_count, coalesce(t.entries, 0) as entries,
-        coalesce(t.points, 0) as points
+        coalesce(t.points, 0) as points, m.visits, m.first_visit, m.last_visit,
+        coalesce(v.visits, 0) as days, v.first_day, v.last_day
       from membership m left join total t on t.cus_id = m.cus_id
+        left join visit v on v.cus_id = m.cus_id
       where m.restaurant_id = ${restaurantId}
     )
-    select cus_id as "cusId", 'missing' as what, number, number_before + 1 as expected, number as found
+    select cus_id as "cusId", 'missing' as what, number, to_jsonb(number_before + 1) as expected,
+        to_jsonb(number) as found
       from entry where number <> number_before + 1
     union all
-    select cus_id, 'chain', number, balance_before + points, balance_after
+    select cus_id, 'chain', number, to_jsonb(balance_before + points), to_jsonb(balance_after)
       from entry where balance_after <> balance_before + points
     union all
-    select cus_id, 'count', null, entries, entry_count from member where entry_count <> entries
+    select cus_id, 'count', null, to_jsonb(entries), to_jsonb(entry_count)
+      from member where entry_count <> entries
     union all
-    select cus_id, 'balance', null, points, balance from member where balance <> points
+    select cus_id, 'balance', null, to_jsonb(points), to_jsonb(balance)
+      from member where balance <> points
+    union all
+    select cus_id, 'visits', null, to_jsonb(days), to_jsonb(visits) from member where visits <> days
+    union all
+    select cus_id, 'first visit', null, to_jsonb(first_day), to_jsonb(first_visit)
+      from member where first_visit is distinct from first_day
+    union all
+    select cus_id, 'last visit', null, to_jsonb(last_day), to_jsonb(last_visit)
+      from member where last_visit is distinct from last_day
     order by 1, 3 nulls last, 2`.execute(tx)
   return rows
 }

@@ -3,21 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { guests } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { openWorldOnce } from '@dobara/testing/world'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldGuest } from '../testing/guest.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { openWorld, type World } from '../testing/world.ts'
 
-let world: World
+const world = openWorldOnce()
 let superuser: pg.Client
 let owner: WorldOwner
 let asha: WorldGuest
 let dataFolder: string
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'ledger-check-'))
-  world = await openWorld()
   superuser = new pg.Client({ connectionString: world.databaseUrl })
   await superuser.connect()
   owner = await world.owner()
@@ -28,13 +27,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await superuser.end()
-  await world.close()
   await rm(dataFolder, { recursive: true })
 })
 
 beforeEach(async () => {
   const { code, said } = await checkLedger()
-  expect(said).toBe('Every balance equals the sum of its entries, and none is missing.\n')
+  expect(said).toBe(
+    'Every balance and every visit is what the entries say, and no entry is missing.\n',
+  )
   expect(code).toBe(0)
 })
 
@@ -66,6 +66,26 @@ test.each([
       'the balance is 440, but the entries add up to 360.',
     ],
   },
+  {
+    name: 'a visit too many',
+    harm: `update membership set visits = 2, first_visit = '2026-11-19' where balance = 440`,
+    mend: `update membership set visits = 1, first_visit = '2026-11-20' where balance = 440`,
+    says: [
+      'the membership counts 2 visits, but its entries show 1.',
+      'the first visit is 2026-11-19, but its entries show 2026-11-20.',
+    ],
+  },
+  {
+    name: 'visits that are gone',
+    harm: 'update membership set visits = 0, first_visit = null, last_visit = null where balance = 440',
+    mend: `update membership set visits = 1, first_visit = '2026-11-20', last_visit = '2026-11-20'
+      where balance = 440`,
+    says: [
+      'the membership counts 0 visits, but its entries show 1.',
+      'the first visit is none, but its entries show 2026-11-20.',
+      'the last visit is none, but its entries show 2026-11-20.',
+    ],
+  },
 ])('$name is found, and nothing else', async ({ harm, mend, says }) => {
   await superuser.query(harm)
   const { code, said } = await checkLedger()
@@ -80,7 +100,7 @@ test.each([
   expect(code).toBe(1)
 })
 
-/** As anyone runs it. */
+/** Runs the command as an operator does. */
 function checkLedger(): Promise<{ code: number; said: string }> {
   const script = fileURLToPath(new URL('../../../scripts/ledger-check.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL: world.databaseUrl, DATA_FOLDER: dataFolder }

@@ -28,7 +28,17 @@ const sentences: Record<Discrepancy['what'], (of: Discrepancy) => string> = {
   count: ({ expected, found }) => `the membership counts ${found} entries and has ${expected}`,
   balance: ({ expected, found }) =>
     `the balance is ${found}, but the entries add up to ${expected}`,
+  visits: ({ expected, found }) =>
+    `the membership counts ${counted(found)}, but its entries show ${expected}`,
+  'first visit': ({ expected, found }) =>
+    `the first visit is ${dayOf(found)}, but its entries show ${dayOf(expected)}`,
+  'last visit': ({ expected, found }) =>
+    `the last visit is ${dayOf(found)}, but its entries show ${dayOf(expected)}`,
 }
+
+const counted = (visits: Discrepancy['found']) => `${visits} ${visits === 1 ? 'visit' : 'visits'}`
+
+const dayOf = (day: Discrepancy['found']) => day ?? 'none'
 
 /** 'Restaurant 7KQ2MX, customer 10000005: the balance is 320, but the entries add up to 300.' */
 export const describeDiscrepancy = (of: Discrepancy): string =>

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests } from '@dobara/testing/cast'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { times } from '@dobara/testing/times'
+import { openWorldOnce } from '@dobara/testing/world'
+import { beforeAll, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldOnce()
 let owner: WorldOwner
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.owner()
 })
-afterAll(() => world.close())
 
 test('one submission gives points once, however often a bad network sends it', async () => {
   const asha = await world.member(owner, guests.asha)

@@ -1,49 +1,30 @@
-import type { OnlineRequests } from '../online-requests/actions.ts'
 import type { RequestLists } from '../online-requests/lists.ts'
-import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
-import { endMembership, lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import type { RewardClaims } from '../reward-claims/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 import type { Account, Guest } from '../session/authority.ts'
+import { signedInAfresh } from '../session/fresh.ts'
+import { createLeaving, type LeavingParts } from './leaving.ts'
 import * as queries from './queries.ts'
 
-export interface PrivacyParts {
-  database: Database
+export interface PrivacyParts extends LeavingParts {
   restaurants: Restaurants
-  requests: OnlineRequests
   requestLists: RequestLists
-  claims: RewardClaims
   claimLists: ClaimLists
-  changes: Changes
   /** Forgets the sign-in at the identity provider. */
   removeIdentity: (subject: string) => Promise<void>
 }
 
-/** A guest's rights over their own data: to go, to take it along, to be forgotten. */
+/** A guest's rights over their own data: to leave, to take it along, to be forgotten. */
 export const createPrivacy = (parts: PrivacyParts) => {
-  const { database, changes } = parts
-
-  async function leavePlace(restaurantId: string, cusId: string, now: Date): Promise<boolean> {
-    const wasMember = await database.asRestaurant(restaurantId, async (tx) => {
-      // Locked first: what is asked for or claimed meanwhile comes before this, or not at all.
-      const member = await lockMembership(tx, restaurantId, cusId)
-      await parts.requests.withdraw(tx, restaurantId, cusId, now)
-      await parts.claims.withdraw(tx, restaurantId, cusId, now)
-      await endMembership(tx, restaurantId, cusId, now)
-      return member !== undefined && member.left_at === null
-    })
-    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
-    return wasMember
-  }
+  const { database } = parts
+  const leavePlace = createLeaving(parts)
 
   return {
     /** @throws {Failure} restaurant_not_found, not_joined */
     async leave(guest: Guest, resId: string, now: Date) {
       const program = await parts.restaurants.programByResId(resId)
-      if (!(await leavePlace(program.restaurant_id, guest.cusId, now))) fail('not_joined')
+      if (!(await leavePlace(program.restaurant_id, guest.cusId, { now }))) fail('not_joined')
       return { message: `You left ${program.restaurant_name}.` }
     },
 
@@ -63,15 +44,19 @@ export const createPrivacy = (parts: PrivacyParts) => {
     },
 
     /**
-     * Names, number, sign-in and sessions go; every restaurant keeps its figures without a name.
+     * Names, number, orders' numbers, sign-in and sessions go; every restaurant keeps its figures without a name.
      * The card is closed first, so that nobody joins with it meanwhile, and the account goes last:
      * cut off in the middle, it can be asked for again.
+     *
+     * A phone that was left lying is not enough for it: only who has just entered a code is erased.
+     * @throws {Failure} sign_in_afresh
      */
     async erase(account: Account, now: Date) {
+      if (!signedInAfresh(account.signedInAt, now)) fail('sign_in_afresh')
       const cusId = await queries.closeCard(database, account.uid, now)
       if (cusId)
         for (const restaurantId of await queries.listPlaces(database, cusId))
-          await leavePlace(restaurantId, cusId, now)
+          await leavePlace(restaurantId, cusId, { now, isErased: true })
       // The same person's restaurant account signs in with the same identity, and stays.
       if (!(await queries.hasOtherAccount(database, account)))
         await parts.removeIdentity(account.subject)

@@ -1,17 +1,12 @@
 import { eraseMe, joinRestaurant } from '@dobara/contract/customers'
 import { customerSession, restaurantSession } from '@dobara/contract/session'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '../testing/browser.ts'
-import { guests } from '../testing/cast.ts'
-import { asSuperuser } from '../testing/superuser.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import type { Browser } from '@dobara/testing/browser'
+import { guests } from '@dobara/testing/cast'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { openWorldForEach } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
 
-let world: World
-beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldForEach()
 
 const asha = { ...guests.asha, firstName: 'Ashalata', lastName: 'Raghunathan' }
 const erase = ({ call }: Browser) => call(eraseMe, { body: { confirm: 'erase' } })
@@ -22,7 +17,7 @@ async function tablesWith(text: string): Promise<string[]> {
     world.databaseUrl,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'identity')
-       -- What limits the codes to a number ends with its hour; the outbox is no part of production.
+       -- A number's code limits end with their hour; the outbox is no part of production.
        and tablename not in ('allowance', 'outbox_message') order by 1`,
   )
   const found: string[] = []
@@ -43,15 +38,17 @@ test('nothing in the database says any more who the guest was', async () => {
   const outsider = await server.outsider()
   const guest = await server.member(owner, asha, 700)
   await guest.join(outsider.resId)
-  await guest.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await owner.grant(await guest.orderedOnline(owner.resId, { orderId: '6201187745' }), 64)
+  await guest.orderedOnline(owner.resId, { orderId: '6201187746' })
   await guest.claim(owner.resId)
   const digits = asha.phone.slice(3)
+  expect(await tablesWith('620118774')).toEqual(['public.online_request'])
   expect(await tablesWith(asha.firstName)).toEqual(['public.customer', 'public.membership'])
   expect(await tablesWith(asha.lastName)).toEqual(['public.customer', 'public.membership'])
   expect(await tablesWith(digits)).toEqual(['identity.person', 'public.account'])
 
   expect(await erase(guest)).toEqual({ message: 'You are erased. Goodbye, and thank you.' })
-  for (const text of [asha.firstName, asha.lastName, digits])
+  for (const text of [asha.firstName, asha.lastName, digits, '620118774'])
     expect(await tablesWith(text)).toEqual([])
   await expect(guest.call(customerSession.me)).rejects.toMatchObject({ status: 401 })
 })
@@ -109,6 +106,19 @@ test('without the word nothing is erased; without a card there is only the accou
   const visitor = await world.signedIn('customer', '+919900000031')
   await erase(visitor)
   expect(await tablesWith('9900000031')).toEqual([])
+})
+
+test('a phone that was signed in for long erases nobody before a new code', async () => {
+  const guest = await world.guest(asha)
+  world.clock.pass(601)
+  await expect(erase(guest)).rejects.toMatchObject({
+    status: 403,
+    code: 'sign_in_afresh',
+    message: 'For this, sign out and sign in again. You then have 10 minutes.',
+  })
+  expect(await guest.call(customerSession.me)).toMatchObject({ profileSet: true })
+  await erase(await world.signedIn('customer', asha.phone))
+  expect(await tablesWith(asha.lastName)).toEqual([])
 })
 
 test('whoever joins at the very moment of being erased leaves no name behind', async () => {

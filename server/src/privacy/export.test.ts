@@ -1,13 +1,9 @@
 import { exportMyData } from '@dobara/contract/customers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests } from '@dobara/testing/cast'
+import { openWorldOnce } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldOnce()
 
 test('a guest takes along everything that is kept about them, and nothing of others', async () => {
   const owner = await world.owner()
@@ -17,8 +13,12 @@ test('a guest takes along everything that is kept about them, and nothing of oth
   await asha.join(outsider.resId)
   await asha.leave(outsider.resId)
   const { rewardId } = await asha.claim(owner.resId)
-  for (let order = 1; order <= 201; order++)
+  for (let order = 1; order <= 201; order++) {
     await asha.orderedOnline(owner.resId, { orderId: `Z-${order}` })
+    if (order % 10) continue
+    await owner.declineAllOf(asha.cusId, 'No such order')
+    if (order % 20 === 0) world.clock.pass(86_400)
+  }
 
   const kept = await asha.call(exportMyData)
   expect(kept).toMatchObject({

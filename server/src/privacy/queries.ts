@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../platform/database/database.ts'
+import { causeOfEntry } from '../points/cause.ts'
 
 export const findPerson = (database: Database, uid: string) =>
   database.global
@@ -17,7 +18,7 @@ export const findPerson = (database: Database, uid: string) =>
     .where('customer.uid', '=', uid)
     .executeTakeFirst()
 
-/** Also of restaurants that were left: the points wait there for a return. */
+/** Lists restaurants that the guest left, too: the points wait there for a return. */
 export const listMemberships = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('membership')
@@ -46,9 +47,9 @@ export const listEntries = (tx: Tx, cusId: string) =>
       'kind',
       'points',
       'balance_after as balanceAfter',
-      'cause',
       'created_at as createdAt',
     ])
+    .select(causeOfEntry.as('cause'))
     .where('points_entry.restaurant_id', 'in', placesOf(tx, cusId))
     .where('cus_id', '=', cusId)
     .orderBy('points_entry.restaurant_id')
@@ -83,7 +84,7 @@ export const closeCard = async (database: Database, uid: string, now: Date) => {
   return card?.cus_id
 }
 
-/** The card's ID is all that is left, and says no longer whose it was. */
+/** Keeps the card's ID alone, which no longer says whose it was. */
 export const deleteAccount = (database: Database, uid: string) =>
   database.global.deleteFrom('account').where('uid', '=', uid).execute()
 

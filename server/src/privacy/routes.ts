@@ -1,14 +1,22 @@
 import { eraseMe, exportMyData, leaveRestaurant } from '@dobara/contract/customers'
+import { closeRestaurant, exportRestaurant } from '@dobara/contract/restaurants'
 import type { Route } from '../platform/http/route.ts'
 import type { Sessions } from '../session/actions.ts'
 import { on } from '../session/on.ts'
 import type { Privacy } from './actions.ts'
+import type { Closing } from './closing.ts'
 
-export const privacyRoutes = (privacy: Privacy, sessions: Sessions): Route[] => [
+export const privacyRoutes = (privacy: Privacy, closing: Closing, sessions: Sessions): Route[] => [
   on(leaveRestaurant, ({ guest, body, now }) => privacy.leave(guest, body.resId, now)),
   on(exportMyData, ({ guest }) => privacy.exportOf(guest)),
   on(eraseMe, async ({ account, cookies, now }) => {
     const answer = await privacy.erase(account, now)
+    await sessions.signOut(cookies, now)
+    return answer
+  }),
+  on(exportRestaurant, ({ owner }) => closing.exportOf(owner)),
+  on(closeRestaurant, async ({ owner, body, cookies, now }) => {
+    const answer = await closing.close(owner, body.pin, now)
     await sessions.signOut(cookies, now)
     return answer
   }),

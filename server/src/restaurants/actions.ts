@@ -1,24 +1,50 @@
 import type { Body } from '@dobara/contract/endpoint'
+import { isGuessablePin } from '@dobara/contract/guessable-pin'
 import type { resetPin, saveRestaurant } from '@dobara/contract/restaurants'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail, failFields } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
 import type { Account, Owner } from '../session/authority.ts'
+import { completeAccount } from '../session/complete-account.ts'
+import { signedInAfresh } from '../session/fresh.ts'
 import type { Pin } from './pin.ts'
+import { shownProgram, writtenProgram } from './program.ts'
 import * as queries from './queries.ts'
-import { contactRefusals, newResId, signedInAfresh } from './rules.ts'
+import { bonusRefusals, contactRefusals, newResId } from './rules.ts'
 
 type Profile = Body<typeof saveRestaurant>
+type Language = 'en' | 'hi'
 
-export const createRestaurants = (database: Database, pin: Pin, draw: Draw) => {
+interface RestaurantsParts {
+  database: Database
+  changes: Changes
+  pin: Pin
+  draw: Draw
+  /** What a completed profile begins, in the same transaction. */
+  onCompleted: (tx: Tx, restaurantId: string, language: Language, now: Date) => Promise<void>
+}
+
+export const createRestaurants = ({
+  database,
+  changes,
+  pin,
+  draw,
+  onCompleted,
+}: RestaurantsParts) => {
   /** Creates the restaurant at the first call; later calls change it and need its PIN. */
-  async function save(account: Account, profile: Profile, now: Date): Promise<{ message: string }> {
-    const refusals = contactRefusals(account, profile)
+  async function save(
+    account: Account,
+    profile: Profile,
+    language: Language,
+    now: Date,
+  ): Promise<{ message: string }> {
+    const refusals = { ...contactRefusals(account, profile), ...bonusRefusals(profile) }
     if (Object.keys(refusals).length > 0) failFields(refusals)
     if (account.profileSet) return change(account, profile, now)
     try {
-      return await create(account, profile, now)
+      return await create(account, profile, language, now)
     } catch (error) {
       // Sent twice at once: the other one has created it, so this one changes it.
       if (constraintOf(error) === 'program_pkey') return change(account, profile, now)
@@ -26,17 +52,20 @@ export const createRestaurants = (database: Database, pin: Pin, draw: Draw) => {
     }
   }
 
-  async function create(account: Account, profile: Profile, now: Date) {
+  async function create(account: Account, profile: Profile, language: Language, now: Date) {
+    if (isGuessablePin(profile.pin)) failFields({ pin: 'pin_guessable' })
     const who = { restaurantId: account.uid, sessionId: account.sessionId }
     await database.asRestaurant(account.uid, async (tx) => {
       await insertWithFreeCode(tx, account.uid, profile, draw)
       await queries.insertRestaurant(tx, {
         restaurant_id: account.uid,
-        ...privatePart(account, profile),
+        ...privatePart(account, { ...profile, email: profile.email ?? '' }),
         pin_mac: pin.macs(account.uid, profile.pin)[0] as Buffer,
         created_at: now,
       })
-      await queries.completeAccount(tx, account.uid)
+      await queries.insertFirstOutlet(tx, account.uid, now)
+      await completeAccount(tx, account.uid)
+      await onCompleted(tx, account.uid, language, now)
       await queries.insertAudit(tx, who, 'restaurant created', [], now)
     })
     return { message: `${profile.restaurantName} is ready. Give your first points.` }
@@ -45,27 +74,23 @@ export const createRestaurants = (database: Database, pin: Pin, draw: Draw) => {
   async function change(account: Account, profile: Profile, now: Date) {
     const who = { restaurantId: account.uid, sessionId: account.sessionId }
     await pin.check(who, profile.pin, now)
-    await database.asRestaurant(account.uid, async (tx) => {
+    const members = await database.asRestaurant(account.uid, async (tx) => {
       const before = await queries.findRestaurant(tx, account.uid)
       if (!before) return fail('profile_incomplete')
-      const after = { ...publicPart(profile), ...privatePart(account, profile) }
-      await queries.updateProgram(tx, account.uid, publicPart(profile))
-      await queries.updateRestaurant(tx, account.uid, privatePart(account, profile))
-      await queries.insertAudit(tx, who, 'restaurant changed', changedFields(before, after), now)
-      if (profile.newPin) {
-        await setPin(tx, account.uid, profile.newPin)
-        await queries.insertPinEvent(tx, who, 'changed', now)
-      }
+      const program = writtenProgram(profile)
+      const kept = privatePart(account, profile)
+      await queries.updateProgram(tx, account.uid, program)
+      await queries.updateRestaurant(tx, account.uid, kept)
+      const changed = changedFields(before, { ...program, ...kept })
+      await queries.insertAudit(tx, who, 'restaurant changed', changed, now)
+      if (profile.newPin) await pin.set(tx, who, profile.newPin, 'changed', now)
+      return changedFields(before, program).length > 0 ? queries.listMembers(tx, account.uid) : []
     })
+    changes.publish(
+      `restaurant:${account.uid}`,
+      ...members.map((cusId) => `customer:${cusId}` as const),
+    )
     return { message: 'Your changes are saved.' }
-  }
-
-  async function setPin(tx: Tx, restaurantId: string, newPin: string) {
-    await queries.updateRestaurant(tx, restaurantId, {
-      pin_mac: pin.macs(restaurantId, newPin)[0] as Buffer,
-      pin_failures: 0,
-      pin_locked_until: null,
-    })
   }
 
   return {
@@ -74,10 +99,9 @@ export const createRestaurants = (database: Database, pin: Pin, draw: Draw) => {
     /** Replaces a forgotten PIN, also a locked one. @throws {Failure} sign_in_again */
     async resetPin(owner: Owner, { newPin }: Body<typeof resetPin>, now: Date) {
       if (!signedInAfresh(owner.signedInAt, now)) fail('sign_in_again')
-      await database.asRestaurant(owner.restaurantId, async (tx) => {
-        await setPin(tx, owner.restaurantId, newPin)
-        await queries.insertPinEvent(tx, owner, 'reset', now)
-      })
+      await database.asRestaurant(owner.restaurantId, (tx) =>
+        pin.set(tx, owner, newPin, 'reset', now),
+      )
       return { message: 'Your new PIN is set.' }
     },
 
@@ -87,32 +111,31 @@ export const createRestaurants = (database: Database, pin: Pin, draw: Draw) => {
       )
       if (!found) return fail('profile_incomplete')
       return {
+        ...shownProgram(found),
         firstName: found.first_name,
         lastName: found.last_name,
         phoneNumber: found.phone,
         email: found.email ?? '',
-        restaurantName: found.restaurant_name,
         addressLine1: found.address_line1,
         addressLine2: found.address_line2,
-        city: found.city,
-        state: found.state,
         pincode: found.pincode,
-        reward: found.reward,
-        minimumSpend: found.minimum_spend,
-        signUpBonus: found.sign_up_bonus,
         pin: '••••' as const,
-        resId: found.res_id,
         authMethod: owner.authMethod,
       }
     },
 
     /** The public program behind a code. @throws {Failure} restaurant_not_found */
-    async programByResId(resId: string): Promise<queries.Program> {
+    async programByResId(resId: string) {
       return (await queries.findProgramByResId(database, resId)) ?? fail('restaurant_not_found')
     },
 
+    /** @throws {Failure} restaurant_not_found, where it is closed; until the transaction ends it is not. */
+    async holdOpen(tx: Tx, restaurantId: string) {
+      if (!(await queries.holdOpen(tx, restaurantId))) fail('restaurant_not_found')
+    },
+
     /** The program of a restaurant that exists, inside a transaction of its own. */
-    async programOf(tx: Tx, restaurantId: string): Promise<queries.Program> {
+    async programOf(tx: Tx, restaurantId: string) {
       return (await queries.findProgram(tx, restaurantId)) ?? fail('restaurant_not_found')
     },
   }
@@ -121,29 +144,29 @@ export const createRestaurants = (database: Database, pin: Pin, draw: Draw) => {
 export type Restaurants = ReturnType<typeof createRestaurants>
 
 async function insertWithFreeCode(tx: Tx, restaurantId: string, profile: Profile, draw: Draw) {
-  const program = { restaurant_id: restaurantId, ...publicPart(profile) }
+  const program = { restaurant_id: restaurantId, ...writtenProgram(profile) }
   while (!(await queries.insertProgram(tx, { ...program, res_id: newResId(draw) })));
 }
 
-const publicPart = (profile: Profile) => ({
-  restaurant_name: profile.restaurantName,
-  city: profile.city,
-  state: profile.state,
-  reward: profile.reward,
-  minimum_spend: profile.minimumSpend,
-  sign_up_bonus: profile.signUpBonus,
-})
-
+/** What the restaurant alone sees. An e-mail that was left out stays as it is. */
 const privatePart = (account: Account, profile: Profile) => ({
   first_name: profile.firstName,
   last_name: profile.lastName,
   phone: profile.phone,
-  email: profile.email || (account.authMethod === 'email' ? account.email : null),
+  email: emailOf(account, profile),
   address_line1: profile.addressLine1,
   address_line2: profile.addressLine2,
   pincode: profile.pincode,
 })
 
-/** Which fields changed: their names alone, for the audit must not become a second copy of the data. */
+/** Left out, it stays as it is; one who signs in with an address cannot take it away. */
+function emailOf({ authMethod, email }: Account, given: Profile): string | null | undefined {
+  if (authMethod === 'email') return given.email || email
+  return given.email === '' ? null : given.email
+}
+
+/** The names of the fields that changed, without values: the audit must not become a second copy of the data. */
 const changedFields = <T extends object>(before: T, after: Partial<T>): string[] =>
-  (Object.keys(after) as (keyof T & string)[]).filter((name) => before[name] !== after[name])
+  (Object.keys(after) as (keyof T & string)[]).filter(
+    (name) => after[name] !== undefined && before[name] !== after[name],
+  )

@@ -1,23 +1,20 @@
 import { getRestaurantProfile, resetPin } from '@dobara/contract/restaurants'
 import { restaurantSession } from '@dobara/contract/session'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { WorldGuest } from '../testing/guest.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { asSuperuser } from '../testing/superuser.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { beforeEach, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldForEach()
 let owner: WorldOwner
 let asha: WorldGuest
 beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
   owner = await world.owner()
   asha = await world.member(owner)
 })
-afterAll(() => world.close())
 
 const wrong = { pin: '0000' }
 const guess = (who = owner) => who.give(asha.cusId, 1, wrong).catch((refusal) => refusal)
@@ -32,7 +29,7 @@ test('a change needs the PIN; a wrong one changes nothing', async () => {
     code: 'wrong_pin',
     message: 'Invalid PIN',
   })
-  await expect(owner.edit({ pin: '0000', newPin: '1111' })).rejects.toMatchObject({
+  await expect(owner.edit({ pin: '0000', newPin: '7351' })).rejects.toMatchObject({
     code: 'wrong_pin',
   })
   expect(await owner.call(getRestaurantProfile)).toEqual(before)
@@ -40,9 +37,9 @@ test('a change needs the PIN; a wrong one changes nothing', async () => {
 })
 
 test('a new PIN takes the place of the old one', async () => {
-  await owner.edit({ newPin: '1111' })
+  await owner.edit({ newPin: '7351' })
   await expect(owner.give(asha.cusId, 1)).rejects.toMatchObject({ code: 'wrong_pin' })
-  expect(await owner.give(asha.cusId, 1, { pin: '1111' })).toMatchObject({ balance: 201 })
+  expect(await owner.give(asha.cusId, 1, { pin: '7351' })).toMatchObject({ balance: 201 })
 })
 
 test('five wrong PINs in a row lock, for twice as long each time, up to an hour', async () => {
@@ -128,12 +125,12 @@ test('while somebody guesses, guests go on joining', async () => {
 test('a forgotten PIN, also a locked one, is replaced within ten minutes of signing in', async () => {
   await guessFor(5)
   world.clock.pass(601)
-  const reset = (who: WorldOwner) => who.call(resetPin, { body: { newPin: '2468' } })
+  const reset = (who: WorldOwner) => who.call(resetPin, { body: { newPin: '2469' } })
   await expect(reset(owner)).rejects.toMatchObject({ status: 403, code: 'sign_in_again' })
   const afresh = await world.anotherPhone(owner)
   world.clock.pass(600)
   expect(await reset(afresh)).toEqual({ message: 'Your new PIN is set.' })
-  expect(await owner.give(asha.cusId, 1, { pin: '2468' })).toMatchObject({ balance: 201 })
+  expect(await owner.give(asha.cusId, 1, { pin: '2469' })).toMatchObject({ balance: 201 })
   await expect(afresh.call(resetPin, { body: { newPin: '24680' } })).rejects.toMatchObject({
     status: 400,
     message: 'A PIN has exactly 4 digits.',
@@ -166,4 +163,52 @@ test('the PIN is in no answer and no table', async () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const { row } of rows) expect(row).not.toMatch(/(?<![-\da-f])0359(?![-\da-f])/)
   }
+})
+
+test('every wrong PIN is noted, and the one that locks, with the session that tried it', async () => {
+  await guessFor(5)
+  const events = await asSuperuser(
+    world.databaseUrl,
+    `select kind, s.uid = e.restaurant_id as "isOfTheOwner" from pin_event e join session s using (session_id)
+     order by event_id`,
+  )
+  expect(events).toEqual(
+    ['wrong', 'wrong', 'wrong', 'wrong', 'locked'].map((kind) => ({ kind, isOfTheOwner: true })),
+  )
+})
+
+test('what was tried in vain before a PIN was changed or reset does not count against the new one', async () => {
+  const elsewhere = await world.anotherPhone(owner)
+  for (let made = 0; made < 4; made++) await guess(elsewhere)
+  await owner.edit({ newPin: '7351' })
+  for (let made = 0; made < 4; made++)
+    expect(await guess(elsewhere)).toMatchObject({ code: 'wrong_pin' })
+  const afresh = await world.anotherPhone(owner)
+  await afresh.call(resetPin, { body: { newPin: '8203' } })
+  expect(await guess(elsewhere)).toMatchObject({ code: 'wrong_pin' })
+})
+
+test('a sign-in proves its PIN once, until somebody is wrong', async () => {
+  const asked = (sql: string) => asSuperuser(world.databaseUrl, sql)
+  const proofs = () => asked('select from session where proved_pin_mac is not null')
+  await owner.edit({ city: 'Pune' })
+  await owner.edit({ city: 'Mumbai' })
+  expect(await asked(`select kind from pin_event`)).toEqual([{ kind: 'right' }])
+  expect(await proofs()).toHaveLength(1)
+  await guess(await world.anotherPhone(owner))
+  expect(await proofs()).toHaveLength(0)
+})
+
+test('a right PIN proves nothing while wrong ones of another sign-in count', async () => {
+  await guess(await world.anotherPhone(owner))
+  await owner.edit({ city: 'Pune' })
+  const proofs = 'select from session where proved_pin_mac is not null'
+  expect(await asSuperuser(world.databaseUrl, proofs)).toHaveLength(0)
+})
+
+test('a new PIN in place of a locked one works at once', async () => {
+  await guessFor(5)
+  const afresh = await world.anotherPhone(owner)
+  await afresh.call(resetPin, { body: { newPin: '8203' } })
+  expect(await owner.give(asha.cusId, 1, { pin: '8203' })).toMatchObject({ balance: 201 })
 })

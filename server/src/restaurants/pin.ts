@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import { pinMacs } from './rules.ts'
@@ -10,7 +10,7 @@ export interface PinHolder {
   sessionId: string
 }
 
-/** What check_pin() in the database says. */
+/** The answer of check_pin() in the database. */
 export interface PinOutcome {
   outcome: 'ok' | 'wrong_pin' | 'pin_locked'
   until: Date | null
@@ -19,7 +19,7 @@ export interface PinOutcome {
 /** @throws {Failure} wrong_pin, or pin_locked with when it ends */
 export function requirePin({ outcome, until }: PinOutcome): void {
   if (outcome === 'wrong_pin') fail('wrong_pin')
-  if (outcome === 'pin_locked') fail('pin_locked', until ? { until } : {})
+  if (outcome === 'pin_locked') fail('pin_locked', until ? { until: until.toISOString() } : {})
 }
 
 export const createPin = (database: Database, keys: KeyObject[]) => ({
@@ -31,11 +31,19 @@ export const createPin = (database: Database, keys: KeyObject[]) => ({
    */
   async check(holder: PinHolder, pin: string, now: Date): Promise<void> {
     const macs = pinMacs(keys, holder.restaurantId, pin)
-    const checked = await database.asRestaurant(holder.restaurantId, (tx) =>
-      sql<PinOutcome>`select outcome, until from check_pin(${holder.restaurantId}, ${macs},
-        ${holder.sessionId}, ${newId()}, ${now})`.execute(tx),
+    const [checked] = await database.statement<PinOutcome>(
+      'check_pin',
+      'select outcome, until from check_pin($1, $2, $3, $4, $5)',
+      [holder.restaurantId, macs, holder.sessionId, newId(), now],
     )
-    for (const row of checked.rows) requirePin(row)
+    requirePin(checked as PinOutcome)
+  },
+
+  /** Sets a new PIN, also in place of a locked one. Every sign-in has to prove it anew. */
+  async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
+    const [mac] = pinMacs(keys, holder.restaurantId, pin)
+    await sql`select set_pin(${holder.restaurantId}, ${mac}, ${kind}, ${holder.sessionId},
+      ${newId()}, ${now})`.execute(tx)
   },
 })
 

@@ -1,16 +1,11 @@
 import { getProgram, getRestaurantProfile, saveRestaurant } from '@dobara/contract/restaurants'
 import { restaurantSession } from '@dobara/contract/session'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { spiceRoute } from '../testing/cast.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { spiceRoute } from '@dobara/testing/cast'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
 
-let world: World
-beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldForEach()
 
 const { role: _, phone: __, ...written } = spiceRoute
 
@@ -38,6 +33,19 @@ test('a profile is completed, read again and changed', async () => {
     reward: 'Free dosa',
     signUpBonus: 0,
   })
+})
+
+test('what an older app leaves out of its save stays as it is', async () => {
+  const { call } = await world.signedIn('restaurant', spiceRoute.phone)
+  await call(saveRestaurant, { body: { ...spiceRoute, email: 'meenal@example.com' } })
+  const { email: _, ...withoutEmail } = spiceRoute
+  await call(saveRestaurant, { body: { ...withoutEmail, reward: 'Free dosa' } })
+  expect(await call(getRestaurantProfile)).toMatchObject({
+    reward: 'Free dosa',
+    email: 'meenal@example.com',
+  })
+  await call(saveRestaurant, { body: spiceRoute })
+  expect(await call(getRestaurantProfile)).toMatchObject({ email: '' })
 })
 
 test('the program is public, by its code in any spelling; the rest of the profile is not', async () => {
@@ -146,6 +154,19 @@ test('the number that one signs in with may be written in any way, and not be an
   })
 })
 
+test('an e-mail that a save leaves out stays, and an empty one goes', async () => {
+  const owner = await world.signedIn('restaurant', spiceRoute.phone)
+  const { email: _, ...form } = spiceRoute
+  const save = (given: { email?: string }) =>
+    owner.call(saveRestaurant, { body: { ...form, ...given } })
+  const emailNow = async () => (await owner.call(getRestaurantProfile)).email
+  await save({ email: 'meenal@example.com' })
+  await save({})
+  expect(await emailNow()).toBe('meenal@example.com')
+  await save({ email: '' })
+  expect(await emailNow()).toBe('')
+})
+
 test('who signs in by e-mail writes any number, and keeps the address', async () => {
   const email = 'joseph@example.com'
   const { call } = world.visitor()
@@ -162,4 +183,14 @@ test('who signs in by e-mail writes any number, and keeps the address', async ()
     email,
     authMethod: 'email',
   })
+})
+
+test('a bonus that would pay for the reward at once is refused, the hints are fine', async () => {
+  const owner = await world.owner()
+  for (const signUpBonus of [800, 801])
+    await expect(owner.edit({ minimumSpend: 800, signUpBonus })).rejects.toMatchObject({
+      status: 400,
+      fields: { signUpBonus: 'The sign-up bonus must be lower than the points for a reward.' },
+    })
+  await expect(owner.edit({ minimumSpend: 800, signUpBonus: 200 })).resolves.toBeDefined()
 })

@@ -1,60 +1,65 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type { ProgramTable, RestaurantTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import type { PinEventTable, ProgramTable, RestaurantTable } from '../platform/database/schema.ts'
 import { newId } from '../platform/id.ts'
-
-export type Program = Selectable<ProgramTable>
-
-const programColumns = [
-  'restaurant_id',
-  'res_id',
-  'restaurant_name',
-  'city',
-  'state',
-  'reward',
-  'minimum_spend',
-  'sign_up_bonus',
-] as const
+import { programColumns } from './program.ts'
 
 export const findProgramByResId = (database: Database, resId: string) =>
   database.global
     .selectFrom('program')
+    .select('restaurant_id')
     .select(programColumns)
     .where('res_id', '=', resId)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
 
+/** For the restaurant itself: what the reward costs it stands on no poster. */
 export const findProgram = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
     .select(programColumns)
+    .select(['restaurant_id', 'reward_cost'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
+
+/** Waits for a closing under way, and holds up one that comes now. */
+export const holdOpen = async (tx: Tx, restaurantId: string): Promise<boolean> => {
+  const open = await tx
+    .selectFrom('program')
+    .select('restaurant_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return open !== undefined
+}
 
 export const findRestaurant = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('restaurant')
     .innerJoin('program', 'program.restaurant_id', 'restaurant.restaurant_id')
-    .select([
-      'first_name',
-      'last_name',
-      'phone',
-      'email',
-      'restaurant_name',
-      'address_line1',
-      'address_line2',
-      'city',
-      'state',
-      'pincode',
-      'reward',
-      'minimum_spend',
-      'sign_up_bonus',
-      'res_id',
-    ])
+    .select(programColumns)
+    .select(['first_name', 'last_name', 'phone', 'email'])
+    .select(['address_line1', 'address_line2', 'pincode'])
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
-/** False when the code is taken: try another. */
-export const insertProgram = async (tx: Tx, program: Program): Promise<boolean> => {
+/** Those who see the program on their phones. */
+export const listMembers = async (tx: Tx, restaurantId: string): Promise<string[]> => {
+  const members = await tx
+    .selectFrom('membership')
+    .select('cus_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('left_at', 'is', null)
+    .execute()
+  return members.map((member) => member.cus_id)
+}
+
+/** Returns false when the code is taken; the caller tries another. */
+export const insertProgram = async (
+  tx: Tx,
+  program: Insertable<ProgramTable>,
+): Promise<boolean> => {
   const inserted = await tx
     .insertInto('program')
     .values(program)
@@ -63,19 +68,18 @@ export const insertProgram = async (tx: Tx, program: Program): Promise<boolean> 
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-export const insertRestaurant = (
-  tx: Tx,
-  restaurant: Omit<Selectable<RestaurantTable>, 'pin_failures' | 'pin_locked_until'>,
-) => tx.insertInto('restaurant').values(restaurant).execute()
+export const insertRestaurant = (tx: Tx, restaurant: Insertable<RestaurantTable>) =>
+  tx.insertInto('restaurant').values(restaurant).execute()
 
-export const completeAccount = (tx: Tx, uid: string) =>
-  tx.updateTable('account').set({ profile_set: true }).where('uid', '=', uid).execute()
+/** Every restaurant has one from the beginning, under its own id. */
+export const insertFirstOutlet = (tx: Tx, restaurantId: string, now: Date) =>
+  tx
+    .insertInto('outlet')
+    .values({ restaurant_id: restaurantId, outlet_id: restaurantId, created_at: now })
+    .execute()
 
-export const updateProgram = (
-  tx: Tx,
-  restaurantId: string,
-  program: Omit<Program, 'restaurant_id' | 'res_id'>,
-) => tx.updateTable('program').set(program).where('restaurant_id', '=', restaurantId).execute()
+export const updateProgram = (tx: Tx, restaurantId: string, program: Updateable<ProgramTable>) =>
+  tx.updateTable('program').set(program).where('restaurant_id', '=', restaurantId).execute()
 
 export const updateRestaurant = (
   tx: Tx,
@@ -88,18 +92,6 @@ interface Who {
   restaurantId: string
   sessionId: string
 }
-
-export const insertPinEvent = (tx: Tx, who: Who, kind: PinEventTable['kind'], now: Date) =>
-  tx
-    .insertInto('pin_event')
-    .values({
-      restaurant_id: who.restaurantId,
-      event_id: newId(),
-      kind,
-      session_id: who.sessionId,
-      created_at: now,
-    })
-    .execute()
 
 export const insertAudit = (tx: Tx, who: Who, act: string, fields: string[], now: Date) =>
   tx

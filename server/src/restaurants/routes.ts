@@ -2,28 +2,28 @@ import {
   getProgram,
   getResId,
   getRestaurantProfile,
+  listSecurityEvents,
   resetPin,
   saveRestaurant,
 } from '@dobara/contract/restaurants'
 import type { Route } from '../platform/http/route.ts'
 import { on } from '../session/on.ts'
 import type { Restaurants } from './actions.ts'
+import { shownProgram } from './program.ts'
+import type { SecurityEvents } from './security-events.ts'
 
-export const restaurantRoutes = (restaurants: Restaurants): Route[] => [
-  on(saveRestaurant, ({ account, body, now }) => restaurants.save(account, body, now)),
+export const restaurantRoutes = (
+  restaurants: Restaurants,
+  securityEvents: SecurityEvents,
+): Route[] => [
+  on(saveRestaurant, ({ account, body, language, now }) =>
+    restaurants.save(account, body, language, now),
+  ),
   on(resetPin, ({ owner, body, now }) => restaurants.resetPin(owner, body, now)),
   on(getResId, async ({ owner }) => ({ resId: (await restaurants.profile(owner)).resId })),
   on(getRestaurantProfile, ({ owner }) => restaurants.profile(owner)),
-  on(getProgram, async ({ params }) => {
-    const program = await restaurants.programByResId(params.resId)
-    return {
-      resId: program.res_id,
-      restaurantName: program.restaurant_name,
-      city: program.city,
-      state: program.state,
-      reward: program.reward,
-      minimumSpend: program.minimum_spend,
-      signUpBonus: program.sign_up_bonus,
-    }
-  }),
+  on(listSecurityEvents, async ({ owner }) => ({ results: await securityEvents.list(owner) })),
+  on(getProgram, async ({ params }) =>
+    shownProgram(await restaurants.programByResId(params.resId)),
+  ),
 ]

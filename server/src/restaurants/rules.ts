@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
+import type { FieldCode } from '@dobara/contract/field-failures'
 import type { Draw } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
@@ -12,24 +13,25 @@ export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): B
 /** Letters and digits that cannot be taken for one another. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A code of 6 for a poster; that nobody has it yet is the database's to say. */
+/** Draws a code of 6 for a poster; the database says whether it is free. */
 export const newResId = (draw: Draw): string =>
   Array.from({ length: 6 }, () => readable[draw(0, readable.length)]).join('')
 
-const pinResetMilliseconds = 10 * 60_000
-
-/** A forgotten PIN may be replaced only by somebody who has just proved who they are. */
-export const signedInAfresh = (signedInAt: Date, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() <= pinResetMilliseconds
-
-/** The number or address that somebody signs in with is not changed by writing another one. */
+/** Refuses a number or address other than the one that the person signs in with. */
 export function contactRefusals(
   account: Account,
   given: { phone: string; email?: string | undefined },
-): Record<string, string> {
+): Record<string, FieldCode> {
   if (account.authMethod === 'phone' && given.phone !== account.phoneNumber)
-    return { phone: 'This is the number you sign in with. It cannot be changed here.' }
+    return { phone: 'phone_fixed' }
   if (account.authMethod === 'email' && given.email && given.email !== account.email)
-    return { email: 'This is the e-mail you sign in with. It cannot be changed here.' }
+    return { email: 'email_fixed' }
   return {}
 }
+
+/** With a bonus as high as the reward's price, a guest could have the reward without a visit. */
+export const bonusRefusals = (given: {
+  minimumSpend: number
+  signUpBonus: number
+}): Record<string, FieldCode> =>
+  given.signUpBonus >= given.minimumSpend ? { signUpBonus: 'sign_up_bonus_too_high' } : {}

@@ -1,11 +1,12 @@
 import type { Body } from '@dobara/contract/endpoint'
 import type { claimReward } from '@dobara/contract/reward-claims'
+import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
-import { lockMembership } from '../points/membership.ts'
+import { confirmMembership, lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import type { Guest, Owner } from '../session/authority.ts'
@@ -80,7 +81,7 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
     const { cusId } = guest
     const claimed = await database.asRestaurant(restaurantId, async (tx) => {
       const member = await lockMembership(tx, restaurantId, cusId)
-      if (!member || member.left_at) return fail('not_joined')
+      if (!isStillMember(member)) return fail('not_joined')
       const key = given.idempotencyKey
       const earlier = key && (await queries.findByKey(tx, restaurantId, cusId, key))
       if (earlier) {
@@ -88,8 +89,13 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
         const held = await entryOfSource(tx, restaurantId, earlier.reward_id, 'reward_claim')
         return { rewardId: earlier.reward_id, balance: held.balance_after }
       }
-      const { reward, minimum_spend: cost } = await restaurants.programOf(tx, restaurantId)
-      if (member.balance < cost) fail('not_enough_points', { figure: cost - member.balance })
+      const {
+        reward,
+        minimum_spend: cost,
+        reward_cost,
+      } = await restaurants.programOf(tx, restaurantId)
+      if (member.balance < cost) fail('not_enough_points', { missing: cost - member.balance })
+      await confirmMembership(tx, restaurantId, cusId)
       const rewardId = newId()
       await queries.insertClaim(tx, {
         restaurant_id: restaurantId,
@@ -98,32 +104,33 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
         platform: given.platform,
         reward,
         cost,
+        reward_cost,
         idempotency_key: key,
         created_at: now,
       })
-      const entry = await appendEntry(tx, {
-        restaurantId,
-        cusId,
+      const balance = await appendEntry(tx, {
+        restaurant_id: restaurantId,
+        cus_id: cusId,
         kind: 'reward_claim',
         points: -cost,
         cause: reward,
-        sourceId: rewardId,
-        now,
+        source_id: rewardId,
+        created_at: now,
       })
-      return { rewardId, balance: entry.balance_after }
+      return { rewardId, balance }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     return { message: 'Claimed. Waiting for the restaurant.', ...claimed }
   },
 
   /** The customer leaves: what waits is declined and its points stay on the balance. Comes after the membership is locked. */
-  async withdraw(tx: Tx, restaurantId: string, cusId: string, now: Date): Promise<void> {
+  async withdraw(
+    tx: Tx,
+    withdrawn: { restaurantId: string; cusId: string; reason: string; now: Date },
+  ): Promise<void> {
+    const { restaurantId, cusId, reason, now } = withdrawn
     for (const claim of await queries.lockPendingOf(tx, restaurantId, cusId))
-      await giveBack(tx, restaurantId, claim, {
-        reason: 'The guest left the program.',
-        key: null,
-        now,
-      })
+      await giveBack(tx, restaurantId, claim, { reason, key: null, now })
   },
 })
 
@@ -157,12 +164,12 @@ async function giveBack(
     decision_key: key,
   })
   await appendEntry(tx, {
-    restaurantId,
-    cusId: claim.cus_id,
+    restaurant_id: restaurantId,
+    cus_id: claim.cus_id,
     kind: 'claim_declined',
     points: claim.cost,
     cause: claim.reward,
-    sourceId: claim.reward_id,
-    now,
+    source_id: claim.reward_id,
+    created_at: now,
   })
 }

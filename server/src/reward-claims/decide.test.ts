@@ -1,17 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldGuest } from '../testing/guest.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
+import { beforeEach, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldForEach()
 let owner: WorldOwner
 let asha: WorldGuest
 let claim: Awaited<ReturnType<WorldOwner['claims']>>[number]
 beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
   owner = await world.owner()
   asha = await world.member(owner, guests.asha, 700)
   await asha.claim(owner.resId)
@@ -19,7 +17,6 @@ beforeEach(async () => {
   if (!waiting) throw new Error('the claim did not arrive')
   claim = waiting
 })
-afterAll(() => world.close())
 
 test('an approved claim spends what was held, and leaves the list', async () => {
   expect(await owner.approve(claim)).toEqual({ message: 'Approved: Free pizza.' })

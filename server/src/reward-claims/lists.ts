@@ -1,4 +1,5 @@
 import { formatDate } from '@dobara/contract/dates'
+import { learned } from '../customers/learned.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Guest, Owner } from '../session/authority.ts'
 import * as queries from './queries.ts'
@@ -15,14 +16,14 @@ export const createClaimLists = (database: Database) => ({
     return rows.map(describeClaim)
   },
 
-  /** What is pending and the last decided, as the restaurant document holds them. */
+  /** Everything pending and the last ones decided, as in the restaurant's document. */
   async forDocument(tx: Tx, restaurantId: string, decidedLimit: number) {
     const pending = await queries.listPending(tx, restaurantId)
     const decided = await queries.listLastDecided(tx, restaurantId, decidedLimit)
     return [...pending, ...decided].map((row) => ({ ...describeClaim(row), status: row.status }))
   },
 
-  /** The last ones, or all of them. */
+  /** Lists the newest, or all where no limit is given. */
   async own(guest: Guest, limit: number | null = ownShown) {
     const rows = await database.asCustomer(guest.cusId, (tx) =>
       queries.listOwn(tx, guest.cusId, limit),
@@ -37,19 +38,23 @@ export const createClaimLists = (database: Database) => ({
       cost: row.cost,
       status: row.status,
       reason: row.reason,
+      decidedAt: row.decided_at?.toISOString() ?? null,
     }))
   },
 })
 
 export type ClaimLists = ReturnType<typeof createClaimLists>
 
-const describeClaim = (row: Row) => ({
-  rewardId: row.reward_id,
-  formattedDate: formatDate(row.created_at),
-  cusId: row.cus_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  platform: row.platform,
-  reward: row.reward,
-  cost: row.cost,
-})
+function describeClaim(row: Row) {
+  const { firstName, lastInitial } = learned(row.cus_id, row)
+  return {
+    rewardId: row.reward_id,
+    formattedDate: formatDate(row.created_at),
+    cusId: row.cus_id,
+    firstName,
+    lastName: lastInitial,
+    platform: row.platform,
+    reward: row.reward,
+    cost: row.cost,
+  }
+}

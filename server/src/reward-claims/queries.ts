@@ -1,6 +1,6 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type { RewardClaimTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { RewardClaimTable } from '../platform/database/schema.ts'
 
 const columns = [
   'reward_claim.reward_id',
@@ -23,7 +23,12 @@ const withMember = (tx: Tx, restaurantId: string) =>
         .onRef('membership.cus_id', '=', 'reward_claim.cus_id'),
     )
     .select(columns)
-    .select(['membership.first_name', 'membership.last_name'])
+    .select([
+      'membership.first_name',
+      'membership.last_name',
+      'membership.left_at',
+      'membership.joined_with',
+    ])
     .where('reward_claim.restaurant_id', '=', restaurantId)
 
 /** Oldest first. */
@@ -41,7 +46,7 @@ export const listLastDecided = (tx: Tx, restaurantId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The cusId behind it, which never changes. */
+/** Finds the customer of a claim, who never changes. */
 export const whoseClaim = async (tx: Tx, restaurantId: string, rewardId: string) => {
   const claim = await tx
     .selectFrom('reward_claim')
@@ -85,10 +90,8 @@ export const decide = (
     .where('reward_id', '=', rewardId)
     .execute()
 
-export const insertClaim = (
-  tx: Tx,
-  claim: Omit<Selectable<RewardClaimTable>, 'status' | 'reason' | 'decision_key' | 'decided_at'>,
-) => tx.insertInto('reward_claim').values(claim).execute()
+export const insertClaim = (tx: Tx, claim: Insertable<RewardClaimTable>) =>
+  tx.insertInto('reward_claim').values(claim).execute()
 
 export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: string) =>
   tx
@@ -110,7 +113,7 @@ export const listOwn = (tx: Tx, cusId: string, limit: number | null) =>
         .onRef('reward_claim.cus_id', '=', 'customer_place.cus_id'),
     )
     .select(columns)
-    .select(['program.res_id', 'program.restaurant_name'])
+    .select(['program.res_id', 'program.restaurant_name', 'reward_claim.decided_at'])
     .where('customer_place.cus_id', '=', cusId)
     .orderBy('reward_claim.reward_id', 'desc')
     .$if(limit !== null, (query) => query.limit(limit ?? 0))

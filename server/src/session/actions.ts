@@ -1,41 +1,56 @@
+import type { AuthMethod, Role } from '@dobara/contract/session'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import { sessionCookie } from '../platform/http/cookies.ts'
 import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
-import { hashOf, newSessionToken, sessionCookie, sessionSeconds } from './cookie.ts'
+import { describeBrowser } from './browser.ts'
+import { hashOf, newSessionToken, sessionSeconds } from './cookie.ts'
 import { type Identity, type Provider, verifyIdToken } from './id-token.ts'
 import {
   deleteOldSessions,
   findAccountOfSession,
-  findAccounts,
   insertAccount,
   insertSession,
+  lockAccounts,
   revokeSession,
   revokeSessionsOf,
+  setEmailVerified,
+  spendIdToken,
 } from './queries.ts'
-
-type Role = 'restaurant' | 'customer'
 
 interface SignIn {
   idToken: string
   role: Role
-  /** What the caller says was proved; must be what the token says. Left out where nothing is said. */
-  method?: 'phone' | 'email'
+  /** The method that the caller names; must match the token. Left out where the caller names none. */
+  method?: AuthMethod
   openRestaurantAccount?: boolean | undefined
+  userAgent: string
   cookies: Cookies
   now: Date
 }
 
-/** Sessions: opened for a verified ID token, ended on the server. */
+interface Sync {
+  idToken: string | null
+  userAgent: string
+  cookies: Cookies
+  now: Date
+}
+
+/** Opens sessions for verified ID tokens, and ends them on the server. */
 export const createSessions = (database: Database, provider: Provider) => ({
   /** The first login creates the account. A new token at every login, so a planted one is worth nothing. */
-  async signIn({ idToken, role, method, openRestaurantAccount, cookies, now }: SignIn) {
+  async signIn({ idToken, role, method, openRestaurantAccount, userAgent, cookies, now }: SignIn) {
     const identity = await verifyIdToken(idToken, provider, now)
     if (method && method !== identity.method) fail('id_token_refused')
+    // Whoever makes guests out of invented addresses would collect a bonus with each.
+    if (role === 'customer' && identity.method === 'email' && !identity.emailVerified)
+      fail('email_not_proved')
     const token = newSessionToken()
     const account = await database.global.transaction().execute(async (tx) => {
       const found = await accountFor(tx, identity, role, openRestaurantAccount ?? false, now)
-      await openSession(tx, token, found.uid, identity, now)
+      await spend(tx, provider, identity)
+      await openSession(tx, { token, uid: found.uid, identity, userAgent, now })
       return found
     })
     await endSession(database, cookies, now)
@@ -47,12 +62,12 @@ export const createSessions = (database: Database, provider: Provider) => ({
    * A new session for the account whose session this browser had; for the restaurant's, if it had
    * none. Creates no account.
    */
-  async sync(idToken: string | null, cookies: Cookies, now: Date): Promise<void> {
+  async sync({ idToken, userAgent, cookies, now }: Sync): Promise<void> {
     if (!idToken) return fail('id_token_refused')
     const identity = await verifyIdToken(idToken, provider, now)
     const token = newSessionToken()
     await database.global.transaction().execute(async (tx) => {
-      const accounts = await findAccounts(tx, identity.subject)
+      const accounts = await lockAccounts(tx, identity.subject)
       const before = cookies.get(sessionCookie)
       const uid = before && (await findAccountOfSession(tx, hashOf(before)))
       const account =
@@ -60,19 +75,25 @@ export const createSessions = (database: Database, provider: Provider) => ({
         accounts.find(({ role }) => role === 'restaurant') ??
         accounts[0]
       if (!account) return fail('id_token_refused')
-      await openSession(tx, token, account.uid, identity, now)
+      await spend(tx, provider, identity)
+      await openSession(tx, { token, uid: account.uid, identity, userAgent, now })
     })
     await endSession(database, cookies, now)
     cookies.set(sessionCookie, token, sessionSeconds)
   },
 
-  /** After a new password: whoever signed in with the old one is out. */
+  /** Ends all sessions of a person. After a new password nobody stays signed in with the old one. */
   endAllOf: (subject: string, now: Date): Promise<void> => revokeSessionsOf(database, subject, now),
 
-  /** For a call every now and then, from any instance. */
+  /** Opens at once what was closed until the person proved their address at the provider. */
+  emailProved: async (subject: string): Promise<void> => {
+    await setEmailVerified(database.global, subject, true)
+  },
+
+  /** Deletes old sessions. Any instance may call it now and then. */
   sweep: (now: Date): Promise<void> => deleteOldSessions(database, now),
 
-  /** Also fine when nobody is signed in. */
+  /** Succeeds when nobody is signed in, too. */
   async signOut(cookies: Cookies, now: Date): Promise<void> {
     await endSession(database, cookies, now)
     cookies.clear(sessionCookie)
@@ -86,7 +107,7 @@ async function accountFor(
   openRestaurantAccount: boolean,
   now: Date,
 ) {
-  const accounts = await findAccounts(tx, identity.subject)
+  const accounts = await lockAccounts(tx, identity.subject)
   const own = accounts.find((account) => account.role === role)
   if (own) return { ...own, isNew: false }
   if (role === 'restaurant' && accounts.length > 0 && !openRestaurantAccount) fail('wrong_role')
@@ -101,20 +122,39 @@ async function accountFor(
     created_at: now,
   })
   if (created) return { ...created, isNew: true }
-  const meanwhile = (await findAccounts(tx, identity.subject)).find(
+  const meanwhile = (await lockAccounts(tx, identity.subject)).find(
     (account) => account.role === role,
   )
   return meanwhile ? { ...meanwhile, isNew: false } : fail('busy')
 }
 
+/** A token is good for one session, and for none when all sign-ins of its person were ended since. */
+async function spend(tx: Tx, provider: Provider, identity: Identity) {
+  const { subject, generation, tokenId, tokenEndsAt } = identity
+  if (provider.isCurrent && !(await provider.isCurrent(tx, subject, generation)))
+    fail('id_token_refused')
+  if (!(await spendIdToken(tx, tokenId, tokenEndsAt))) fail('id_token_refused')
+  if (identity.method === 'email') await setEmailVerified(tx, subject, identity.emailVerified)
+}
+
+interface Opening {
+  token: string
+  uid: string
+  identity: Identity
+  userAgent: string
+  now: Date
+}
+
 /** Ends 90 days after the sign-in, however often it is renewed. */
-const openSession = (tx: Tx, token: string, uid: string, identity: Identity, now: Date) =>
+const openSession = (tx: Tx, { token, uid, identity, userAgent, now }: Opening) =>
   insertSession(tx, {
     tokenHash: hashOf(token),
     sessionId: newId(),
     uid,
     signedInAt: identity.authenticatedAt,
     expiresAt: new Date(identity.authenticatedAt.getTime() + sessionSeconds * 1000),
+    providerSession: identity.providerSession,
+    ...describeBrowser(userAgent),
     now,
   })
 

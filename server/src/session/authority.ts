@@ -1,16 +1,21 @@
+import type { AuthMethod, Role } from '@dobara/contract/session'
+import { fail } from '../platform/failure.ts'
+
 declare const minted: unique symbol
 interface Minted {
   readonly [minted]: true
 }
 
-/** Somebody signed in, whose profile may still be missing. Minted by the guard alone. */
+/** A person who is signed in, perhaps without a profile yet. Only the gate mints it. */
 export interface Account extends Minted {
   uid: string
   sessionId: string
-  role: 'restaurant' | 'customer'
-  authMethod: 'phone' | 'email'
+  role: Role
+  authMethod: AuthMethod
   phoneNumber: string | null
   email: string | null
+  /** The number, or the e-mail, is known to be theirs. */
+  isProved: boolean
   profileSet: boolean
   signedInAt: Date
   subject: string
@@ -23,7 +28,7 @@ export interface Owner extends Account {
 
 /**
  * An owner as this instance last saw them, which is no right to act: the session may have ended since.
- * What is done for them looks at the session in the same statement, or after they are confirmed.
+ * Their actions look at the session in the same statement, or after `confirm`.
  */
 export interface RecalledOwner extends Pick<Account, 'sessionId' | 'subject'> {
   restaurantId: string
@@ -36,5 +41,10 @@ export interface Guest extends Account {
   cusId: string
 }
 
-/** Mints an authority. Only the guard may call this, after it has looked. */
+/** Mints an authority. Only the gate may call this, after it has found the session open. */
 export const mint = <A extends Account>(proved: Omit<A, typeof minted>): A => proved as A
+
+/** Nobody reaches guests under an address that may be somebody else's. @throws {Failure} email_not_proved */
+export function requireProof({ isProved }: Pick<Account, 'isProved'>): void {
+  if (!isProved) fail('email_not_proved')
+}

@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
 
-export const sessionCookie = 'dobara_session'
 export const sessionSeconds = 90 * 86_400
 
 /** 256 random bits; the database keeps only their hash, so that a copy of it opens no session. */

@@ -1,21 +1,20 @@
-import { type EndpointShape, pathOf } from '@dobara/contract/endpoint'
+import { pathOf } from '@dobara/contract/calls/call'
+import type { EndpointShape } from '@dobara/contract/endpoint'
 import { endpoints } from '@dobara/contract/endpoints'
 import { getCsrfToken } from '@dobara/contract/session'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '../testing/browser.ts'
-import { spiceRoute } from '../testing/cast.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import type { Browser } from '@dobara/testing/browser'
+import { spiceRoute } from '@dobara/testing/cast'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { openWorldOnce } from '@dobara/testing/world'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldOnce()
 let owner: WorldOwner
 let csrfToken: string
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.owner()
   csrfToken = (await owner.call(getCsrfToken)).csrfToken
 })
-afterAll(() => world.close())
 
 const unsafe = [...endpoints].filter(([, { method }]) => method !== 'GET')
 const checked = unsafe.filter(([, { at, withoutCsrf }]) => !at && !withoutCsrf)

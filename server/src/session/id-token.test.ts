@@ -1,13 +1,9 @@
 import { restaurantSession, syncSession } from '@dobara/contract/session'
+import { openWorldOnce } from '@dobara/testing/world'
 import { UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../testing/world.ts'
+import { expect, test } from 'vitest'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldOnce()
 
 const phone = '+919812345678'
 const seconds = (shift: number) => Math.floor(world.clock.now.getTime() / 1000) + shift
@@ -56,7 +52,8 @@ test('an ID token as it should be signs in, here and at its renewal', async () =
     isNewUser: true,
     profileSet: false,
   })
-  expect(await world.visitor().call(syncSession, {}, { bearer: idToken })).toEqual({
+  const bearer = await tokenWith({})
+  expect(await world.visitor().call(syncSession, {}, { bearer })).toEqual({
     message: 'Welcome back.',
   })
 })

@@ -1,14 +1,31 @@
+import { createHash } from 'node:crypto'
+import { AuthMethod } from '@dobara/contract/session'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import type { Cookies } from '../platform/http/route.ts'
 import { sessionSeconds } from './cookie.ts'
 
-/** Whose tokens are believed. */
+/** The provider whose tokens are trusted. */
 export interface Provider {
   issuer: string
   audience: string
   /** Finds the public key for a token's header. */
   key: JWTVerifyGetKey
+  /** Our own provider knows whether a person is still there and when all sign-ins were ended. */
+  isCurrent?(on: Tx, subject: string, generation: number): Promise<boolean>
+  /** Ends a sign-in at our own provider: a session that is ended would else be renewed from it. */
+  endSignIn?(on: Tx, ending: Ending): Promise<void>
+  endOtherSignIns?(on: Tx, ending: Ending): Promise<void>
+}
+
+interface Ending {
+  sub: string
+  /** What ID tokens call `sid`. */
+  sessionId: string | null
+  cookies: Cookies
+  now: Date
 }
 
 /** Another OpenID provider, by its published keys. */
@@ -20,19 +37,31 @@ export const remoteProvider = (provider: {
 
 const Claims = z.object({
   sub: z.string().min(1).max(200),
-  method: z.enum(['phone', 'email']),
+  method: z.enum(AuthMethod.options),
   phone_number: z.string().optional(),
   email: z.string().optional(),
   auth_time: z.number().int(),
+  exp: z.number(),
+  email_verified: z.boolean().default(false),
+  jti: z.string().min(1).max(200).optional(),
+  sid: z.string().min(1).max(200).optional(),
+  generation: z.number().int().default(-1),
 })
 
-/** Who the provider says this is, and how and when they proved it. */
+/** A person as the provider names them, and how and when they proved who they are. */
 export interface Identity {
   subject: string
-  method: 'phone' | 'email'
+  method: AuthMethod
   phoneNumber: string | null
   email: string | null
+  emailVerified: boolean
   authenticatedAt: Date
+  /** The sign-in at the provider. */
+  providerSession: string | null
+  generation: number
+  /** What makes this token one that can be spent, and until when it must be remembered. */
+  tokenId: string
+  tokenEndsAt: Date
 }
 
 const maxTokenAgeSeconds = 600
@@ -70,6 +99,17 @@ export async function verifyIdToken(
     method: claims.method,
     phoneNumber: claims.phone_number ?? null,
     email: claims.email ?? null,
+    emailVerified: claims.email_verified,
     authenticatedAt: new Date(claims.auth_time * 1000),
+    providerSession: claims.sid ?? null,
+    generation: claims.generation,
+    tokenId: claims.jti ?? digestOf(token),
+    tokenEndsAt: new Date((claims.exp + clockToleranceSeconds) * 1000),
   }
 }
+
+/** Of what is signed, not of the signature: one text has many valid signatures. */
+const digestOf = (token: string) =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url')

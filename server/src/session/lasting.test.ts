@@ -1,19 +1,15 @@
 import { forgotPassword, getBotCheck, resetPassword, signUp } from '@dobara/contract/identity'
 import { restaurantSession, syncSession } from '@dobara/contract/session'
+import { solve } from '@dobara/testing/bot-check'
+import type { Browser } from '@dobara/testing/browser'
+import { spiceRoute } from '@dobara/testing/cast'
+import { openWorldForEach } from '@dobara/testing/world'
 import type { Challenge } from 'altcha-lib'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { solve } from '../identity/testing.ts'
-import { listOutbox } from '../platform/messages/outbox.ts'
-import type { Browser } from '../testing/browser.ts'
-import { spiceRoute } from '../testing/cast.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { expect, test } from 'vitest'
+import { listOutbox } from '../development/outbox.ts'
+import { createSessions } from './actions.ts'
 
-let world: World
-beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldForEach()
 
 const day = 86_400
 const signedOut = { status: 401, code: 'signed_out' }
@@ -36,6 +32,32 @@ test('a session that nobody uses lasts 30 days', async () => {
   await call(restaurantSession.me)
   world.clock.pass(30 * day)
   await expect(call(restaurantSession.me)).rejects.toMatchObject(signedOut)
+})
+
+test('a session is swept away a month after its end, and not before', async () => {
+  const sessions = createSessions(world.database, world.provider.trusted)
+  const left = async () => {
+    await sessions.sweep(world.clock.now)
+    const { rows } = await world.database.pool.query('select from session')
+    return rows.length
+  }
+  const used = await world.signedIn('restaurant', spiceRoute.phone)
+  await world.signedIn('restaurant', '+919811100007')
+  const ended = await world.signedIn('restaurant', '+919811100008')
+  await ended.call(restaurantSession.logout)
+  world.clock.pass(29 * day)
+  await used.call(restaurantSession.me)
+  world.clock.pass(day)
+  expect(await left()).toBe(3)
+  world.clock.pass(1)
+  expect(await left()).toBe(2)
+  world.clock.pass(30 * day - 1)
+  await expect(used.call(restaurantSession.me)).rejects.toMatchObject(signedOut)
+  expect(await left()).toBe(2)
+  world.clock.pass(1)
+  expect(await left()).toBe(1)
+  world.clock.pass(29 * day)
+  expect(await left()).toBe(0)
 })
 
 test('renewing a session does not make it last longer than 90 days from the sign-in', async () => {

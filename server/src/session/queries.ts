@@ -1,21 +1,25 @@
+import type { AuthMethod, Role } from '@dobara/contract/session'
+import { type Insertable, sql } from 'kysely'
+import type { AccountTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import type { NewAccount } from '../platform/database/schema.ts'
+import { deleteEnded } from '../platform/database/delete-ended.ts'
 
 export interface FoundSession {
   session_id: string
   uid: string
   subject: string
-  role: 'restaurant' | 'customer'
-  auth_method: 'phone' | 'email'
+  role: Role
+  auth_method: AuthMethod
   phone_number: string | null
   email: string | null
+  email_verified: boolean
   profile_set: boolean
   signed_in_at: Date
   last_used_at: Date
   cus_id: string | null
 }
 
-/** Who holds each of these session tokens; none when it is revoked, idle for 30 days or 90 days old. */
+/** Finds the open session of each token: none that is revoked, idle for 30 days or 90 days old. */
 export async function findSessions(
   database: Database,
   tokenHashes: Buffer[],
@@ -24,9 +28,11 @@ export async function findSessions(
   const sessions = await database.statement<FoundSession & { token_hash: Buffer }>(
     'find_sessions',
     `select s.token_hash, s.session_id, s.uid, s.signed_in_at, s.last_used_at,
-       a.subject, a.role, a.auth_method, a.phone_number, a.email, a.profile_set, c.cus_id
+       a.subject, a.role, a.auth_method, a.phone_number, a.email,
+       a.email_verified, a.profile_set, c.cus_id
      from session s join account a using (uid) left join customer c using (uid)
-     where s.token_hash = any ($1) and is_open(s, $2)`,
+     where s.token_hash = any ($1) 
+       and is_open(s.revoked_at, s.expires_at, s.last_used_at, $2)`,
     [tokenHashes, now],
   )
   return tokenHashes.map((hash) => sessions.find(({ token_hash }) => token_hash.equals(hash)))
@@ -40,6 +46,9 @@ export async function insertSession(
     uid: string
     signedInAt: Date
     expiresAt: Date
+    providerSession: string | null
+    browser: string | null
+    system: string | null
     now: Date
   },
 ): Promise<void> {
@@ -53,6 +62,9 @@ export async function insertSession(
       last_used_at: session.now,
       expires_at: session.expiresAt,
       revoked_at: null,
+      provider_session: session.providerSession,
+      browser: session.browser,
+      system: session.system,
     })
     .execute()
 }
@@ -74,7 +86,7 @@ export async function revokeSession(database: Database, tokenHash: Buffer, now: 
     .execute()
 }
 
-/** Whose session this was, also when it has ended. */
+/** Finds the account of a session, even if the session has ended. */
 export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   const session = await tx
     .selectFrom('session')
@@ -84,15 +96,40 @@ export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   return session?.uid
 }
 
-export const findAccounts = (tx: Tx, subject: string) =>
+/** Locked: who ends all sessions of a person waits for those who are just opening one, and the other way round. */
+export const lockAccounts = (tx: Tx, subject: string) =>
   tx
     .selectFrom('account')
     .select(['uid', 'role', 'profile_set'])
     .where('subject', '=', subject)
+    .orderBy('uid')
+    .forUpdate()
+    .execute()
+
+/** False when it was traded before. */
+export async function spendIdToken(tx: Tx, tokenId: string, expiresAt: Date): Promise<boolean> {
+  const spent = await tx
+    .insertInto('spent_id_token')
+    .values({ token_id: tokenId, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_id').doNothing())
+    .executeTakeFirst()
+  return spent.numInsertedOrUpdatedRows === 1n
+}
+
+export const setEmailVerified = (
+  on: Tx | Database['global'],
+  subject: string,
+  isVerified: boolean,
+) =>
+  on
+    .updateTable('account')
+    .set({ email_verified: isVerified })
+    .where('subject', '=', subject)
+    .where('email_verified', '!=', isVerified)
     .execute()
 
 /** Undefined when another login created the same account a moment before. */
-export const insertAccount = (tx: Tx, account: NewAccount) =>
+export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
   tx
     .insertInto('account')
     .values(account)
@@ -100,29 +137,90 @@ export const insertAccount = (tx: Tx, account: NewAccount) =>
     .returning(['uid', 'role', 'profile_set'])
     .executeTakeFirst()
 
+const uidsOf = (database: Database, subject: string) =>
+  database.global.selectFrom('account').select('uid').where('subject', '=', subject)
+
 /** Every session of every account this person signs in to. */
 export async function revokeSessionsOf(database: Database, subject: string, now: Date) {
   await database.global
     .updateTable('session')
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
-    .where('uid', 'in', (accounts) =>
-      accounts.selectFrom('account').select('uid').where('subject', '=', subject),
-    )
+    .where('uid', 'in', uidsOf(database, subject))
     .execute()
 }
 
-/** Removes what ended a month ago and more; an idle one ended 30 days after its last use. */
-export async function deleteOldSessions(database: Database, now: Date) {
-  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
-  await database.global
-    .deleteFrom('session')
-    .where((ended) =>
-      ended.or([
-        ended('revoked_at', '<', monthAgo),
-        ended('expires_at', '<', monthAgo),
-        ended('last_used_at', '<', new Date(monthAgo.getTime() - 30 * 86_400_000)),
-      ]),
-    )
+/** All but this one. */
+export async function revokeOthers(
+  tx: Tx,
+  database: Database,
+  { subject, sessionId, now }: { subject: string; sessionId: string; now: Date },
+) {
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('session_id', '!=', sessionId)
+    .where('uid', 'in', uidsOf(database, subject))
     .execute()
+}
+
+/** One of this person's sessions and, when the provider's sign-in is known, all that came from it. */
+export async function revokeOne(
+  tx: Tx,
+  database: Database,
+  { subject, sessionId, now }: { subject: string; sessionId: string; now: Date },
+) {
+  const ended = await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('session_id', '=', sessionId)
+    .where('uid', 'in', uidsOf(database, subject))
+    .returning('provider_session')
+    .executeTakeFirst()
+  if (ended?.provider_session)
+    await tx
+      .updateTable('session')
+      .set({ revoked_at: now })
+      .where('revoked_at', 'is', null)
+      .where('provider_session', '=', ended.provider_session)
+      .where('uid', 'in', uidsOf(database, subject))
+      .execute()
+  return ended
+}
+
+export async function findProviderSession(tx: Tx, sessionId: string) {
+  const session = await tx
+    .selectFrom('session')
+    .select('provider_session')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.provider_session ?? null
+}
+
+/** Open ones of all this person's accounts, the last used first. */
+export const listOpenSessions = (database: Database, subject: string, now: Date) =>
+  database.global
+    .selectFrom('session')
+    .select(['session_id', 'browser', 'system', 'signed_in_at', 'last_used_at'])
+    .where('uid', 'in', uidsOf(database, subject))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - 30 * 86_400_000))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .limit(100)
+    .execute()
+
+/** Removes what ended a month ago and more, and spent ID tokens that have ended; an idle session ended 30 days after its last use. */
+export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
+  await deleteEnded(database, 'spent_id_token', sql`expires_at < ${now}`)
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+  await deleteEnded(
+    database,
+    'session',
+    sql`revoked_at < ${monthAgo} or expires_at < ${monthAgo}
+      or last_used_at < ${new Date(monthAgo.getTime() - 30 * 86_400_000)}`,
+  )
 }

@@ -1,22 +1,19 @@
 import { giveInStorePoints } from '@dobara/contract/points'
 import { restaurantSession } from '@dobara/contract/session'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { guests } from '../testing/cast.ts'
-import type { WorldGuest } from '../testing/guest.ts'
-import type { WorldOwner } from '../testing/owner.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { openWorldForEach } from '@dobara/testing/world'
+import { beforeEach, expect, test } from 'vitest'
 
-let world: World
+const world = openWorldForEach()
 let owner: WorldOwner
 let asha: WorldGuest
 beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)
   await owner.give(asha.cusId, 10)
 })
-afterAll(() => world.close())
 
 const day = 86_400
 const signedOut = { status: 401, code: 'signed_out' }

@@ -1,16 +1,11 @@
 import { saveCustomer } from '@dobara/contract/customers'
 import { getResId, saveRestaurant } from '@dobara/contract/restaurants'
 import { customerSession, restaurantSession } from '@dobara/contract/session'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { guests, spiceRoute } from '../testing/cast.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { guests, spiceRoute } from '@dobara/testing/cast'
+import { openWorldForEach } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
 
-let world: World
-beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldForEach()
 
 const { phone } = guests.asha
 const byPhone = async () => ({

@@ -1,6 +1,10 @@
 import {
   customerSession,
+  endOtherSessions,
+  endSession,
   getCsrfToken,
+  listSessions,
+  type Role,
   restaurantSession,
   syncSession,
 } from '@dobara/contract/session'
@@ -9,24 +13,40 @@ import type { Sessions } from './actions.ts'
 import type { Account } from './authority.ts'
 import { issueCsrfToken } from './csrf.ts'
 import { on } from './on.ts'
+import type { OpenSessions } from './open-sessions.ts'
 
-export const sessionRoutes = (sessions: Sessions): Route[] => [
+export const sessionRoutes = (sessions: Sessions, openSessions: OpenSessions): Route[] => [
   on(getCsrfToken, async ({ cookies }) => ({ csrfToken: issueCsrfToken(cookies) })),
-  on(syncSession, async ({ bearer, cookies, now }) => {
-    await sessions.sync(bearer, cookies, now)
+  on(syncSession, async ({ bearer, userAgent, cookies, now }) => {
+    await sessions.sync({ idToken: bearer, userAgent, cookies, now })
     return { message: 'Welcome back.' }
+  }),
+  on(listSessions, async ({ account, now }) => ({
+    results: await openSessions.list(account, now),
+  })),
+  on(endSession, async ({ account, body, cookies, now }) => {
+    await openSessions.end({ account, ...body, cookies, now })
+    return { message: 'It is signed out.' }
+  }),
+  on(endOtherSessions, async ({ account, cookies, now }) => {
+    await openSessions.endOthers({ account, cookies, now })
+    return { message: 'All others are signed out.' }
   }),
   ...routesFor('restaurant', restaurantSession, sessions),
   ...routesFor('customer', customerSession, sessions),
 ]
 
 const routesFor = (
-  role: 'restaurant' | 'customer',
+  role: Role,
   calls: typeof restaurantSession | typeof customerSession,
   sessions: Sessions,
 ): Route[] => [
-  on(calls.login, ({ body, cookies, now }) => sessions.signIn({ ...body, role, cookies, now })),
-  on(calls.signup, ({ body, cookies, now }) => sessions.signIn({ ...body, role, cookies, now })),
+  on(calls.login, ({ body, userAgent, cookies, now }) =>
+    sessions.signIn({ ...body, role, userAgent, cookies, now }),
+  ),
+  on(calls.signup, ({ body, userAgent, cookies, now }) =>
+    sessions.signIn({ ...body, role, userAgent, cookies, now }),
+  ),
   on(calls.logout, async ({ cookies, now }) => {
     await sessions.signOut(cookies, now)
     return { message: 'You are signed out.' }
@@ -34,10 +54,11 @@ const routesFor = (
   on(calls.me, async ({ account }) => describe(account)),
 ]
 
-const describe = ({ uid, role, profileSet, phoneNumber, email }: Account) => ({
+const describe = ({ uid, role, profileSet, phoneNumber, email, isProved }: Account) => ({
   uid,
   role,
   profileSet,
   phoneNumber,
   email,
+  isProved,
 })

@@ -1,15 +1,11 @@
 import { customerSession, restaurantSession, syncSession } from '@dobara/contract/session'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { spiceRoute } from '../testing/cast.ts'
-import { times } from '../testing/times.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { spiceRoute } from '@dobara/testing/cast'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
+import type { JWTPayload } from 'jose'
+import { expect, test } from 'vitest'
 
-let world: World
-beforeEach(async () => {
-  await world?.close()
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldForEach()
 
 const phone = spiceRoute.phone
 const byPhone = async () => ({
@@ -35,6 +31,7 @@ test('the first login creates the account, the profile completes it', async () =
     profileSet: false,
     phoneNumber: phone,
     email: null,
+    isProved: true,
   })
   await world.owner()
   expect(await login()).toEqual({ isNewUser: false, profileSet: true })
@@ -53,17 +50,38 @@ test('signing up by e-mail creates the account and signs in', async () => {
     email: 'meenal@example.com',
   })
   const again = world.visitor()
-  expect(await again.call(restaurantSession.signup, { body: { idToken } })).toMatchObject({
-    isNewUser: false,
-  })
+  const anotherToken = await byEmail('meenal@example.com')
+  expect(
+    await again.call(restaurantSession.signup, { body: { idToken: anotherToken } }),
+  ).toMatchObject({ isNewUser: false })
+})
+
+test('an ID token is traded once, however many try it at once', async () => {
+  const body = await byPhone()
+  const outcomes = await Promise.allSettled(
+    times(10, () => world.visitor().call(restaurantSession.login, { body })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(
+    world.visitor().call(syncSession, {}, { bearer: body.idToken }),
+  ).rejects.toMatchObject({ code: 'id_token_refused' })
+})
+
+test('a guest is not made out of an e-mail that nobody has confirmed', async () => {
+  const email = 'invented@example.com'
+  const login = async (claims: JWTPayload) => {
+    const idToken = await world.provider.tokenFor({ email, now: world.clock.now, claims })
+    return world.visitor().call(customerSession.login, { body: { idToken, method: 'email' } })
+  }
+  await expect(login({})).rejects.toMatchObject({ status: 403, code: 'email_not_proved' })
+  expect(await login({ email_verified: true })).toMatchObject({ isNewUser: true })
 })
 
 test('ten first logins at once are one account', async () => {
-  const body = await byPhone()
   const browsers = Array.from({ length: 10 }, () => world.visitor())
   await Promise.all(browsers.map(({ call }) => call(restaurantSession.me).catch(() => {})))
   const answers = await Promise.all(
-    browsers.map(({ call }) => call(restaurantSession.login, { body })),
+    browsers.map(async ({ call }) => call(restaurantSession.login, { body: await byPhone() })),
   )
   expect(answers.filter(({ isNewUser }) => isNewUser)).toHaveLength(1)
   const uids = await Promise.all(browsers.map(({ call }) => call(restaurantSession.me)))
@@ -113,7 +131,7 @@ test('a logout ends the session on the server, and only this one', async () => {
 
 test('a session is renewed for the account that it was of', async () => {
   const owner = await world.owner()
-  const bearer = (await byPhone()).idToken
+  const newBearer = async () => ({ bearer: (await byPhone()).idToken })
   await expect(world.visitor().call(syncSession)).rejects.toMatchObject({
     status: 401,
     code: 'id_token_refused',
@@ -125,17 +143,17 @@ test('a session is renewed for the account that it was of', async () => {
   })
 
   const before = owner.cookies.get('dobara_session') ?? ''
-  await owner.call(syncSession, {}, { bearer })
+  await owner.call(syncSession, {}, await newBearer())
   expect(await owner.requests()).toEqual([])
   const old = world.visitor()
   old.cookies.set('dobara_session', before)
   await expect(old.call(restaurantSession.me)).rejects.toMatchObject({ status: 401 })
 
   const guest = await world.guest({ firstName: 'Meenal', lastName: 'Kulkarni', phone })
-  await guest.call(syncSession, {}, { bearer })
+  await guest.call(syncSession, {}, await newBearer())
   expect(await guest.call(customerSession.me)).toMatchObject({ role: 'customer' })
   const forgetful = world.visitor()
-  await forgetful.call(syncSession, {}, { bearer })
+  await forgetful.call(syncSession, {}, await newBearer())
   expect(await forgetful.call(customerSession.me)).toMatchObject({ role: 'restaurant' })
 })
 

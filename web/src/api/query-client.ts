@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isSignedOut } from './call-once.ts'
-import { retryDelay } from './retry.ts'
+import { isSignedOut } from '../client/call-once.ts'
+import { retryDelay } from '../client/retry.ts'
 
 /**
- * What cannot be fetched is tried again by itself until it can. Nothing waits for
+ * Retries a failed query until it succeeds. Nothing waits for
  * `navigator.onLine`: it is wrong too often on a restaurant's network.
  */
 export const createQueryClient = () =>

@@ -1,21 +1,22 @@
-import type { Answer, EndpointShape, Input } from '@dobara/contract/endpoint'
-import { call } from './call.ts'
-import { isRefused } from './refused.ts'
-import { retryDelay } from './retry.ts'
+import type { CallShape } from '@dobara/contract/calls/call'
+import type { Answer, Input } from '@dobara/contract/typed-call'
+import { isRefused } from '../client/refused.ts'
+import { retryDelay } from '../client/retry.ts'
+import { call } from '../session/call.ts'
 
 /**
  * Asks until somebody answers.
  * @throws {Refusal} when the answer is no
  * @throws when `signal` is aborted
  */
-export async function untilAnswered<E extends EndpointShape>(
+export async function untilAnswered<E extends CallShape>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal,
 ): Promise<Answer<E>> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return (await call(endpoint as EndpointShape, input as never, { signal })) as Answer<E>
+      return (await call(endpoint as CallShape, input as never, { signal })) as Answer<E>
     } catch (failure) {
       if (signal.aborted || isRefused(failure)) throw failure
       console.error(`${endpoint.path} could not be fetched`, failure)

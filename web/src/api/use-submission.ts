@@ -1,28 +1,29 @@
+import type { CallShape } from '@dobara/contract/calls/call'
 import { Refusal } from '@dobara/contract/client'
-import type { Answer, EndpointShape, Input } from '@dobara/contract/endpoint'
+import type { Answer, Input } from '@dobara/contract/typed-call'
 import { useState } from 'react'
+import { failureText } from '../failures/failure-text.ts'
+import { call } from '../session/call.ts'
 import { useTask } from '../use-task.ts'
-import { call } from './call.ts'
-import { failureText } from './failure-text.ts'
 import { submissionKey } from './submission-key.ts'
 
 const patienceMs = 20_000
 
-export interface SubmissionOptions<E extends EndpointShape> {
+export interface SubmissionOptions<E extends CallShape> {
   /** The alert when nobody answered, where the specification has words of its own for it. */
   whenUnreachable?: string
   onDone?: (answer: Answer<E>) => void
 }
 
-/** One thing a person sends: again under the same key when nobody answered, given up after 20 seconds. */
-export function useSubmission<E extends EndpointShape>(
+/** Sends one submission, under the same key again when nobody answered; gives up a try after 20 seconds. */
+export function useSubmission<E extends CallShape>(
   endpoint: E,
   { whenUnreachable, onDone }: SubmissionOptions<E> = {},
 ) {
   const [submission] = useState(submissionKey)
   const sending = useTask(async (input: Input<E>) => {
     try {
-      const answer = await call(endpoint as EndpointShape, input as never, {
+      const answer = await call(endpoint as CallShape, input as never, {
         idempotencyKey: submission.keyFor(input),
         signal: AbortSignal.timeout(patienceMs),
       })
@@ -42,9 +43,6 @@ export function useSubmission<E extends EndpointShape>(
     answer: sending.answer,
     alert: failure ? failureText(failure, whenUnreachable) : null,
     refusal,
-    fieldErrors: refusal?.fields ?? noFields,
     reset: sending.reset,
   }
 }
-
-const noFields: Record<string, string> = {}

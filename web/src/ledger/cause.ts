@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 export type Entry = z.output<typeof EntrySchema>
 
-/** What an entry was for. The ledger's own words are kept where they name something: an order, a reward. */
+/** Says what an entry was for. The ledger's words are kept where they name an order or a reward. */
 export const cause = ({ kind, cause }: Pick<Entry, 'kind' | 'cause'>): string => words[kind](cause)
 
 const words: Record<Entry['kind'], (cause: string) => string> = {

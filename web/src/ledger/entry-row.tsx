@@ -5,7 +5,7 @@ import { cause, type Entry } from './cause.ts'
 
 type Props = {
   entry: Entry
-  /** What else the reader may know of it. */
+  /** Whatever else this reader may know of the entry. */
   children?: ReactNode
 }
 

@@ -1,17 +1,17 @@
-import { restaurantSession } from '@dobara/contract/session'
-import { call } from '../api/call.ts'
-import { isSignedOut } from '../api/call-once.ts'
-import { retryDelay } from '../api/retry.ts'
+import { restaurantSession } from '@dobara/contract/calls/session'
+import { isSignedOut } from '../client/call-once.ts'
+import { retryDelay } from '../client/retry.ts'
 import { createStore } from '../store.ts'
+import { call } from './call.ts'
 import { knowSession, type Session } from './current-session.ts'
 
 let latest = 0
 const unanswered = createStore(false)
 
-/** Whether the last try to learn who is signed in found nobody who could tell. */
+/** Whether the last session check got no answer. */
 export const useIsUnanswered = unanswered.use
 
-/** Asks who is signed in until somebody answers. A newer check takes the place of an older one. */
+/** Asks the server who is signed in, until it answers. A newer check replaces an older one. */
 export async function checkSession(): Promise<void> {
   const own = ++latest
   for (let attempt = 0; own === latest; attempt++) {

@@ -1,5 +1,5 @@
-import type { Answer } from '@dobara/contract/endpoint'
-import type { restaurantSession } from '@dobara/contract/session'
+import type { restaurantSession } from '@dobara/contract/calls/session'
+import type { Answer } from '@dobara/contract/typed-call'
 import { createStore } from '../store.ts'
 
 export type Session = Answer<typeof restaurantSession.me>

@@ -1,13 +1,13 @@
+import { getIdToken } from '@dobara/contract/calls/identity'
+import { syncSession } from '@dobara/contract/calls/session'
 import { Refusal } from '@dobara/contract/client'
-import { getIdToken } from '@dobara/contract/identity'
-import { syncSession } from '@dobara/contract/session'
-import { callOnce, isSignedOut } from '../api/call-once.ts'
+import { callOnce, isSignedOut } from '../client/call-once.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 let underWay: Promise<boolean> | null = null
 
 /**
- * Whether the session could be renewed for someone the sign-in provider still knows.
+ * Renews the session of a person the sign-in provider still knows, and returns whether it could.
  * Several calls that find the session ended at the same time share one renewal.
  *
  * @throws when nobody answers: then nothing is known, and nobody is signed out for it
@@ -32,7 +32,7 @@ async function recover(): Promise<boolean> {
   }
 }
 
-/** Null when the provider knows nobody here either. */
+/** Returns null when the provider knows nobody here either. */
 export async function freshIdToken(): Promise<string | null> {
   try {
     const { idToken } = await callOnce(getIdToken)

@@ -1,6 +1,6 @@
-import { signOut } from '@dobara/contract/identity'
-import { restaurantSession } from '@dobara/contract/session'
-import { callOnce } from '../api/call-once.ts'
+import { signOut } from '@dobara/contract/calls/identity'
+import { restaurantSession } from '@dobara/contract/calls/session'
+import { callOnce } from '../client/call-once.ts'
 
 /** Ends the session and the sign-in at the provider; each is tried even when the other fails. */
 export async function signOutEverywhere(): Promise<void> {

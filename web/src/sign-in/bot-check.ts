@@ -1,12 +1,12 @@
+import { getBotCheck } from '@dobara/contract/calls/identity'
 import { Refusal } from '@dobara/contract/client'
-import { getBotCheck } from '@dobara/contract/identity'
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
-import { callOnce } from '../api/call-once.ts'
+import { callOnce } from '../client/call-once.ts'
 
 let solving: Promise<string> | null = null
 let isSolved = false
 
-/** Works unseen while the number is typed. */
+/** Solves the challenge while the number is typed. */
 export function prepareBotCheck(): Promise<string> {
   solving ??= solve().then(
     (solved) => {

@@ -1,7 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 
-/** Where no SMS gateway is set up (never in production) the code is shown, with a note why. */
+/** Shows the code where the server says that it has no SMS gateway (never in production), with a note why. */
 export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number }) {
   const [code, setCode] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every sending brings another code

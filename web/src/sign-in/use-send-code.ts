@@ -1,8 +1,8 @@
+import { sendCode } from '@dobara/contract/calls/identity'
 import { Refusal } from '@dobara/contract/client'
-import { sendCode } from '@dobara/contract/identity'
-import { resendWaitSeconds } from '@dobara/contract/plans'
-import { callOnce } from '../api/call-once.ts'
-import { failureText } from '../api/failure-text.ts'
+import { resendWaitSeconds } from '@dobara/contract/time-limits'
+import { callOnce } from '../client/call-once.ts'
+import { failureText } from '../failures/failure-text.ts'
 import { useTask } from '../use-task.ts'
 import { withBotCheck } from './bot-check.ts'
 
@@ -10,6 +10,8 @@ export interface CodeSent {
   phone: string
   sentAt: number
   resendAt: number
+  /** In the outbox, where there is no SMS gateway: never in production. */
+  isShown: boolean
 }
 
 export function useSendCode(onSent: (sent: CodeSent) => void) {
@@ -24,9 +26,10 @@ export function useSendCode(onSent: (sent: CodeSent) => void) {
 
 async function send(phone: string): Promise<CodeSent> {
   try {
-    const { resendAfterSeconds } = await withBotCheck((botCheck) =>
+    const { resendAfterSeconds, isShown } = await withBotCheck((botCheck) =>
       callOnce(sendCode, { body: { phone, botCheck } }),
     )
+    wasShown = isShown
     return sentNow(phone, resendAfterSeconds)
   } catch (failure) {
     // One is on its way already, for example after going back to look at the number.
@@ -36,8 +39,11 @@ async function send(phone: string): Promise<CodeSent> {
   }
 }
 
+let wasShown = false
+
 const sentNow = (phone: string, waitSeconds: number): CodeSent => ({
   phone,
   sentAt: Date.now(),
   resendAt: Date.now() + waitSeconds * 1000,
+  isShown: wasShown,
 })

@@ -1,17 +1,18 @@
+import { verifyCode } from '@dobara/contract/calls/identity'
 import { Refusal } from '@dobara/contract/client'
-import { Code, verifyCode } from '@dobara/contract/identity'
-import { callOnce } from '../api/call-once.ts'
-import { failureText } from '../api/failure-text.ts'
+import { Code } from '@dobara/contract/identity'
+import { callOnce } from '../client/call-once.ts'
+import { failureText } from '../failures/failure-text.ts'
 import { useChecked } from '../use-checked.ts'
 import { useTask } from '../use-task.ts'
 
 export interface Entering {
-  /** Trades the ID token for a session, and goes on from there. */
+  /** Exchanges the ID token for a session and opens the next screen. */
   enter: (idToken: string) => Promise<void>
   onLeave: () => void
 }
 
-/** Checks the code and goes on; the code step is left behind whatever the server's login answers. */
+/** Checks the code, then enters. The code step is left whatever the login answers: a code works once. */
 export function useVerifyCode(phone: string, { enter, onLeave }: Entering) {
   const entering = useTask(async (code: string) => {
     const { idToken } = await callOnce(verifyCode, { body: { phone, code } })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where the browser can read the one SMS that is meant for this page, it hands the code over. */
+/** Takes the code from the SMS meant for this page, where the browser can read it. */
 export function useWebOtp(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return

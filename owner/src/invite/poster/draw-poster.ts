@@ -27,7 +27,7 @@ const beyondTheCut = 10
 const horizon = 149
 const plate = { y: 173, radius: 57.5, rim: 10.5 }
 
-/** The restaurant and its reward above, the thali with the code across the horizon, joining below. */
+/** Draws the restaurant and its reward above, the thali with the code across the horizon, joining below. */
 export function drawPoster(sheet: Sheet, { program, words, link }: Poster) {
   const wholeWidth = paper.width + 2 * beyondTheCut
   sheet.rect(-beyondTheCut, -beyondTheCut, wholeWidth, beyondTheCut + horizon).fill(aubergine)
@@ -53,7 +53,7 @@ function drawReward(sheet: Sheet, { reward }: Program, { pointsGet, second }: Po
 }
 
 /**
- * Lines from the left margin downwards.
+ * Draws lines from the left margin downwards.
  * @returns where they end, descenders included
  */
 function drawLines(sheet: Sheet, text: string, style: Style, top: number, room: Room): number {
@@ -64,7 +64,7 @@ function drawLines(sheet: Sheet, text: string, style: Style, top: number, room: 
   return baselineOf(lines.length - 1) + fall
 }
 
-/** The rim is filled as far as the sign-up bonus brings a guest. */
+/** Draws the thali, its rim filled as far as the sign-up bonus brings a guest. */
 function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: Program, link: string) {
   const { y, radius, rim } = plate
   sheet.circle(middle, y, radius + 3.5).fill('#ffffff')

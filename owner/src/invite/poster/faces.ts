@@ -38,7 +38,7 @@ export interface Run {
 
 const joiners = /[\u200c\u200d]/
 
-/** What no font of ours can draw, such as an emoji, is left out. */
+/** Splits a text by the fonts that draw it. Letters that no font of ours draws, such as emoji, are left out. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {

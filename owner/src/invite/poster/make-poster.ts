@@ -4,7 +4,7 @@ import { type Run, runsOf } from './faces.ts'
 import { printFont } from './print-font.ts'
 import { openSheet, type PaperSize } from './sheet.ts'
 
-/** A print-ready PDF with its fonts in it. Only the scripts that it shows are fetched. */
+/** Makes a print-ready PDF with its fonts in it. It fetches the fonts of the scripts that it shows alone. */
 export async function makePoster(
   poster: Poster,
   size: PaperSize,

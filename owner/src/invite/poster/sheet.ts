@@ -10,7 +10,7 @@ const bleed = 3
 const points = 72 / 25.4
 
 /**
- * A sheet drawn in A4's millimetres, whatever its size. Print shops find 3 mm of colour beyond the
+ * Opens a sheet to draw on in A4's millimetres, whatever its size. Print shops find 3 mm of colour beyond the
  * cut and where to cut; screens and printers at home show the cut sheet.
  */
 export function openSheet(size: PaperSize, title: string): PDFKit.PDFDocument {
@@ -20,7 +20,7 @@ export function openSheet(size: PaperSize, title: string): PDFKit.PDFDocument {
   const sheet = new PDFDocument({
     size: edges.slice(2) as [number, number],
     margin: 0,
-    // Else pdfkit asks for a font of its own that is not embedded.
+    // Without this, pdfkit asks for a font of its own that is not embedded.
     font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',

@@ -25,7 +25,7 @@ export const widthOf = (sheet: Sheet, text: string, style: Style): number =>
     0,
   )
 
-/** One line, its left end or its middle at `x`. */
+/** Draws one line, its left end or its middle at `x`. */
 export function setLine(
   sheet: Sheet,
   text: string,
@@ -49,11 +49,11 @@ export function setLine(
 
 export interface Room {
   width: number
-  /** For all lines; room for one of them unless told. */
+  /** The height for all lines; left out, there may be one line, of any height. */
   height?: number
 }
 
-/** The text in the largest size, up to the style's, at which its lines stand in the room. */
+/** Breaks the text into lines, in the largest size, up to the style's, at which they fit the room. */
 export function fitted(sheet: Sheet, text: string, style: Style, { width, height }: Room) {
   const { rise, fall, leading } = latin.test(text) ? ofLatin : ofIndianScripts
   for (let { size } = style; ; size *= 0.97) {
@@ -61,7 +61,7 @@ export function fitted(sheet: Sheet, text: string, style: Style, { width, height
     const lines = brokenInto(sheet, text, smaller, width)
     const isTooHigh = height ? lines.length * leading * size > height : lines.length > 1
     const isTooWide = lines.some((line) => widthOf(sheet, line, smaller) > width)
-    if (!(isTooHigh || isTooWide) || size < smallest)
+    if (!(isTooHigh || isTooWide) || size < smallestSize)
       return {
         lines,
         style: smaller,
@@ -75,8 +75,8 @@ export function fitted(sheet: Sheet, text: string, style: Style, { width, height
 /** In parts of the size: the height above the baseline, the depth below it, from line to line. */
 const ofLatin = { rise: 0.68, fall: 0.2, leading: 0.94 }
 const ofIndianScripts = { rise: 0.86, fall: 0.34, leading: 1.2 }
-/** Of a footnote, in millimetres. */
-const smallest = 2
+/** A footnote's, in millimetres. */
+const smallestSize = 2
 
 function brokenInto(sheet: Sheet, text: string, style: Style, width: number): string[] {
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import { figure } from '@dobara/web/formats.ts'
-import { m } from '../../paraglide/messages.js'
-import type { Locale } from '../../paraglide/runtime.js'
+import { m } from '@dobara/words/messages.js'
+import type { Locale } from '@dobara/words/runtime.js'
 
 /** What the poster tells of the restaurant: what anyone may read of its program. */
 export interface Program {

@@ -2,7 +2,7 @@ import { nearest, stepFrom } from './carousel-position.ts'
 
 const firstShown = 1
 
-/** Arrows, arrow keys, and the second slide to begin with; swiping is the browser's own. */
+/** Starts the arrows and the arrow keys, and begins at the second slide; swiping is the browser's own. */
 export function startCarousel(carousel: Element) {
   const track = carousel.querySelector('[data-track]')
   const arrows = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]

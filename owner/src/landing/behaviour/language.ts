@@ -1,6 +1,6 @@
 /**
- * The cookie in which the app keeps its language. Being on the Hindi page is a choice, so is the
- * link between the two; a visit to `/` alone is none, and leads to the language chosen before.
+ * Keeps the language in the app's cookie. Opening the Hindi page is a choice, so is a press on the link
+ * between the two pages; a visit to `/` alone is none, and leads to the language chosen before.
  */
 export function keepLanguage() {
   const here = document.documentElement.lang

@@ -1,8 +1,8 @@
-import { getRestaurantProfile } from '@dobara/contract/restaurants'
+import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import { Menu } from '@dobara/ui/icons'
+import { m } from '@dobara/words/messages.js'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { restaurant } from './demo.ts'
 
 /** A screen of the app as it is, with the demo restaurant signed in. */

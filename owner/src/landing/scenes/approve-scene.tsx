@@ -1,5 +1,5 @@
+import { m } from '@dobara/words/messages.js'
 import { Rows } from '../../dashboard/rows.tsx'
-import { m } from '../../paraglide/messages.js'
 import { ClaimRow } from '../../reward-claims/claim-row.tsx'
 import { AppScene } from './app-scene.tsx'
 import { claim } from './demo.ts'

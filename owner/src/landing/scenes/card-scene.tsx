@@ -3,7 +3,7 @@ import { Logo } from '@dobara/ui/logo'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure, spacedId } from '@dobara/web/formats.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { asha, missing, progress, restaurant } from './demo.ts'
 
 export function CardScene() {

@@ -1,5 +1,5 @@
+import { m } from '@dobara/words/messages.js'
 import { PointsStep } from '../../counter/points-step.tsx'
-import { m } from '../../paraglide/messages.js'
 import { AppScene } from './app-scene.tsx'
 import { asha } from './demo.ts'
 

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 
 /** The regulars of the demo restaurant, as the pictures show them. */
 export const restaurant = {
@@ -24,7 +24,7 @@ export const requests = [
     formattedDate: '20 Nov 2026, 1:12 pm',
     cusId: '11902269',
     firstName: 'Farhan',
-    lastName: 'Khan',
+    lastName: 'K',
     platform: 'Swiggy',
     orderId: '174406112',
     billAmount: 640,
@@ -34,7 +34,7 @@ export const requests = [
     formattedDate: '20 Nov 2026, 12:40 pm',
     cusId: '73055512',
     firstName: 'Meera',
-    lastName: 'Shah',
+    lastName: 'S',
     platform: 'Zomato',
     orderId: '6201187745',
     billAmount: 1280,
@@ -47,7 +47,7 @@ export const claim = () =>
     formattedDate: '20 Nov 2026, 9:05 pm',
     cusId: '62810454',
     firstName: 'Joseph',
-    lastName: 'Dsouza',
+    lastName: 'D',
     platform: 'In-store',
     reward: m.landing_scene_reward(),
     cost: restaurant.minimumSpend,

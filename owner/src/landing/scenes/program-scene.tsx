@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { TextField } from '@dobara/ui/text-field'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@dobara/words/messages.js'
 import { AppScene } from './app-scene.tsx'
 import { restaurant } from './demo.ts'
 

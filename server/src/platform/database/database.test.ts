@@ -1,10 +1,10 @@
+import { createTestDatabase } from '@dobara/testing/database'
+import { asSuperuser } from '@dobara/testing/superuser'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../testing/database.ts'
-import { asSuperuser } from '../../testing/superuser.ts'
 import { newId } from '../id.ts'
 import { openDatabase } from './database.ts'
-import { isUnreachable } from './errors.ts'
+import { isPassing } from './errors.ts'
 
 test('a connection that breaks inside a transaction fails that transaction alone', async () => {
   const copy = await createTestDatabase()
@@ -20,7 +20,7 @@ test('a connection that breaks inside a transaction fails that transaction alone
     await asSuperuser(copy.url, 'select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
     await ownPid.execute(tx)
   })
-  expect(isUnreachable(await broken.catch((error: unknown) => error))).toBe(true)
+  expect(isPassing(await broken.catch((error: unknown) => error))).toBe(true)
   expect(told).toContain('terminating connection due to administrator command')
 
   const { rows } = await ownPid.execute(database.global)

@@ -1,7 +1,10 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Schema } from '../../../database/schema.ts'
+import { takeTurns } from '../turns.ts'
+import { connectionsTo, connectMilliseconds, hurried, type Patience } from './connection.ts'
 import { isWorthRetrying } from './errors.ts'
-import type { Schema } from './schema.ts'
+import { hostsIn } from './hosts.ts'
 
 export type Tx = Transaction<Schema>
 
@@ -18,6 +21,8 @@ export interface Database {
     text: string,
     values: unknown[],
   ): Promise<Row[]>
+  /** In this restaurant's turn, beside its transactions, for what may have to wait for a lock. */
+  inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -25,29 +30,26 @@ export interface Database {
 export interface DatabaseOptions {
   url: string
   connections: number
-  /** Told of connections that broke, idle or at work. */
+  /** Called for every connection that broke, idle or at work. */
   onError: (error: Error) => void
+  /** For people who wait, unless told. */
+  patience?: Patience
 }
 
 // Counts and sums are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A day has no hour and no time zone: it stays 'YYYY-MM-DD'.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Opens a pool whose connections work as `dobara_app`, whatever user the address names. */
-export function openDatabase({ url, connections, onError }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    options:
-      '-c role=dobara_app -c timezone=UTC -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=15s',
-  })
-  // A pool has ended before its connections have; how they end then is of no matter.
-  const report = (error: Error) => pool.ending || onError(error)
-  pool.on('error', report)
-  // The pool listens to idle connections alone; one that breaks in a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', report))
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = openPool(options)
   const global = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  // A restaurant whose rows are locked keeps no more than a fifth of the connections waiting.
+  const inTurn = takeTurns({
+    most: Math.ceil(options.connections / 5),
+    patienceMilliseconds: hurried.lock,
+  })
 
   const withSetting = async <T>(
     setting: `dobara.${'restaurant_id' | 'cus_id'}`,
@@ -71,9 +73,34 @@ export function openDatabase({ url, connections, onError }: DatabaseOptions): Da
   return {
     global,
     pool,
-    asRestaurant: (restaurantId, work) => withSetting('dobara.restaurant_id', restaurantId, work),
+    inTurn,
+    asRestaurant: (restaurantId, work) =>
+      inTurn(restaurantId, () => withSetting('dobara.restaurant_id', restaurantId, work)),
     asCustomer: (cusId, work) => withSetting('dobara.cus_id', cusId, work),
     statement: async (name, text, values) => (await pool.query({ name, text, values })).rows,
     close: () => pool.end(),
   }
+}
+
+function openPool({ url, connections, onError, patience = hurried }: DatabaseOptions): pg.Pool {
+  const idle = new Set<pg.PoolClient>()
+  // A fault that silently killed one connection has often killed others, so the idle ones are dropped.
+  const onSilence = () => {
+    for (const client of idle) client.connection.stream.destroy()
+  }
+  const pool = new pg.Pool({
+    Client: connectionsTo({ hosts: hostsIn(url), patience, onSilence }),
+    max: connections,
+    connectionTimeoutMillis: connectMilliseconds,
+    idleTimeoutMillis: 60_000,
+  })
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('release', (_error, client) => idle.add(client))
+  pool.on('remove', (client) => idle.delete(client))
+  // A pool ends before its connections do; how those end does not matter then.
+  const report = (error: Error) => pool.ending || onError(error)
+  pool.on('error', report)
+  // The pool listens to idle connections alone; one that breaks in a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', report))
+  return pool
 }

@@ -2,7 +2,15 @@ import pg from 'pg'
 
 /** Codes of PostgreSQL (Appendix A of its manual) and of Node's sockets. */
 const worthRetrying = new Set(['40001', '40P01'])
-const unreachable = /^(08...|57P0[123]|53...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
+const passing = new RegExp(
+  `^(${[
+    '08...|53...|57P0[123]', // the connection, room, and a server that stops or starts
+    '25006', // read-only, as the database that was the first one before a fail-over is
+    '55P03|57014|40001|40P01', // a lock or the statement took too long, or got in another's way
+    '25P03|57P05', // a transaction or a connection that stood still too long
+    'ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN',
+  ].join('|')})$`,
+)
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -14,13 +22,22 @@ export const isWorthRetrying = (error: unknown): boolean => worthRetrying.has(co
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-/** The database is down, starting, stopping or out of connections: nothing is wrong with the request. */
-export const isUnreachable = (error: unknown): boolean =>
-  unreachable.test(codeOf(error)) ||
+/**
+ * The database is down, silent, starting, stopping, read-only, or busy with somebody else's work:
+ * nothing is wrong with the request, and the same may succeed soon.
+ */
+export const isPassing = (error: unknown): boolean =>
+  passing.test(codeOf(error)) ||
   (error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(
+    /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/i.test(
       error.message,
     ))
+
+/** A connection without answers: others of the same age may be dead as well. */
+export class SilentConnection extends Error {
+  override name = 'SilentConnection'
+  readonly code = 'ETIMEDOUT'
+}
 
 /** The name of the constraint that refused, or null when the error is of another kind. */
 export function constraintOf(error: unknown): string | null {

@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { createBlankDatabase, type TestDatabase } from '@dobara/testing/database'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createBlankDatabase, type TestDatabase } from '../../testing/database.ts'
 import { migrate } from './migrate.ts'
+import { readCode, readMigrations } from './sql-files.ts'
 
-const files = (await readdir(new URL('../../../migrations/', import.meta.url))).sort()
+const migrations = (await readMigrations()).map(({ name }) => name)
+const code = (await readCode()).map(({ name }) => name)
+const files = [...migrations, ...code]
 
 let database: TestDatabase
 let client: pg.Client
@@ -27,20 +29,20 @@ test('every file is applied in order, and none a second time', async () => {
 
 test('several instances that start at once apply each file once', async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url)))
-  expect(applied.flat().sort()).toEqual(files)
+  expect(applied.flat().sort()).toEqual([...files].sort())
 })
 
 test('a file changed after it was applied is refused by name', async () => {
   await migrate(database.url)
-  await client.query(`update migration set checksum = 'another' where name = '0001-foundation.sql'`)
+  await client.query(`update migration set checksum = 'another' where name = '0001-schema.sql'`)
   await expect(migrate(database.url)).rejects.toThrow(
-    'Migration 0001-foundation.sql was changed after this database had applied it',
+    'Migration 0001-schema.sql was changed after this database had applied it',
   )
 })
 
 test('a file that fails leaves nothing of itself behind', async () => {
   await client.query('create table session (of_somebody_else integer)')
-  await expect(migrate(database.url)).rejects.toThrow('Migration 0001-foundation.sql failed')
+  await expect(migrate(database.url)).rejects.toThrow('Migration 0001-schema.sql failed')
   const { rows } = await client.query(`select to_regclass('account') as account`)
   expect(rows).toEqual([{ account: null }])
 })
@@ -50,3 +52,51 @@ test('what a newer release applied does not stop an older one', async () => {
   await client.query(`insert into migration (name, checksum) values ('9999-later.sql', 'x')`)
   expect(await migrate(database.url)).toEqual([])
 })
+
+test('functions and policies of another release are put back to what this one says', async () => {
+  await migrate(database.url)
+  await changeTheCode()
+  expect(await migrate(database.url)).toEqual(['functions/pin.sql', 'policies.sql'])
+  const { rows } = await client.query(
+    `select pin_is_locked(now() + interval '1 hour', now()) as locked,
+       has_table_privilege('dobara_app', 'points_entry', 'delete') as "mayDelete",
+       (select count(*) from pg_policies where tablename = 'audit') as policies`,
+  )
+  expect(rows).toEqual([{ locked: true, mayDelete: false, policies: '1' }])
+})
+
+test('those of a newer release, which an older process meets as it starts, stay', async () => {
+  await migrate(database.url)
+  await changeTheCode()
+  await client.query(`insert into migration (name, checksum) values ('9999-later.sql', 'x')`)
+  expect(await migrate(database.url)).toEqual([])
+  const { rows } = await client.query(`select pin_is_locked('infinity', now()) as locked`)
+  expect(rows).toEqual([{ locked: false }])
+})
+
+test('a user that may not make roles starts where the role is and may be taken', async () => {
+  await migrate(database.url)
+  await client.query(`create role plain_owner login password 'of the test'`)
+  await client.query('grant dobara_app to plain_owner')
+  try {
+    await client.query('create database owned_plainly owner plain_owner')
+    const url = new URL(database.url)
+    url.pathname = 'owned_plainly'
+    url.username = 'plain_owner'
+    url.password = 'of the test'
+    expect(await migrate(url.href)).toEqual(files)
+  } finally {
+    await client.query('drop database owned_plainly with (force)')
+    await client.query('drop role plain_owner')
+  }
+})
+
+/** Makes the database as another release would have left it. */
+async function changeTheCode() {
+  await client.query(`create or replace function pin_is_locked(p_locked_until timestamptz,
+    p_now timestamptz) returns boolean language sql return false`)
+  await client.query('grant delete on points_entry to dobara_app')
+  await client.query('drop policy of_the_restaurant on audit')
+  await client.query(`update migration set checksum = 'another'
+    where name in ('functions/pin.sql', 'policies.sql')`)
+}

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { FailureBody } from '@dobara/contract/failure-body'
+import { openWorldOnce } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
 
 const production = {
   NODE_ENV: 'production',
@@ -11,11 +12,7 @@ const production = {
   SMTP_URL: 'smtp://localhost:9',
 }
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldOnce()
 
 const some = [
   '/api/v1/csrf/token',
@@ -32,12 +29,7 @@ test('every answer names its request, and every failure has one shape', async ()
     const id = String(answer.headers['x-request-id'])
     expect(id, url).toMatch(/^[\da-f-]{36}$/)
     ids.add(id)
-    if (answer.statusCode >= 400)
-      expect(answer.json(), url).toEqual({
-        error: expect.any(String),
-        code: expect.any(String),
-        requestId: id,
-      })
+    if (answer.statusCode >= 400) expect(FailureBody.parse(answer.json()).requestId, url).toBe(id)
   }
   expect(ids.size).toBe(some.length)
 })

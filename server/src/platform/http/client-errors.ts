@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type FailureBody, type FailureCode, sentenceFor } from '@dobara/contract/failures'
+import type { FailureBody } from '@dobara/contract/failure-body'
+import { type FailureCode, sentenceFor } from '@dobara/contract/failures'
 
 const refusals: Record<string, { status: number; code: FailureCode }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'malformed' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large' },
 }
 
-/** Answers what is no HTTP request, or comes too slowly to be one, in our shape, and hangs up. */
+/** Answers input that is no HTTP request, or arrives too slowly, in the shape of every failure, and hangs up. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, code } = refusals[error.code ?? ''] ?? { status: 400, code: 'malformed' }

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '../failure.ts'
 
 /**
- * What still arrives on open connections while we close is for another instance. Alive we are until
- * the end: who asks only that must not kill us before the requests in flight are answered.
+ * Turns requests away that arrive on open connections while we close: they belong to another instance.
+ * Only the liveness check is answered until the end, so that nobody kills us before the requests in
+ * flight are answered.
  */
 export function turnAwayWhenClosing(app: FastifyInstance) {
   let isClosing = false

@@ -1,18 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openWorldOnce } from '@dobara/testing/world'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { serveHealth } from './health.ts'
 import { createHttpServer } from './server.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldOnce()
 
 const portOf = async (app: FastifyInstance) =>
   Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
@@ -85,7 +81,7 @@ test('while it closes, what still comes is turned away, and it is alive but not 
   const app = await createHttpServer(
     readConfig({ PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),
   )
-  serveHealth(app, { isMigrated: async () => true })
+  serveHealth(app, {})
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   app.addHook('preClose', () => held)
   const port = await portOf(app)

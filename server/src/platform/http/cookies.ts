@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from './route.ts'
 
+/** Holds who is signed in. The platform knows it because it limits calls per session and describes the API. */
+export const sessionCookie = 'dobara_session'
+
 /** @param isSecure whether people reach us over HTTPS: then `__Host-` ties cookies to this very host */
 export function cookiesOf(
   request: FastifyRequest,

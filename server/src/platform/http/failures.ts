@@ -1,43 +1,56 @@
+import type { FailureBody } from '@dobara/contract/failure-body'
+import { type FailureCode, failures } from '@dobara/contract/failures'
 import {
-  type FailureBody,
-  type FailureCode,
-  failures,
-  sentenceFor,
-} from '@dobara/contract/failures'
+  type FieldFailure,
+  fieldFailure,
+  fieldFailures,
+  isFieldCode,
+} from '@dobara/contract/field-failures'
+import { resendWaitSeconds } from '@dobara/contract/time-limits'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isUnreachable } from '../database/errors.ts'
+import { isPassing } from '../database/errors.ts'
 import { Failure } from '../failure.ts'
 
-/** When to try again, where nothing says it better. */
-export const secondsToWait = { slow_down: 5, busy: 2, code_wait: 60 }
+/** Seconds until another try, for failures without a time of their own. */
+export const secondsToWait = { slow_down: 5, busy: 2, code_wait: resendWaitSeconds }
 
-/** Turns whatever was thrown into the one shape of failed answers. What nobody expected is logged. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = error instanceof Failure ? error : translate(error)
-  if (failure !== error) logUnexpected(error, failure, request)
+/** Turns every thrown error into the one shape of failed answers, and logs the unexpected ones. */
+export const failureAnswers =
+  (now: () => Date) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const failure: Failure = error instanceof Failure ? error : translate(error)
+    if (failure !== error) logUnexpected(error, failure, request)
+    request.failedWith = failure.code
 
-  const wait = failure.detail.until
-    ? Math.max(1, Math.ceil((failure.detail.until.getTime() - Date.now()) / 1000))
-    : (secondsToWait as Partial<Record<FailureCode, number>>)[failure.code]
-  if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
+    const { code, details } = failure
+    const wait = secondsUntilAgain(failure, now)
+    if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
 
-  const body: FailureBody = {
-    error: Object.values(failure.fields ?? {})[0] ?? failure.message,
-    code: failure.code,
-    requestId: request.id,
-    ...(failure.fields && { fields: failure.fields }),
-    ...(failure.detail.cautions && { cautions: failure.detail.cautions }),
+    const fields = details && 'fields' in details ? sentencesOf(details.fields) : undefined
+    const body: FailureBody = {
+      error: Object.values(fields ?? {})[0] ?? failure.message,
+      code,
+      requestId: request.id,
+      ...(fields && { fields }),
+      ...(details && { details }),
+    }
+    return reply.status(failures[code].status).send(body)
   }
-  return reply.status(failures[failure.code].status).send(body)
-}
+
+const secondsUntilAgain = ({ code, details }: Failure, now: () => Date): number | undefined =>
+  details && 'until' in details && details.until
+    ? Math.max(1, Math.ceil((Date.parse(details.until) - now().getTime()) / 1000))
+    : (secondsToWait as Partial<Record<FailureCode, number>>)[code]
 
 function logUnexpected(error: FastifyError, { code }: Failure, { log }: FastifyRequest) {
   if (code === 'fault') log.error({ err: error }, 'fault')
   if (code === 'busy') log.warn({ reason: error.message }, 'busy')
 }
 
-const byFastifyCode: Record<string, FailureCode> = {
+const sentencesOf = (fields: Record<string, FieldFailure>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, fieldFailures[code]]))
+
+const byFastifyCode: Record<string, 'too_large' | 'not_json' | 'malformed'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
@@ -48,14 +61,14 @@ const byFastifyCode: Record<string, FailureCode> = {
 
 function translate(error: FastifyError): Failure {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields: Record<string, string> = {}
-    for (const { instancePath, message } of error.validation) {
+    const fields: Record<string, FieldFailure> = {}
+    for (const { instancePath, message = '' } of error.validation) {
       const name = instancePath.slice(1) || 'body'
-      fields[name] ??= message ?? sentenceFor('invalid')
+      fields[name] ??= fieldFailure(isFieldCode(message) ? message : 'not_valid')
     }
-    return new Failure('invalid', {}, fields)
+    return new Failure('invalid', { fields })
   }
-  if (isUnreachable(error)) return new Failure('busy')
+  if (isPassing(error)) return new Failure('busy')
   const code = byFastifyCode[error.code]
   if (code) return new Failure(code)
   return new Failure(error.statusCode && error.statusCode < 500 ? 'malformed' : 'fault')

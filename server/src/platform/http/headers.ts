@@ -1,9 +1,17 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 
 const self = "'self'"
+
+/** What a page may load from elsewhere, by the directive's name. */
+export interface Sources {
+  scriptSrc: string[]
+  frameSrc: string[]
+  connectSrc: string[]
+  imgSrc: string[]
+}
 
 /** Pages run our own files and nothing else. */
 const contentSecurityPolicy = {
@@ -29,8 +37,42 @@ export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   })
 }
 
-/** Worked out once: they are the same for every answer. */
-export function securityHeaders(origin: string): OutgoingHttpHeaders {
+/** Computed once: they are the same for every answer. */
+export const securityHeaders = (origin: string): OutgoingHttpHeaders =>
+  headersBy(origin, {
+    contentSecurityPolicy,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+
+/** Those of the one page that lets others in: their script styles what it shows, and opens windows of banks. */
+export const guestsHeaders = (
+  origin: string,
+  { scriptSrc, frameSrc, connectSrc, imgSrc }: Sources,
+): OutgoingHttpHeaders =>
+  headersBy(origin, {
+    contentSecurityPolicy: {
+      ...contentSecurityPolicy,
+      scriptSrc: [self, ...scriptSrc],
+      frameSrc,
+      connectSrc: [self, ...connectSrc],
+      imgSrc: [...contentSecurityPolicy.imgSrc, ...imgSrc],
+      styleSrc: [self, "'unsafe-inline'"],
+      formAction: [self, ...frameSrc.filter((source) => source.startsWith('http'))],
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  })
+
+function headersBy(
+  origin: string,
+  {
+    contentSecurityPolicy,
+    ...policies
+  }: { contentSecurityPolicy: Record<string, string[]> } & Pick<
+    HelmetOptions,
+    'crossOriginOpenerPolicy' | 'referrerPolicy'
+  >,
+): OutgoingHttpHeaders {
   const isSecure = origin.startsWith('https:')
   const setAll = helmet({
     contentSecurityPolicy: {
@@ -41,8 +83,8 @@ export function securityHeaders(origin: string): OutgoingHttpHeaders {
       },
     },
     hsts: isSecure,
-    referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    ...policies,
   })
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

@@ -1,14 +1,11 @@
+import { asSuperuser } from '@dobara/testing/superuser'
+import { times } from '@dobara/testing/times'
+import { openWorldOnce } from '@dobara/testing/world'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asSuperuser } from '../../testing/superuser.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
 import { serveHealth } from './health.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldOnce()
 
 const readiness = async (app = world.app) => {
   const answer = await app.inject('/health/ready')
@@ -29,9 +26,16 @@ test('not ready while a migration is missing', async () => {
   expect(await readiness()).toEqual([200, undefined])
 })
 
-test('not ready while the database is away, and still alive', async () => {
+test('whoever asks is told within 2 seconds which way is closed, and the process is alive', async () => {
   const app = Fastify()
-  serveHealth(app, { isMigrated: () => Promise.reject(new Error('connect ECONNREFUSED')) })
-  expect(await readiness(app)).toEqual([503, 'the database does not answer'])
+  serveHealth(app, {
+    'nobody answers': () => new Promise(() => {}),
+    'nothing there': () => Promise.reject(new Error('connect ECONNREFUSED')),
+    'not closed': async () => true,
+  })
+  const asked = performance.now()
+  const answers = await Promise.all(times(10, () => readiness(app)))
+  expect(performance.now() - asked).toBeLessThan(2_000)
+  expect(new Set(answers.map(String))).toEqual(new Set(['503,nobody answers; nothing there']))
   expect((await app.inject('/health/live')).statusCode).toBe(200)
 })

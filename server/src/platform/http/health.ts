@@ -1,27 +1,46 @@
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-interface Readiness {
-  /** @throws when the database cannot be reached */
-  isMigrated(): Promise<boolean>
-}
+/** The ways that requests take, each under the sentence for the log while it is closed. */
+export type Ways = Record<string, () => Promise<boolean>>
+
+/** Health checks must be answered within 2 seconds, whatever the database does. */
+const patienceMilliseconds = 1_500
 
 /**
- * For whoever runs us: alive while the process answers at all; ready while the database answers and
- * has this release's tables. One that is closing turns the question away, so it is not ready either.
+ * Serves the operator's health checks: alive while the process answers at all; ready while every way
+ * that requests take is open just now. A closing process turns the check away, so it is not ready.
  */
-export function serveHealth(app: FastifyInstance, { isMigrated }: Readiness) {
+export function serveHealth(app: FastifyInstance, ways: Ways) {
+  let asked: Promise<string[]> | null = null
   app.get('/health/live', async () => ({ status: 'alive' }))
   app.get('/health/ready', async (request, reply) => {
-    const reason = await isMigrated().then(
-      (isDone) => (isDone ? null : 'migrations are not applied'),
-      (error: unknown) => {
-        request.log.warn({ err: error }, 'the database does not answer')
-        return 'the database does not answer'
-      },
-    )
+    // Each way is tried once, however many checks arrive.
+    asked ??= closedOf(ways, request.log).finally(() => {
+      asked = null
+    })
+    const closed = await asked
     return reply
-      .status(reason ? 503 : 200)
+      .status(closed.length ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send(reason ? { status: 'not ready', reason } : { status: 'ready' })
+      .send(
+        closed.length ? { status: 'not ready', reason: closed.join('; ') } : { status: 'ready' },
+      )
   })
+}
+
+async function closedOf(ways: Ways, log: FastifyBaseLogger): Promise<string[]> {
+  const waiting = new AbortController()
+  const late = pause(patienceMilliseconds, null, waiting).catch(() => null)
+  const found = await Promise.all(
+    Object.entries(ways).map(async ([sentence, isOpen]) => {
+      const answer = isOpen().catch((error: unknown) => {
+        log.warn({ err: error }, sentence)
+        return false
+      })
+      return (await Promise.race([answer, late])) ? [] : [sentence]
+    }),
+  )
+  waiting.abort()
+  return found.flat()
 }

@@ -1,12 +1,12 @@
 import { getRestaurantProfile } from '@dobara/contract/restaurants'
+import { openBrowser } from '@dobara/testing/browser'
+import { guests, spiceRoute } from '@dobara/testing/cast'
+import { createTestDatabase, type TestDatabase } from '@dobara/testing/database'
+import { createPeople, type People } from '@dobara/testing/people'
+import { proveByCode } from '@dobara/testing/sign-in'
+import { asSuperuser } from '@dobara/testing/superuser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { openBrowser } from '../../testing/browser.ts'
-import { guests, spiceRoute } from '../../testing/cast.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { createPeople, type People } from '../../testing/people.ts'
-import { proveByCode } from '../../testing/sign-in.ts'
-import { asSuperuser } from '../../testing/superuser.ts'
 import { readConfig } from '../config.ts'
 import { describeError } from './log.ts'
 
@@ -87,6 +87,20 @@ test('a day at the counter, faults included, leaves no one in the log', async ()
   // Times, durations and random ids may hold the digits of a PIN by chance.
   const told = logged.replace(/"(time|milliseconds|pid|reqId)":("[\da-f-]{36}"|[\d.]+),/g, '')
   expect(personal.filter((value) => told.includes(String(value)))).toEqual([])
+})
+
+test('what may be an attack is a line of its own, and tells sessions apart without naming them', () => {
+  const events = logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'security')
+  expect(events.filter(({ event }) => event === 'signed_in')).toHaveLength(2)
+  expect(events.find(({ event }) => event === 'pin_wrong')).toMatchObject({
+    network: expect.stringMatching(/^[\w-]{16}$/),
+    session: expect.stringMatching(/^[\w-]{16}$/),
+    reqId: expect.any(String),
+  })
 })
 
 test('every line of a request names it', async () => {

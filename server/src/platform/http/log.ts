@@ -7,14 +7,14 @@ export interface LogTarget {
 
 /**
  * Standard output, several lines in one go: a line each would cost an award a twentieth of its time.
- * What waits is written within 100 ms, and when the process ends, unless it is killed.
+ * Waiting lines are written within 100 ms, and when the process ends, unless it is killed.
  */
 export const standardOutput = (): LogTarget =>
   destination({ sync: false, minLength: 4096, periodicFlush: 100, maxLength: 8 * 1024 * 1024 })
 
 /**
- * What of a request is logged: no query, no headers, no body, and of an address with parameters its
- * pattern alone. They hold names, tokens, customer IDs and PINs.
+ * The part of a request that is logged. Query, headers and body are left out, and so are an address's
+ * parameters: they hold names, tokens, customer IDs and PINs.
  */
 export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
@@ -40,7 +40,7 @@ interface LoggedError {
   [more: string]: unknown
 }
 
-/** What of an error is logged: PostgreSQL's `detail`, `where` and the like repeat whole rows. */
+/** The part of an error that is logged: PostgreSQL's `detail`, `where` and the like repeat whole rows. */
 export function describeError(
   error: Error & { code?: unknown; constraint?: unknown },
 ): LoggedError {

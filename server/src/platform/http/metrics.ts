@@ -9,13 +9,18 @@ export interface Measured {
   /** Addresses, as patterns, whose successful answers count as awards. */
   awards: readonly string[]
   openStreams(): number
+  /** Whether changes at other processes reach the streams. */
+  isHeard(): boolean
   pool: { totalCount: number; idleCount: number; waitingCount: number }
 }
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Measures from now on. Labels are patterns of addresses and statuses: never anything of a person. */
-export function serveMetrics(app: FastifyInstance, { token, awards, openStreams, pool }: Measured) {
+/** Measures from now on. Labels are patterns of addresses and statuses, and never hold personal data. */
+export function serveMetrics(
+  app: FastifyInstance,
+  { token, awards, openStreams, isHeard, pool }: Measured,
+) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -32,12 +37,25 @@ export function serveMetrics(app: FastifyInstance, { token, awards, openStreams,
     labelNames: ['route'],
     registers,
   })
+  new Counter({
+    name: 'dobara_security_events_total',
+    help: 'What may be the work of an attacker, and who was let in.',
+    labelNames: ['event'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [event, count] of app.securityEvents) this.inc({ event }, count)
+    },
+  })
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
+  gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
+    Number(isHeard()),
+  )
   gauge(
     registry,
     'dobara_turned_away',
     'Requests since the start that found no room.',
-    () => app.work.turnedAway,
+    () => app.loadLimit.turnedAway,
   )
   gauge(registry, 'dobara_pool_connections', 'Open connections.', () => pool.totalCount)
   gauge(registry, 'dobara_pool_idle', 'Connections without work.', () => pool.idleCount)

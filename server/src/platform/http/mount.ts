@@ -1,10 +1,15 @@
-import type { Caller, EndpointShape } from '@dobara/contract/endpoint'
+import type { Caller } from '@dobara/contract/calls/call'
+import type { EndpointShape } from '@dobara/contract/endpoint'
+import type { SSEMessage } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
+import { isLoopback } from '../network.ts'
 import { cookiesOf } from './cookies.ts'
-import type { Cookies, Exchange, Route } from './route.ts'
+import { boundCallsInFlight } from './in-flight.ts'
+import { deadlineFromNow } from './load-limit.ts'
+import type { Cookies, Exchange, Listener, Route } from './route.ts'
 
-/** What the session feature brings: who calls, and whether the call came from our own pages. */
+/** Implemented by the session feature: finds who calls, and whether the call came from our own pages. */
 export interface Gate {
   /** The authority to hand to the handler. @throws {Failure} when the caller may not */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
@@ -16,18 +21,20 @@ export interface Gate {
 
 export interface MountOptions {
   gate: Gate
-  /** Where our pages are served from; other origins' unsafe calls are refused. */
+  /** The origin of our pages; unsafe calls from other origins are refused. */
   origin: string
   now: () => Date
+  callsAtOnce: number
 }
 
 export interface Mounted {
   openStreams(): number
 }
 
-/** Serves the routes: origin and CSRF, authority, validation, then the handler. */
+/** Serves the routes: the caller's turn, origin and CSRF, authority, validation, then the handler. */
 export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): Mounted {
-  const { work } = app
+  const { loadLimit } = app
+  const waitForTurn = boundCallsInFlight(options.callsAtOnce)
   const openStreams = new Set<() => void>()
   app.addHook('preClose', async () => {
     for (const end of openStreams) end()
@@ -38,18 +45,26 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       method: endpoint.method,
       url: `${endpoint.at ?? '/api/v1'}${endpoint.path}`,
       schema: schemaOf(endpoint),
-      // Whatever the caller says it accepts: a refusal would not have the shape of our failures.
+      // Set whatever the caller accepts: a refusal would not have the shape of our failures.
       ...(endpoint.stream && { sse: 'manual' as const }),
       preValidation: async (request, reply) => {
-        request.authority = await work.begin(() => admit(route, request, reply, options))
+        request.deadline = deadlineFromNow()
+        // A stream is not answered before it ends.
+        if (!endpoint.stream) await waitForTurn(request, reply)
+        request.authority = await loadLimit.begin(
+          () => admit(route, request, reply, options),
+          request.deadline,
+        )
       },
       handler: async (request, reply) => {
         const exchange = { ...exchangeOf(request, reply, options), ...request.authority }
-        return work.goOn(async () =>
-          route.listen
-            ? listen(route.listen, exchange, reply, openStreams)
-            : route.handle?.(exchange),
-        )
+        const { listen: start, handle } = route
+        return start
+          ? loadLimit.proceed(() => listen(start, exchange, reply, openStreams))
+          : loadLimit.proceed(
+              async () => answerWith(endpoint, await handle?.(exchange), reply),
+              request.deadline,
+            )
       },
     })
   }
@@ -59,10 +74,11 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
 declare module 'fastify' {
   interface FastifyRequest {
     authority: object
+    deadline: number
   }
 }
 
-/** Before the body is looked at, so that strangers learn nothing from its validation. */
+/** Comes before the body's validation, so that strangers learn nothing from it. */
 async function admit(
   { endpoint, recalls }: Route,
   request: FastifyRequest,
@@ -78,7 +94,7 @@ async function admit(
   return recalls ? gate.recall(cookies, now()) : gate.authorise(endpoint.as, cookies, now())
 }
 
-/** Browsers say where a call comes from; who is no browser says nothing and carries no one's cookies. */
+/** Browsers say where a call comes from; other programs say nothing and carry nobody's cookies. */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
@@ -97,11 +113,20 @@ function exchangeOf(
     query: request.query,
     now: now(),
     ip: request.ip,
+    isFromThisMachine: isLoopback(request.socket.remoteAddress ?? ''),
+    userAgent: headerOf(request, 'user-agent') ?? '',
+    language: languageOf(request),
     cookies: cookiesOf(request, reply, origin.startsWith('https:')),
     bearer: /^Bearer (\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
     idempotencyKey: idempotencyKeyOf(request),
   }
 }
+
+/** As chosen in the app, else as the browser says. */
+const languageOf = (request: FastifyRequest): 'en' | 'hi' =>
+  /^hi\b/i.test(request.cookies.PARAGLIDE_LOCALE ?? headerOf(request, 'accept-language') ?? '')
+    ? 'hi'
+    : 'en'
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = headerOf(request, 'idempotency-key')
@@ -110,8 +135,8 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 /**
- * A stream ends by itself after a while; the browser opens it again, and is then asked anew who it is.
- * So a session that ended is not told more for long.
+ * A stream ends by itself after a while. The browser opens it again and has to sign in anew, so a session
+ * that ended does not hear more for long.
  */
 const streamMilliseconds = 5 * 60_000
 
@@ -133,38 +158,62 @@ async function listen(
   reply.sse.sendHeaders()
   reply.raw.flushHeaders()
   await start(exchange, {
-    send: sendNewest(reply, end),
+    ...writing(reply, end),
     onGone: (forget) => reply.sse.onClose(forget),
     end,
   })
 }
 
-/** Who reads slowly is sent the newest answer after the one before it, not all that came between. */
-function sendNewest(reply: FastifyReply, end: () => void): (json: string) => void {
+/** A slow reader gets the newest answer after the previous one, and none of those in between. */
+function writing(reply: FastifyReply, end: () => void): Pick<Listener, 'send' | 'tell'> {
   let isSending = false
-  let newest: string | null = null
+  let newest: SSEMessage | null = null
   const send = async () => {
     isSending = true
     while (newest !== null && reply.sse.isConnected) {
-      const data = newest
+      const message = newest
       newest = null
-      await reply.sse.send({ data })
+      await reply.sse.send(message)
     }
     isSending = false
   }
-  return (json) => {
-    newest = json
+  const write = (message: SSEMessage) => {
+    newest = message
     if (!isSending) send().catch(end)
+  }
+  // A browser drops an event without data; `retry` says how soon it opens a broken stream again, each
+  // a little later than the other.
+  const retry = 500 + Math.floor(1000 * Math.random())
+  return {
+    send: (data) => write({ data }),
+    // A waiting answer says more than the event does.
+    tell: (event) => newest ?? write({ event, data: '{}', retry }),
   }
 }
 
-const schemaOf = ({ params, query, body, answers, stream, summary, path }: EndpointShape) => ({
+function answerWith({ file }: EndpointShape, answer: unknown, reply: FastifyReply): unknown {
+  if (!file) return answer
+  const { name, bytes } = answer as { name: string; bytes: Uint8Array }
+  reply.type(file).header('content-disposition', `attachment; filename="${name}"`)
+  return Buffer.from(bytes)
+}
+
+const schemaOf = ({
+  params,
+  query,
+  body,
+  answers,
+  stream,
+  file,
+  summary,
+  path,
+}: EndpointShape) => ({
   summary,
   tags: [path.split('/')[1] ?? 'api'],
   ...(params && { params }),
   ...(query && { querystring: query }),
   ...(body && { body }),
-  ...(!stream && { response: { 200: answers } }),
+  ...(!stream && !file && { response: { 200: answers } }),
 })
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -1,6 +1,10 @@
+import type { Caller } from '@dobara/contract/calls/call'
+import { contact } from '@dobara/contract/contact'
 import type { EndpointShape } from '@dobara/contract/endpoint'
+import { FailureBody } from '@dobara/contract/failure-body'
 import { type FailureCode, failures } from '@dobara/contract/failures'
 import * as z from 'zod/mini'
+import { sessionCookie } from './cookies.ts'
 import { refusalsOf } from './refusals.ts'
 
 type Schema = object
@@ -17,7 +21,7 @@ const groups = {
 }
 type Group = keyof typeof groups
 
-/** The API as OpenAPI 3.1, from the contract alone: what it says, the server checks. */
+/** The API as OpenAPI 3.1, made from the contract alone: the server enforces all of it. */
 export function describeApi(endpoints: Named) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of endpoints) {
@@ -31,18 +35,30 @@ export function describeApi(endpoints: Named) {
       version: '1',
       description:
         'Loyalty points for restaurants in India. Every failure has one shape: a sentence for people (`error`) and a stable `code`.',
+      contact: { name: 'Dobara', email: contact.email },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
+    servers: [{ url: '/', description: 'The server that gives this description.' }],
     tags: Object.entries(groups).map(([tag, description]) => ({ name: tag, description })),
     paths,
-    components: { schemas: { Failure: failureSchema() }, securitySchemes },
+    components: { schemas: { Failure: schemaOf(FailureBody, 'output') }, securitySchemes },
   }
+}
+
+const callers: Record<Caller, string> = {
+  anyone: 'Nobody needs to be signed in.',
+  'signed-in': 'For whoever is signed in.',
+  'new-restaurant': 'For an owner who is signed in, with or without a profile.',
+  restaurant: 'For an owner whose profile is complete.',
+  'new-customer': 'For a guest who is signed in, with or without a profile.',
+  customer: 'For a guest whose profile is complete.',
 }
 
 const securitySchemes = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'dobara_session',
+    name: sessionCookie,
     description: 'Set at login. Over HTTPS its name begins with `__Host-`.',
   },
   csrf: {
@@ -64,6 +80,7 @@ function describe(name: string, endpoint: EndpointShape) {
   return {
     operationId: name.replace('.', '_'),
     summary: endpoint.summary,
+    description: callers[endpoint.as],
     tags: [groupOf(endpoint)],
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
@@ -77,7 +94,7 @@ function describe(name: string, endpoint: EndpointShape) {
 const groupOf = ({ at, path }: EndpointShape) =>
   (at === '/identity' ? 'identity' : path.split('/')[1]) as Group
 
-/** An empty entry: nothing is needed. The schemes of one entry are needed together. */
+/** An empty entry needs nothing. The schemes of one entry are needed together. */
 function securityOf({ as, at, method, withoutCsrf }: EndpointShape) {
   return [
     {
@@ -117,7 +134,12 @@ function fieldsOf(part: z.ZodMiniObject | undefined) {
   }))
 }
 
-function answerOf({ answers, stream }: EndpointShape) {
+function answerOf({ answers, stream, file }: EndpointShape) {
+  if (file)
+    return {
+      description: 'A file to save.',
+      content: { [file]: { schema: { type: 'string', format: 'binary' } } },
+    }
   const schema = schemaOf(answers, 'output')
   return stream
     ? {
@@ -146,27 +168,12 @@ const retryAfter = {
   },
 }
 
-const failureSchema = (): Schema => ({
-  type: 'object',
-  required: ['error', 'code', 'requestId'],
-  properties: {
-    error: { type: 'string', description: 'The sentence for people.' },
-    code: { type: 'string', enum: Object.keys(failures) },
-    requestId: { type: 'string', description: 'Finds the call in the logs.' },
-    fields: {
-      type: 'object',
-      description: 'A sentence for each field that was refused.',
-      additionalProperties: { type: 'string' },
-    },
-  },
-})
-
 function schemaOf(part: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema, ...schema } = z.toJSONSchema(part, { io, override: simplify })
   return schema
 }
 
-/** What zod says of any integer or date and time goes without saying. */
+/** Leaves out what zod states for every integer, date and time. */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { times } from '@dobara/testing/times'
+import { openWorldOnce } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
 
 const perMinute = 20
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ REQUESTS_PER_MINUTE: String(perMinute) })
-})
-afterAll(() => world.close())
+const world = openWorldOnce({ REQUESTS_PER_MINUTE: String(perMinute) })
 
 const asking = (remoteAddress: string, cookie = '') =>
   world.app.inject({
@@ -62,4 +59,22 @@ test('a forwarded address counts only when a trusted proxy says it', async () =>
   )
   expect(spoofed).toHaveLength(5)
   expect((await through('203.0.113.10')).statusCode).toBe(200)
+})
+
+test('an address that turns to the sign-in provider again and again is refused, and then held', async () => {
+  const signIn = (remoteAddress: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/identity/sign-out',
+      remoteAddress,
+    })
+  let welcome = 0
+  for (let at = 0; at < perMinute / 5 + 20; at++)
+    if ((await signIn('203.0.113.9')).statusCode === 200) welcome++
+  expect(welcome).toBe(perMinute / 5)
+  const startedAt = performance.now()
+  const late = await Promise.all(times(5, () => signIn('203.0.113.9')))
+  expect(performance.now() - startedAt).toBeGreaterThan(900)
+  for (const { statusCode } of late) expect(statusCode).toBe(429)
+  expect((await signIn('203.0.113.10')).statusCode).toBe(200)
 })

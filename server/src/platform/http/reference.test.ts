@@ -1,13 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { endpoints } from '@dobara/contract/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openWorldOnce } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openWorldOnce()
 
 interface Operation {
   security: Record<string, string[]>[]
@@ -32,7 +28,7 @@ test('what a call needs, and how it can fail', async () => {
   expect(give.security).toEqual([{ session: [], csrf: [] }])
   expect(give.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header' }])
   expect(give.responses[403]?.description).toBe(
-    '`csrf_refused`, `wrong_role`, `profile_incomplete`, `wrong_pin`',
+    '`csrf_refused`, `wrong_role`, `profile_incomplete`, `email_not_proved`, `wrong_pin`',
   )
   expect(give.responses[429]).toHaveProperty('headers.retry-after')
 

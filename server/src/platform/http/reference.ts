@@ -60,7 +60,7 @@ async function readReference(json: string): Promise<Reference> {
   return { page, script: await promisify(gzip)(script), contentSecurityPolicy: policyFor(page) }
 }
 
-/** Like every page's, but for its own inline script, and for the style elements that it makes. */
+/** Every page's policy, which here also allows the page's own inline script and the style elements that it makes. */
 function policyFor(page: string): string {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = scripts.map(

@@ -15,6 +15,12 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   query: Query<E>
   now: Date
   ip: string
+  /** The connection itself comes from here, whatever a proxy says. */
+  isFromThisMachine: boolean
+  /** What the browser says it is. */
+  userAgent: string
+  /** What the caller's app is shown in, as far as it says. */
+  language: 'en' | 'hi'
   cookies: Cookies
   /** From `Authorization: Bearer`. */
   bearer: string | null
@@ -25,6 +31,8 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
 export interface Listener {
   /** Hands over one answer, as JSON text: made once, sent to many. */
   send(json: string): void
+  /** Says whether what was sent last is still so; `stale` until the next answer or `alive`. */
+  tell(word: 'alive' | 'stale'): void
   /** Called once when the listener is gone. */
   onGone(forget: () => void): void
   /** Sends the listener away. */

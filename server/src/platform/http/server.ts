@@ -7,20 +7,19 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config.ts'
 import { answerClientError } from './client-errors.ts'
 import { turnAwayWhenClosing } from './closing.ts'
-import { turnAwayCrowds } from './crowd.ts'
-import { answerFailure } from './failures.ts'
+import { failureAnswers } from './failures.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
+import { createLoadLimit, type LoadLimit } from './load-limit.ts'
 import { describeError, describeRequest, type LogTarget, logAnswers } from './log.ts'
+import { turnAwayOnOverload } from './overload.ts'
 import { limitRates } from './rate-limits.ts'
-import { boundWork, type Work } from './work.ts'
+import { logSecurityEvents } from './security-events.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    work: Work
+    loadLimit: LoadLimit
   }
 }
-
-const mostAtOnce = 320
 
 const patience: ServerOptions = {
   // How long a request may take to arrive; what is answered, such as a stream, has no limit.
@@ -31,9 +30,19 @@ const patience: ServerOptions = {
   maxHeaderSize: 16 * 1024,
 }
 
+export interface HttpServerOptions {
+  /** Counts down to the moments that failures name. */
+  now?: () => Date
+  log?: LogTarget
+}
+
 /** A server with our limits, headers, logs and answers to failure; no routes yet. */
-export async function createHttpServer(config: Config, log?: LogTarget): Promise<FastifyInstance> {
-  const work = boundWork(mostAtOnce)
+export async function createHttpServer(
+  config: Config,
+  { now = () => new Date(), log }: HttpServerOptions = {},
+): Promise<FastifyInstance> {
+  const answerFailure = failureAnswers(now)
+  const loadLimit = createLoadLimit(config.requestsAtOnce)
   const headers = securityHeaders(config.origin)
   const app = Fastify({
     logger: {
@@ -45,7 +54,8 @@ export async function createHttpServer(config: Config, log?: LogTarget): Promise
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
-    serverFactory: (handle) => createServer(patience, turnAwayCrowds(work, headers, handle)),
+    serverFactory: (handle) =>
+      createServer(patience, turnAwayOnOverload(loadLimit, headers, handle)),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -59,13 +69,15 @@ export async function createHttpServer(config: Config, log?: LogTarget): Promise
   // JSON alone is read: a form of another site can send text without asking the browser first.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('authority')
-  app.decorate('work', work)
+  app.decorateRequest('deadline')
+  app.decorate('loadLimit', loadLimit)
 
   setHeaders(app, headers)
   logAnswers(app)
+  logSecurityEvents(app, config.identitySecret)
   turnAwayWhenClosing(app)
   await app.register(cookie)
-  await limitRates(app, config.requestsPerMinute)
-  await app.register(fastifySSE, { heartbeatInterval: 20_000, serializer: (json: string) => json })
+  await limitRates(app, config.requestsPerMinute, now)
+  await app.register(fastifySSE, { heartbeatInterval: 0, serializer: (json: string) => json })
   return app
 }

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 /** A built web app: its files, and which addresses are screens of it. */
 export interface WebApp {
   folder: string
-  /** Where its files are served, with a slash at the end. */
+  /** The path under which its files are served, with a slash at the end. */
   at: string
   /** The page that shows every screen. */
   page: string
   screens: RegExp
 }
+
+/** The owner's screen where the payment provider's script runs. */
+export const checkoutScreen = /^\/subscriptions\/pay\/?$/
 
 const built = (workspace: string) =>
   fileURLToPath(new URL(`../../../../${workspace}/dist/`, import.meta.url))
@@ -20,11 +23,10 @@ const webApps: readonly WebApp[] = [
     at: '/',
     page: 'app.html',
     screens:
-      /^\/(auth|email-sign-up|email-login|reset-password|profile|subscriptions|dashboard(\/.*)?)\/?$/,
+      /^\/(auth|email-sign-up|email-login|reset-password|profile|subscriptions(\/pay)?|dashboard(\/.*)?)\/?$/,
   },
   { folder: built('customer'), at: '/my/', page: 'index.html', screens: /^\/my(\/.*)?$/ },
 ]
 
-/** Those that were built. */
 export const builtWebApps = (): readonly WebApp[] =>
   webApps.filter(({ folder, page }) => existsSync(`${folder}${page}`))

@@ -1,41 +1,49 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { originPages } from './origin-pages.ts'
 import { createHttpServer } from './server.ts'
 import { serveWeb } from './web.ts'
+import type { WebApp } from './web-app.ts'
 
 const script = 'console.log("Dobara")'
+const landing = `<a href="%origin%/auth">${'once more '.repeat(200)}</a>`
+const shownAt = (origin: string) => landing.replace('%origin%', origin)
 let folder: string
 let app: FastifyInstance
 let bare: FastifyInstance
 
-const serverWith = async (
-  ...args: Parameters<typeof serveWeb> extends [unknown, infer W] ? [W] : never
-) => {
-  const server = await createHttpServer(
-    readConfig({ PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),
-  )
-  await serveWeb(server, ...args)
+const secrets = { PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32) }
+const serverWith = async (webApps: WebApp[], settings: Record<string, string> = {}) => {
+  const config = readConfig({ ...secrets, LOG_LEVEL: 'silent', ...settings })
+  const server = await createHttpServer(config)
+  await serveWeb(server, webApps, config.origin)
   return server
 }
+const ownerApp = (): WebApp => ({
+  folder,
+  at: '/',
+  page: 'app.html',
+  screens: /^\/(auth|dashboard(\/.*)?)$/,
+})
 
 beforeAll(async () => {
   folder = `${await mkdtemp(join(tmpdir(), 'web-'))}/`
   await mkdir(join(folder, 'assets'))
-  await mkdir(join(folder, 'hi'))
-  await writeFile(join(folder, 'index.html'), 'landing')
-  await writeFile(join(folder, 'hi/index.html'), 'landing in Hindi')
+  await mkdir(join(folder, originPages, 'hi'), { recursive: true })
+  await writeFile(join(folder, originPages, 'index.html'), landing)
+  await writeFile(join(folder, originPages, 'hi/index.html'), `${landing} in Hindi`)
+  await writeFile(join(folder, originPages, 'sitemap.xml'), '<loc>%origin%/hi/</loc>')
+  await writeFile(join(folder, originPages, 'robots.txt'), 'Sitemap: %origin%/sitemap.xml')
   await writeFile(join(folder, 'app.html'), 'app')
   await writeFile(join(folder, '.built-from'), 'secret')
   await writeFile(join(folder, 'assets/app-1a2b.js'), script)
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
-  app = await serverWith([
-    { folder, at: '/', page: 'app.html', screens: /^\/(auth|dashboard(\/.*)?)$/ },
-  ])
+  app = await serverWith([ownerApp()])
   bare = await serverWith([])
 })
 afterAll(async () => {
@@ -48,9 +56,9 @@ const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/
 
 test('pages are shown where they belong, and asked for again each time', async () => {
   for (const [url, page] of [
-    ['/', 'landing'],
-    ['/?from=poster', 'landing'],
-    ['/hi/', 'landing in Hindi'],
+    ['/', shownAt('http://localhost:3000')],
+    ['/?from=poster', shownAt('http://localhost:3000')],
+    ['/hi/', `${shownAt('http://localhost:3000')} in Hindi`],
     ['/auth', 'app'],
     ['/dashboard/online?x=1', 'app'],
   ] as const) {
@@ -63,7 +71,29 @@ test('pages are shown where they belong, and asked for again each time', async (
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
   }
-  expect((await open('/hi')).headers.location).toBe('/hi/')
+  expect((await open('/hi?from=poster')).headers.location).toBe('/hi/?from=poster')
+})
+
+test('the page of a payment alone lets its provider in', async () => {
+  const provider = 'https://pay.example'
+  const config = readConfig({ ...secrets, LOG_LEVEL: 'silent' })
+  const server = await createHttpServer(config)
+  const screens = /^\/(auth|subscriptions(\/pay)?)$/
+  await serveWeb(server, [{ ...ownerApp(), screens }], config.origin, {
+    scriptSrc: [provider],
+    frameSrc: [provider, 'upi:'],
+    connectSrc: [],
+    imgSrc: [],
+  })
+  const policyOf = async (url: string) =>
+    String((await server.inject(url)).headers['content-security-policy'])
+  for (const url of ['/', '/auth', '/subscriptions', '/subscriptions/payer', '/assets/app-1a2b.js'])
+    expect(await policyOf(url), url).not.toContain(provider)
+  expect(await policyOf('/subscriptions/pay?from=mail')).toMatch(
+    /script-src 'self' https:\/\/pay\.example;.*frame-src https:\/\/pay\.example upi:/,
+  )
+  expect(await policyOf('/subscriptions/pay')).toContain("form-action 'self' https://pay.example;")
+  await server.close()
 })
 
 test('files named after their content are kept for good, and come compressed', async () => {
@@ -79,6 +109,54 @@ test('files named after their content are kept for good, and come compressed', a
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script)
+})
+
+const unpack: Record<string, (packed: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+}
+
+test.each([
+  [{ PORT: '4100' }, 'http://localhost:4100'],
+  [{ PORT: '4100', ORIGIN: 'https://Dobara.example/' }, 'https://dobara.example'],
+])('a server with %o names %s in every page, however it is packed', async (settings, origin) => {
+  const server = await serverWith([ownerApp()], settings)
+  const tags = new Set()
+  for (const [url, page] of [
+    ['/', shownAt(origin)],
+    ['/index.html', shownAt(origin)],
+    ['/hi/', `${shownAt(origin)} in Hindi`],
+    ['/sitemap.xml', `<loc>${origin}/hi/</loc>`],
+    ['/robots.txt', `Sitemap: ${origin}/sitemap.xml`],
+  ] as const)
+    for (const accepted of ['', 'gzip', 'gzip, deflate, br', '*']) {
+      const { headers, rawPayload } = await server.inject({
+        url,
+        headers: { 'accept-encoding': accepted },
+      })
+      const packing = headers['content-encoding']
+      const content = packing ? unpack[String(packing)]?.(rawPayload) : rawPayload
+      expect(content?.toString(), `${url} ${accepted}`).toBe(page)
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      expect(headers['content-length']).toBe(String(rawPayload.length))
+      tags.add(headers.etag)
+    }
+  // Two pages in three forms, and two that are too small to be packed.
+  expect(tags.size).toBe(2 * 3 + 2)
+  await server.close()
+})
+
+test('a page that names the address is sent again only where another is kept', async () => {
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ url: '/', method, headers: { 'accept-encoding': 'br', ...headers } })
+  const etag = String((await ask({})).headers.etag)
+  expect((await ask({}, 'HEAD')).headers.etag).toBe(etag)
+  for (const kept of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await ask({ 'if-none-match': kept })
+    expect([answer.statusCode, answer.body, answer.headers.etag], kept).toEqual([304, '', etag])
+  }
+  expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+  expect((await ask({ 'if-none-match': etag, 'accept-encoding': 'gzip' })).statusCode).toBe(200)
 })
 
 test('any other address that a person opens leads home', async () => {
@@ -99,7 +177,13 @@ test('what a program asks for and nothing serves is not found, nor are hidden fi
     '/x.js',
   ])
     expect((await open(url)).json(), url).toMatchObject({ code: 'not_found' })
-  for (const url of ['/.built-from', '/assets/', '/assets/gone.js', '/%2e%2e/package.json']) {
+  for (const url of [
+    '/.built-from',
+    `/${originPages}/robots.txt`,
+    '/assets/',
+    '/assets/gone.js',
+    '/%2e%2e/package.json',
+  ]) {
     const answer = await app.inject(url)
     expect(answer.statusCode, url).toBeGreaterThanOrEqual(400)
     expect(answer.json(), url).toHaveProperty('code')

@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
-import type { WebApp } from './web-app.ts'
+import { guestsHeaders, type Sources } from './headers.ts'
+import { serveOriginPages } from './origin-pages.ts'
+import { checkoutScreen, type WebApp } from './web-app.ts'
 
 const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
 
@@ -10,8 +12,16 @@ const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
  * again each time. An address of a screen gets its app's page; any other that a person opens leads
  * home; what a program asks for and nothing serves is a failure like every other.
  */
-export async function serveWeb(app: FastifyInstance, webApps: readonly WebApp[]) {
-  for (const { folder, at } of webApps) {
+export async function serveWeb(
+  app: FastifyInstance,
+  webApps: readonly WebApp[],
+  origin: string,
+  checkoutSources: Sources | null = null,
+) {
+  const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)
+  for (const webApp of webApps) {
+    const { folder, at } = webApp
+    await serveOriginPages(app, webApp, origin)
     await app.register(fastifyStatic, {
       root: folder,
       prefix: at,
@@ -32,7 +42,8 @@ export async function serveWeb(app: FastifyInstance, webApps: readonly WebApp[])
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isPage(request, path)) return fail('not_found')
     const shown = webApps.find(({ screens }) => screens.test(path))
-    // Whoever looks at a shared link for a preview accepts anything.
+    // Programs that fetch a shared link for a preview accept anything.
+    if (shown && checkoutHeaders && checkoutScreen.test(path)) reply.headers(checkoutHeaders)
     if (shown) return reply.sendFile(shown.page, shown.folder)
     return isPerson(request) && path !== '/' ? reply.redirect('/') : fail('not_found')
   })
@@ -41,7 +52,7 @@ export async function serveWeb(app: FastifyInstance, webApps: readonly WebApp[])
 const isPage = ({ method }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(path) && !forMachines.test(path)
 
-/** In a browser, rather than a page or a program. */
+/** A person types or follows an address, and the browser then asks for HTML; pages and programs ask for something else. */
 const isPerson = ({ headers }: FastifyRequest): boolean =>
   Boolean(headers.accept?.includes('text/html'))
 

@@ -1,29 +1,16 @@
-import type { SmsConfig } from '../config.ts'
-import type { Database } from '../database/database.ts'
+import type { SmsConfig, SmtpConfig } from '../config.ts'
+import type { Email, Sms } from './message.ts'
 import { connectMsg91 } from './msg91.ts'
-import { keepInOutbox } from './outbox.ts'
 import { connectSmtp } from './smtp.ts'
 import { connectTwilio } from './twilio.ts'
-
-export interface Sms {
-  /** +91 and ten digits. */
-  to: string
-  text: string
-  /** What a gateway with templates of its own puts into its text. */
-  code: string
-}
-
-export interface Email {
-  to: string
-  subject: string
-  text: string
-}
 
 export interface Messages {
   /** @throws {Failure} `message_not_sent` */
   sendSms(sms: Sms): Promise<void>
   /** @throws {Failure} `message_not_sent` */
   sendEmail(email: Email): Promise<void>
+  /** Whether codes are shown on this machine, for want of a gateway. */
+  areCodesShown: boolean
   close(): void
 }
 
@@ -31,22 +18,21 @@ export interface MessagesOptions {
   /** Null: the outbox. */
   sms: SmsConfig | null
   /** Null: the outbox. */
-  smtp: { url: string; from: string } | null
-  database: Database
-  now: () => Date
+  smtp: SmtpConfig | null
+  /** Fetched when a message comes for which there is no gateway. */
+  outbox: () => Promise<Pick<Messages, 'sendSms' | 'sendEmail'>>
   /** Told why a message was not sent, without naming the recipient. */
   onError: (reason: string) => void
-  /** Where the outbox shows its messages as they come. */
-  print: (line: string) => void
 }
 
-export function openMessages(options: MessagesOptions): Messages {
-  const { sms, smtp, onError } = options
-  const outbox = keepInOutbox(options)
+export function openMessages({ sms, smtp, outbox, onError }: MessagesOptions): Messages {
   const mail = smtp && connectSmtp({ ...smtp, onError })
   return {
-    sendSms: sms ? connectGateway(sms, onError) : outbox.sendSms,
-    sendEmail: mail ? mail.sendEmail : outbox.sendEmail,
+    sendSms: sms
+      ? connectGateway(sms, onError)
+      : async (message) => (await outbox()).sendSms(message),
+    sendEmail: mail ? mail.sendEmail : async (message) => (await outbox()).sendEmail(message),
+    areCodesShown: !sms,
     close: () => mail?.close(),
   }
 }

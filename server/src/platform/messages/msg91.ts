@@ -1,28 +1,45 @@
+import { fail } from '../failure.ts'
 import { type GatewayOptions, handOver } from './gateway.ts'
-import type { Sms } from './messages.ts'
+import type { Sms } from './message.ts'
 
 interface Msg91Options extends GatewayOptions {
   authKey: string
   /** A template registered under DLT, with one variable named OTP. */
   templateId: string
+  /** Another one, with one variable named NOTICE. Null: notices cannot be sent. */
+  noticeTemplateId?: string | null
 }
 
 /** MSG91's Flow API, version 5. It says no with status 200 and `type: 'error'`. */
 export const connectMsg91 =
-  ({ authKey, templateId, at = 'https://control.msg91.com', ...options }: Msg91Options) =>
-  ({ to, code }: Sms): Promise<void> =>
-    handOver({
+  ({
+    authKey,
+    templateId,
+    noticeTemplateId = null,
+    at = 'https://control.msg91.com',
+    ...options
+  }: Msg91Options) =>
+  async ({ to, code, text }: Sms): Promise<void> => {
+    const template = code ? templateId : noticeTemplateId
+    if (!template) {
+      options.onError('MSG91: there is no template for notices')
+      return fail('message_not_sent')
+    }
+    return handOver({
       ...options,
       name: 'MSG91',
       url: `${at}/api/v5/flow`,
       headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({
-        template_id: templateId,
+        template_id: template,
         short_url: '0',
-        recipients: [{ mobiles: to.replace('+', ''), OTP: code }],
+        recipients: [
+          { mobiles: to.replace('+', ''), ...(code ? { OTP: code } : { NOTICE: text }) },
+        ],
       }),
       refusalIn: (status, { type, message }) =>
         status === 200 && type === 'success'
           ? null
           : `answered ${status}, ${type ?? 'no type'}: ${message ?? 'no message'}`,
     })
+  }

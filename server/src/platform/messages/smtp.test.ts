@@ -15,6 +15,13 @@ type Replies = Partial<Record<'hello' | 'mail' | 'data', string>>
 
 /** A mail server that speaks as much SMTP as a letter needs; one set of replies per connection. */
 async function playMailServer(...connections: Replies[]) {
+  return playServerFor({ isTlsRequired: false }, ...connections)
+}
+
+async function playServerFor(
+  { isTlsRequired }: { isTlsRequired: boolean },
+  ...connections: Replies[]
+) {
   const letters: string[] = []
   const sockets = new Set<Socket>()
   let met = 0
@@ -51,6 +58,7 @@ async function playMailServer(...connections: Replies[]) {
   const smtp = connectSmtp({
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     from: 'Dobara <hello@dobara.example>',
+    isTlsRequired,
     timeoutMs: 300,
     onError: (reason) => reasons.push(reason),
   })
@@ -93,4 +101,11 @@ test('a no is final, and the operator reads no address', async () => {
   await expect(mail.sendEmail(email)).rejects.toMatchObject({ code: 'message_not_sent' })
   expect(mail.connections()).toBe(1)
   expect(mail.reasons).toEqual(['SMTP: EENVELOPE 550'])
+})
+
+test('where encryption is required, a server without it gets no letter', async () => {
+  const mail = await playServerFor({ isTlsRequired: true }, {})
+  await expect(mail.sendEmail(email)).rejects.toMatchObject({ code: 'message_not_sent' })
+  expect(mail.letters).toEqual([])
+  expect(mail.reasons).toEqual([expect.stringMatching(/^SMTP: E/)])
 })

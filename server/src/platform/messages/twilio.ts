@@ -1,5 +1,5 @@
 import { type GatewayOptions, handOver } from './gateway.ts'
-import type { Sms } from './messages.ts'
+import type { Sms } from './message.ts'
 
 interface TwilioOptions extends GatewayOptions {
   accountSid: string

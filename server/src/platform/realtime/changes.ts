@@ -1,54 +1,79 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import {
+  asApplication,
+  connectionsTo,
+  connectMilliseconds,
+  hurried,
+} from '../database/connection.ts'
+import { SilentConnection } from '../database/errors.ts'
+import { hostsIn } from '../database/hosts.ts'
 
-/** What changed: everyone who watches this topic should look again. */
+/** The topic that changed: everyone who watches it should look again. */
 export type Topic = `restaurant:${string}` | `customer:${string}`
+
+export interface Watcher {
+  onChange(topic: Topic): void
+  /** From here on changes may be missed. */
+  onLost(): void
+  /** Changes may have been missed: look at everything again. */
+  onFound(): void
+}
 
 export interface Changes {
   /** Call after the commit. Tells this instance at once, the others within a few milliseconds. */
   publish(...topics: Topic[]): void
-  /** `watcher(null)`: changes may have been missed, look at everything again. */
-  watch(watcher: (topic: Topic | null) => void): void
+  watch(watcher: Watcher): void
+  /** Whether what other instances publish is heard here. */
+  isHeard(): boolean
   close(): Promise<void>
 }
 
 const channel = 'dobara_changes'
 const gatherMilliseconds = 15
-const reconnectMilliseconds = 1_000
+const reconnectMilliseconds = 500
+const beatMilliseconds = 2_000
+const silenceMilliseconds = 5_000
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const largestPayload = 7_900
 
 /**
  * Carries changes between instances by NOTIFY, gathered and on a connection of its own:
- * a NOTIFY inside an award's transaction would make all commits wait for each other.
+ * a NOTIFY inside an award's transaction would make all commits wait for each other. Every now and
+ * then it tells itself something, the way that changes take: who hears nothing of it has lost the link.
  */
-export function createChanges(url: string, onError: (error: Error) => void): Changes {
+export async function createChanges(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<Changes> {
+  const Connection = connectionsTo({
+    hosts: hostsIn(url),
+    patience: { ...hurried, silence: silenceMilliseconds },
+    settings: `${asApplication} set synchronous_commit = off;`,
+  })
   const instance = randomUUID().slice(0, 8)
-  const watchers: ((topic: Topic | null) => void)[] = []
+  const watchers: Watcher[] = []
   const gathered = new Set<Topic>()
   let timer: NodeJS.Timeout | null = null
   let client: pg.Client | null = null
+  let heardAt = 0
   let flushed = Promise.resolve()
   let isClosed = false
-  let wasConnected = false
 
-  const tell = (topic: Topic | null) => {
-    for (const watcher of watchers) watcher(topic)
+  const tell = (topic: Topic) => {
+    for (const watcher of watchers) watcher.onChange(topic)
   }
 
   const connect = async () => {
     if (isClosed) return
-    const next = new pg.Client({
-      connectionString: url,
-      options: '-c role=dobara_app -c synchronous_commit=off',
-      keepAlive: true,
-    })
+    const next = new Connection({ connectionTimeoutMillis: connectMilliseconds })
     next.on('error', onError)
     next.on('end', () => {
-      client = null
+      if (client === next) lose()
       if (!isClosed) setTimeout(connect, reconnectMilliseconds).unref()
     })
     next.on('notification', ({ payload = '' }) => {
+      heardAt = performance.now()
       const [sender, ...topics] = payload.split(',')
       if (sender !== instance) for (const topic of topics) tell(topic as Topic)
     })
@@ -56,13 +81,18 @@ export function createChanges(url: string, onError: (error: Error) => void): Cha
       await next.connect()
       await next.query(`listen ${channel}`)
       client = next
-      if (wasConnected) tell(null)
-      wasConnected = true
+      heardAt = performance.now()
+      for (const watcher of watchers) watcher.onFound()
       flush()
     } catch (error) {
       onError(error as Error)
-      await next.end().catch(() => {})
+      next.connection.stream.destroy()
     }
+  }
+
+  const lose = () => {
+    client = null
+    for (const watcher of watchers) watcher.onLost()
   }
 
   const flush = () => {
@@ -71,21 +101,34 @@ export function createChanges(url: string, onError: (error: Error) => void): Cha
     return flushed
   }
 
-  /** What cannot be sent waits for the next connection. */
+  /** Changes that cannot be sent wait for the next connection. */
   const sendGathered = async () => {
-    if (!client) return
+    const to = client
+    if (!to) return
     const topics = [...gathered]
     gathered.clear()
     try {
-      for (const payload of payloadsOf(instance, topics))
-        await client.query('select pg_notify($1, $2)', [channel, payload])
+      await send(to, payloadsOf(instance, topics))
     } catch (error) {
       for (const topic of topics) gathered.add(topic)
       onError(error as Error)
     }
   }
 
-  const connected = connect()
+  const send = async (to: pg.Client, payloads: string[]) => {
+    for (const payload of payloads) await to.query('select pg_notify($1, $2)', [channel, payload])
+  }
+
+  const beat = setInterval(() => {
+    const to = client
+    if (!to) return
+    if (performance.now() - heardAt > silenceMilliseconds)
+      to.connection.stream.destroy(new SilentConnection('changes are not heard'))
+    else flushed = flushed.then(() => send(to, [instance])).catch(onError)
+  }, beatMilliseconds)
+  beat.unref()
+
+  await connect()
   return {
     publish(...topics) {
       for (const topic of topics) {
@@ -97,9 +140,10 @@ export function createChanges(url: string, onError: (error: Error) => void): Cha
     watch: (watcher) => {
       watchers.push(watcher)
     },
+    isHeard: () => client !== null,
     async close() {
       isClosed = true
-      await connected
+      clearInterval(beat)
       if (timer) clearTimeout(timer)
       await flush()
       await client?.end()

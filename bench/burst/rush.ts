@@ -1,0 +1,25 @@
+import { openConnection } from '../load/connection.ts'
+import type { Program } from '../site/program.ts'
+
+/** Calls of one restaurant over so many connections, each as soon as the one before is answered. */
+export function startRush({ port }: Program, connections: number, request: () => string) {
+  let answered = 0
+  let isOver = false
+  const rush = async () => {
+    const connection = openConnection(port)
+    while (!isOver) {
+      await connection.send(request())
+      answered++
+    }
+    connection.close()
+  }
+  const rushing = Promise.all(Array.from({ length: connections }, rush))
+  return {
+    /** @returns how many answers there were, of any kind */
+    async stop(): Promise<number> {
+      isOver = true
+      await rushing
+      return answered
+    },
+  }
+}

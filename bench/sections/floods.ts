@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { throughProduct } from '../awards/through-product.ts'
+import { openConnection } from '../load/connection.ts'
+import { delaysOf } from '../load/delays.ts'
+import { requestText } from '../load/request.ts'
+import type { Plan } from '../plan.ts'
+import { milliseconds, table, whole } from '../report.ts'
+import * as ids from '../site/ids.ts'
+import { startProduct } from '../site/product.ts'
+import { seed } from '../site/seed.ts'
+import type { SignedIn } from '../site/sign-in.ts'
+import { type Site, signInCustomers, signInOwners } from '../site/site.ts'
+
+const town = { restaurants: 500, customers: 20_000, accounts: 1, entries: 100_000 }
+const floodConnections = 64
+const awardConnections = 16
+const flooder = '198.51.100.7'
+
+/** One address asks for one thing as fast as it can: what is left for the awards of the others, and is it ready. */
+export async function measureFloods(site: Site, { seconds }: Plan): Promise<string> {
+  const url = await site.postgres.newDatabase('floods')
+  await seed(url, town)
+  // The limits that the product is shipped with, and callers told apart as behind a proxy.
+  const limits = { REQUESTS_PER_MINUTE: '600', CALLS_AT_ONCE: '8', TRUSTED_PROXIES: '1' }
+  const product = await startProduct(url, site.provider, site.log, limits)
+  const numbers = Array.from({ length: town.restaurants }, (_, number) => number)
+  const owners = (await signInOwners(site, product, numbers)).map(fromOwnAddress)
+  const [guest] = await signInCustomers(site, product, [0])
+  if (!guest || !owners[0]) throw new Error('nobody is signed in')
+  const floods = floodsBy(owners[0], guest)
+  const awards = throughProduct('awards', product, owners.slice(1), town)
+  await awards.run(awardConnections, 2)
+
+  const rows: string[][] = []
+  for (const [name, request] of Object.entries(floods)) {
+    const before = await awards.run(awardConnections, seconds)
+    const flood = startFlood(product.port, request)
+    const readiness = startAsking(product.port)
+    const during = await awards.run(awardConnections, seconds)
+    const { count, statuses } = await flood.stop()
+    const { p50, longest } = delaysOf(await readiness.stop())
+    rows.push([
+      `${name}: ${whole(count / seconds)} answers a second (${statuses})`,
+      `${whole((100 * during.perSecond) / before.perSecond)} %`,
+      milliseconds(p50),
+      milliseconds(longest),
+    ])
+  }
+  await product.stop()
+  return table(
+    [
+      `${floodConnections} connections of one address`,
+      'awards of others',
+      'ready p50',
+      'ready longest',
+    ],
+    rows,
+  )
+}
+
+const fromOwnAddress = (owner: SignedIn): SignedIn => ({
+  ...owner,
+  headers: {
+    ...owner.headers,
+    ...{ 'x-forwarded-for': `10.0.${owner.number >> 8}.${owner.number & 255}` },
+  },
+})
+
+function floodsBy(owner: SignedIn, guest: SignedIn): Record<string, () => string> {
+  const from = { 'x-forwarded-for': flooder }
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    requestText('POST', path, { ...headers, ...from }, body)
+  let next = 0
+  return {
+    'sign-ins': () =>
+      post('/identity/sign-in', { email: `${randomUUID()}@guests.example`, password: 'a guess' }),
+    codes: () =>
+      post('/identity/send-code', { phone: ids.customerPhone(next++), botCheck: 'not solved' }),
+    'look-ups': () =>
+      requestText('GET', `/api/v1/restaurant/customers/${ids.cusId(next++)}`, {
+        ...owner.headers,
+        ...from,
+      }),
+    joins: () =>
+      post('/api/v1/customer/join', { resId: ids.resId(next++ % town.restaurants) }, guest.headers),
+  }
+}
+
+/** Every connection sends the next as soon as the last is answered, or opens anew when it was cut. */
+function startFlood(port: number, request: () => string) {
+  const counts = new Map<number, number>()
+  let isOver = false
+  const flood = async () => {
+    let connection = openConnection(port)
+    while (!isOver) {
+      try {
+        const { status } = await connection.send(request())
+        counts.set(status, (counts.get(status) ?? 0) + 1)
+      } catch {
+        connection.close()
+        connection = openConnection(port)
+      }
+    }
+    connection.close()
+  }
+  const running = Array.from({ length: floodConnections }, flood)
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(running)
+      const all = [...counts].sort(([a], [b]) => a - b)
+      return {
+        count: all.reduce((sum, [, count]) => sum + count, 0),
+        statuses: all.map(([status, count]) => `${status}: ${whole(count)}`).join(', '),
+      }
+    },
+  }
+}
+
+/** Twenty times a second, as a balancer would more seldom. */
+function startAsking(port: number) {
+  const delays: number[] = []
+  let isOver = false
+  const ask = async () => {
+    const connection = openConnection(port)
+    while (!isOver) {
+      const from = performance.now()
+      const { status } = await connection.send(requestText('GET', '/health/ready', {}))
+      if (status !== 200) throw new Error(`not ready: ${status}`)
+      delays.push(performance.now() - from)
+      await pause(50)
+    }
+    connection.close()
+  }
+  const asking = ask()
+  return {
+    async stop() {
+      isOver = true
+      await asking
+      return delays
+    },
+  }
+}

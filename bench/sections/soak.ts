@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import { reconcile } from '@dobara/server/points/reconciliation'
+import { faults } from '@dobara/testing/faults/faults'
+import { type Link, openLink } from '@dobara/testing/faults/link'
+import pg from 'pg'
+import type { Plan } from '../plan.ts'
+import { type Measured, whole } from '../report.ts'
+import * as ids from '../site/ids.ts'
+import { type Running, runTown, type Site, signInCustomers } from '../site/site.ts'
+import { warmMinutes } from '../soak/flat.ts'
+import { aliveMegabytes, askable } from '../soak/heap.ts'
+import { type Minute, minuteOf, type Sample, sampleOf } from '../soak/minutes.ts'
+import { type Phones, startPhones } from '../soak/phones.ts'
+import { pictureOfMinutes, tableOfMinutes, tableOfRises } from '../soak/report.ts'
+import { type Screens, startScreens } from '../soak/screens.ts'
+import { type Trouble, tableOf } from '../soak/troubles.ts'
+
+const guestCount = 25
+const town = { restaurants: 50, customers: 5_000, accounts: guestCount, entries: 20_000 }
+const phoneCount = 8
+const faultMilliseconds = 30_000
+const settlingMilliseconds = 6_000
+const sampleMilliseconds = 5_000
+
+/** Awards, live screens and every kind of fault for a long time: what grows then grows for ever. */
+export async function measureSoak(site: Site, { soakMinutes }: Plan): Promise<Measured> {
+  const { promise: opened, resolve: open } = Promise.withResolvers<Link>()
+  const byLink = async (url: string) => {
+    const link = await openLink(url)
+    open(link)
+    return link.url
+  }
+  const running = await runTown(site, 'soak', town, byLink, askable)
+  const link = await opened
+  const { product, url } = running
+  const admin = new pg.Client({ connectionString: url, application_name: 'beside' })
+  await admin.connect()
+  const guests = await signInCustomers(site, product, [...Array(guestCount).keys()])
+  const screens = startScreens(running, guests)
+  const phones = startPhones(running, phoneCount)
+
+  const minutes: Minute[] = []
+  const troubles: Trouble[] = []
+  const samples: Sample[] = []
+  const alive: number[] = []
+  const sampling = setInterval(async () => {
+    samples.push(await sampleOf(product.pid, admin, screens.current()))
+  }, sampleMilliseconds)
+  for (let minute = 0; minute < soakMinutes; minute++) {
+    const begun = performance.now()
+    for (let half = 0; half < 60_000 / faultMilliseconds; half++) {
+      const fault = faults[troubles.length % faults.length] as (typeof faults)[0]
+      const from = performance.now()
+      await fault.happen({ link, databaseUrl: url })
+      const endedAt = performance.now()
+      troubles.push({ fault: fault.name, from, endedAt, until: endedAt + settlingMilliseconds })
+      await pause(faultMilliseconds - (performance.now() - from))
+    }
+    const isOfThis = ({ at }: { at: number }) => at >= begun
+    const measured = minuteOf(samples.filter(isOfThis), phones.calls.filter(isOfThis), troubles)
+    minutes.push(measured)
+    console.error(`minute ${minute + 1}: ${JSON.stringify(measured)}`)
+    if (minute === warmMinutes || (minute > warmMinutes && minute === soakMinutes - 1))
+      alive.push(await aliveMegabytes(product.pid, site.log))
+  }
+  clearInterval(sampling)
+  const text = [
+    tableOfRises(minutes, alive),
+    tableOfMinutes(minutes),
+    await whatIsTrue(running, phones, screens, troubles, admin),
+  ].join('\n\n')
+  await admin.end()
+  await product.stop()
+  await link.close()
+  return { text, picture: pictureOfMinutes(minutes) }
+}
+
+/** The ledger against what phones were told and screens show. */
+async function whatIsTrue(
+  { url }: Running,
+  phones: Phones,
+  screens: Screens,
+  troubles: Trouble[],
+  admin: pg.Client,
+): Promise<string> {
+  await phones.stop()
+  await pause(2_000)
+  const entriesOf = await entriesByKey(admin)
+  const wrongScreens = await countWrong(screens, admin)
+  await screens.stop()
+  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  let discrepancies = 0
+  for await (const _ of reconcile(database)) discrepancies++
+  await database.close()
+  const found = phones.acknowledged.map(({ key }) => entriesOf.get(key) ?? 0)
+  return `${tableOf(troubles, phones.calls, phones.acknowledged, entriesOf)}
+
+In all ${whole(found.length)} awards acknowledged, ${whole(found.filter((entries) => entries === 0).length)} lost, ${whole(found.filter((entries) => entries > 1).length)} doubled; ${discrepancies} discrepancies in the ledger; ${wrongScreens} of ${guestCount} guests' screens wrong 2 seconds after the last award.`
+}
+
+async function entriesByKey(admin: pg.Client) {
+  const { rows } = await admin.query<{ key: string; count: number }>(
+    `select idempotency_key as key, count(*)::integer as count from points_entry
+     where idempotency_key is not null group by idempotency_key`,
+  )
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
+async function countWrong(screens: Screens, admin: pg.Client) {
+  const { rows } = await admin.query<{ cus_id: string; balance: number }>(
+    'select cus_id, balance from membership',
+  )
+  const balanceOf = new Map(rows.map(({ cus_id, balance }) => [cus_id, balance]))
+  const shown = [...screens.balances()]
+  const right = shown.filter(([number, balance]) => balance === balanceOf.get(ids.cusId(number)))
+  return guestCount - right.length
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@dobara/contract/session'
+import { type Connection, openConnection } from '../load/connection.ts'
+import { requestText } from '../load/request.ts'
+import type { Provider } from './provider.ts'
+
+/** A person who is signed in: the headers that each of their calls carries. */
+export interface SignedIn {
+  /** The place of this restaurant or customer in the town, counted from 0. */
+  number: number
+  headers: { cookie: string; 'x-csrf-token': string }
+}
+
+/** Signs in over HTTP as a browser does: an ID token for a session, then a CSRF token for it. */
+export async function signIn(
+  port: number,
+  provider: Provider,
+  role: Role,
+  people: { number: number; phone: string }[],
+): Promise<SignedIn[]> {
+  const connection = openConnection(port)
+  const signedIn: SignedIn[] = []
+  for (const { number, phone } of people) {
+    const visitor = await csrfFor(connection)
+    const login = await connection.send(
+      requestText(
+        'POST',
+        `/api/v1/auth/${role}/login`,
+        { cookie: visitor.cookie, 'x-csrf-token': visitor.csrfToken },
+        { idToken: await provider.idTokenFor(phone), method: 'phone' },
+      ),
+    )
+    if (login.status !== 200) throw new Error(`sign-in failed: ${login.status} ${login.body}`)
+    const cookie = cookieIn(login.headers, 'dobara_session')
+    const { csrfToken } = await csrfFor(connection, cookie)
+    signedIn.push({ number, headers: { cookie, 'x-csrf-token': csrfToken } })
+  }
+  connection.close()
+  return signedIn
+}
+
+async function csrfFor(connection: Connection, cookie?: string) {
+  const answer = await connection.send(
+    requestText('GET', '/api/v1/csrf/token', cookie ? { cookie } : {}),
+  )
+  if (answer.status !== 200) throw new Error(`no CSRF token: ${answer.status} ${answer.body}`)
+  const { csrfToken } = JSON.parse(answer.body)
+  return { csrfToken, cookie: cookie ?? cookieIn(answer.headers, 'dobara_visitor') }
+}
+
+function cookieIn(headers: string, name: string): string {
+  const found = new RegExp(`\\r\\nset-cookie: (${name}=[^;]+)`, 'i').exec(headers)
+  if (!found?.[1]) throw new Error(`no cookie ${name} in the answer`)
+  return found[1]
+}

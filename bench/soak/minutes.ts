@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import type pg from 'pg'
+import { delaysOf, median } from '../load/delays.ts'
+import { memoryOf } from '../site/usage.ts'
+import type { Call } from './phones.ts'
+import type { Trouble } from './troubles.ts'
+
+/** What the process holds at one moment. */
+export interface Sample {
+  at: number
+  megabytes: number
+  handles: number
+  connections: number
+  /** Screens that are told that what they show is so. */
+  screens: number
+  /** What the whole machine has to do, this run and everything else. */
+  load: number
+}
+
+/** The figures of one minute; of what is held the median of its samples. */
+export interface Minute extends Omit<Sample, 'at'> {
+  awards: number
+  /** Delays of the calls made while no fault was on. */
+  p99: number
+  /** Delays of all calls. */
+  longest: number
+  busy: number
+}
+
+export async function sampleOf(pid: number, admin: pg.Client, screens: number): Promise<Sample> {
+  const { rows } = await admin.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and application_name <> 'beside'`,
+  )
+  return {
+    at: performance.now(),
+    megabytes: (memoryOf(pid) ?? Number.NaN) / 2 ** 20,
+    handles: readdirSync(`/proc/${pid}/fd`).length,
+    connections: rows[0]?.count ?? 0,
+    screens,
+    load: loadavg()[0] ?? Number.NaN,
+  }
+}
+
+/** @param samples that were taken in that minute @param calls that were made in it */
+export function minuteOf(samples: Sample[], calls: Call[], troubles: Trouble[]): Minute {
+  const isCalm = ({ at, milliseconds }: Call) =>
+    !troubles.some(({ from, until }) => at < until && at + milliseconds > from)
+  const held = (what: keyof Sample) => median(samples.map((sample) => sample[what]))
+  return {
+    awards: calls.filter(({ status }) => status === 200).length,
+    p99: delaysOf(calls.filter(isCalm).map(({ milliseconds }) => milliseconds)).p99,
+    longest: delaysOf(calls.map(({ milliseconds }) => milliseconds)).longest,
+    busy: calls.filter(({ status }) => status === 503).length,
+    megabytes: held('megabytes'),
+    handles: held('handles'),
+    connections: held('connections'),
+    screens: held('screens'),
+    load: held('load'),
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { anyBelow, anyMemberOf, awardPoints } from '../awards/choice.ts'
+import { type Connection, openConnection } from '../load/connection.ts'
+import { requestText } from '../load/request.ts'
+import { pin } from '../site/keys.ts'
+import type { SignedIn } from '../site/sign-in.ts'
+import type { Running } from '../site/site.ts'
+
+export interface Call {
+  at: number
+  milliseconds: number
+  status: number
+}
+
+export interface Acknowledged {
+  key: string
+  /** When it was first sent. */
+  at: number
+}
+
+export interface Phones {
+  calls: Call[]
+  acknowledged: Acknowledged[]
+  /** Lets each finish its award. @throws {Error} when one was answered neither "given" nor "busy" */
+  stop(): Promise<void>
+}
+
+const betweenMilliseconds = 40
+
+/** Counters that give points at a quiet pace, each award again under its key until it is acknowledged. */
+export function startPhones({ product, owners, town }: Running, count: number): Phones {
+  const acknowledged: Acknowledged[] = []
+  const calls: Call[] = []
+  let isOver = false
+
+  const giveOnce = async (connection: Connection, request: string) => {
+    const at = performance.now()
+    const { status } = await connection.send(request)
+    calls.push({ at, milliseconds: performance.now() - at, status })
+    if (status !== 200 && status !== 503) throw new Error(`an award was answered ${status}`)
+    return status === 200
+  }
+  const phone = async () => {
+    const connection = openConnection(product.port)
+    while (!isOver) {
+      const owner = owners[anyBelow(owners.length)] as SignedIn
+      const key = randomUUID()
+      const request = requestText(
+        'POST',
+        '/api/v1/restaurant/in-store-points',
+        { ...owner.headers, 'idempotency-key': key },
+        { cusId: anyMemberOf(owner.number, town), points: awardPoints, pin, isSure: true },
+      )
+      const at = performance.now()
+      while (!(await giveOnce(connection, request))) await pause(200)
+      acknowledged.push({ key, at })
+      await pause(betweenMilliseconds)
+    }
+    connection.close()
+  }
+  const phones = Promise.all(Array.from({ length: count }, phone))
+  // Who fails is heard of at the end.
+  phones.catch(() => {})
+  return {
+    calls,
+    acknowledged,
+    async stop() {
+      isOver = true
+      await phones
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const installing = fileURLToPath(new URL('../../scripts/install-in.mjs', import.meta.url))
+let isInstalled = false
+
+/**
+ * Returns the address of a package that only some sections measure with. These packages have a lock
+ * file of their own, in this folder, and are installed when the first of them is asked for.
+ */
+export function addressOfTool(name: string): string {
+  if (!isInstalled) {
+    const { status } = spawnSync(process.execPath, [installing, 'bench/tools'], {
+      stdio: 'inherit',
+    })
+    if (status !== 0) throw new Error(`Cannot measure without ${name}.`)
+    isInstalled = true
+  }
+  return import.meta.resolve(name)
+}

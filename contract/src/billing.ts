@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import * as calls from './calls/billing.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AddressLine1,
+  AddressLine2,
+  BillingName,
+  City,
+  Gstin,
+  Id,
+  Message,
+  Pincode,
+  State,
+  wrong,
+} from './fields.ts'
+import { gstCodeOf } from './gstin.ts'
+import { planNames } from './plans.ts'
+import { gstCodeOfState } from './states.ts'
+
+const Plan = z.enum(planNames, wrong('plan_missing'))
+
+/** Who an invoice is made out to. A GSTIN belongs to the state of the address. */
+export const BillingDetails = z
+  .object({
+    billingName: BillingName,
+    addressLine1: AddressLine1,
+    addressLine2: AddressLine2,
+    city: City,
+    state: State,
+    pincode: Pincode,
+    /** Empty for who is not registered. */
+    gstin: z.union([z.literal(''), Gstin]),
+  })
+  .check(
+    z.refine(({ gstin, state }) => !gstin || gstCodeOf(gstin) === gstCodeOfState(state), {
+      path: ['gstin'],
+      error: wrong('gstin_of_another_state'),
+    }),
+  )
+
+/** What the payer's browser needs: the provider's own page, or the provider's script. */
+export const Checkout = z.object({
+  plan: Plan,
+  /** The provider's page. It does not lead back by itself. */
+  link: z.string(),
+  /** The provider's script, and what it is opened with. */
+  script: z.string(),
+  keyId: z.string(),
+  subscriptionId: z.string(),
+  /** Null: at once. */
+  startsAt: z.nullable(z.iso.datetime()),
+})
+
+export const BillingDocument = z.object({
+  documentId: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  amountInPaise: z.int(),
+  /** The number of the invoice that a credit note takes back. */
+  takesBack: z.nullable(z.string()),
+})
+
+export const Billing = z.object({
+  standing: z.enum(['trial', 'paid', 'grace', 'ended']),
+  /** When the standing ends if nothing is paid until then; for `ended`, when it ended. */
+  until: z.iso.datetime(),
+  /** `paying`: charged by itself from now on; `failing`: the last charge did not succeed. */
+  payment: z.enum(['none', 'paying', 'failing']),
+  /** The plan that is paid by; null while `payment` is `none`. */
+  plan: z.nullable(Plan),
+  nextCharge: z.nullable(z.object({ plan: Plan, amountInPaise: z.int(), at: z.iso.datetime() })),
+  /** A checkout that was begun and not finished. */
+  checkout: z.nullable(Checkout),
+  /** Whether the plan can be changed now: not in the days just before a charge. */
+  canChange: z.boolean(),
+  /** Who cancels until then can have the annual charge back in full. */
+  refundUntil: z.nullable(z.iso.datetime()),
+  details: z.object({
+    billingName: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    gstin: z.string(),
+  }),
+  /** Newest first. */
+  documents: z.array(BillingDocument),
+})
+
+/** Null where billing is off: then nothing is charged, and nothing ends. */
+const MaybeBilling = z.object({ billing: z.nullable(Billing) })
+
+export const getBilling = endpoint(calls.getBilling, { answers: MaybeBilling })
+
+export const lookAtBilling = endpoint(calls.lookAtBilling, { answers: MaybeBilling })
+
+export const saveBillingDetails = endpoint(calls.saveBillingDetails, {
+  body: BillingDetails,
+  answers: Message,
+})
+
+export const subscribe = endpoint(calls.subscribe, {
+  body: z.object({ plan: Plan }),
+  answers: z.object({ checkout: Checkout }),
+})
+
+export const changePlan = endpoint(calls.changePlan, {
+  body: z.object({ plan: Plan }),
+  answers: z.object({ checkout: Checkout }),
+})
+
+export const cancelSubscription = endpoint(calls.cancelSubscription, {
+  body: z.object({
+    /** The annual charge back, and the end at once: within 14 days of the charge. */
+    withRefund: z.boolean({ error: wrong('not_valid') }),
+  }),
+  answers: z.object({ message: z.string(), until: z.iso.datetime() }),
+})
+
+export const getBillingDocument = endpoint(calls.getBillingDocument, {
+  params: z.object({ documentId: Id }),
+  answers: z.custom<{ name: string; bytes: Uint8Array }>(),
+})

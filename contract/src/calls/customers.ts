@@ -1,0 +1,78 @@
+import { call } from './call.ts'
+
+export const lookUpCustomer = call({
+  method: 'GET',
+  path: '/restaurant/customers/:cusId',
+  as: 'restaurant',
+  summary: 'The right-person line: first name, last initial, last visit, balance',
+  fails: ['email_not_proved', 'customer_not_found', 'guest_left', 'too_many_strangers'],
+})
+
+export const listCustomers = call({
+  method: 'POST',
+  path: '/restaurant/customers/search',
+  as: 'restaurant',
+  summary: "The restaurant's own members, last visit first; search by name or customer ID",
+})
+
+export const saveCustomer = call({
+  method: 'POST',
+  path: '/customer/save',
+  as: 'new-customer',
+  summary: "The guest's names, and consent to the itemised notice",
+})
+
+export const getCustomerProfile = call({
+  method: 'GET',
+  path: '/customer/profile',
+  as: 'customer',
+  summary: "The guest's card: customer ID and names",
+})
+
+export const listMemberships = call({
+  method: 'GET',
+  path: '/customer/memberships',
+  as: 'customer',
+  summary: 'Every restaurant the guest joined or was given points at, with balance and progress',
+})
+
+export const joinRestaurant = call({
+  method: 'POST',
+  path: '/customer/join',
+  as: 'customer',
+  summary: 'Join by the code on the poster; the sign-up bonus comes once',
+  fails: ['restaurant_not_found', 'program_paused'],
+})
+
+export const leaveRestaurant = call({
+  method: 'POST',
+  path: '/customer/leave',
+  as: 'customer',
+  summary:
+    "Leave: the names go from the restaurant's list, what waits is withdrawn, points stay for a return",
+  fails: ['restaurant_not_found', 'not_joined'],
+})
+
+export const listOwnEntries = call({
+  method: 'GET',
+  path: '/customer/entries',
+  as: 'customer',
+  summary: "The guest's entries at one restaurant, newest first",
+  fails: ['restaurant_not_found', 'not_joined'],
+})
+
+export const exportMyData = call({
+  method: 'GET',
+  path: '/customer/export',
+  as: 'customer',
+  summary: 'Everything kept about the guest, as JSON',
+})
+
+export const eraseMe = call({
+  method: 'POST',
+  path: '/customer/erase',
+  as: 'new-customer',
+  summary:
+    "Erase names, phone and sign-in, within 10 minutes of signing in; the restaurants' figures stay without a name",
+  fails: ['sign_in_afresh'],
+})

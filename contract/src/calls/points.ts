@@ -1,0 +1,37 @@
+import { call } from './call.ts'
+
+export const giveInStorePoints = call({
+  method: 'POST',
+  path: '/restaurant/in-store-points',
+  as: 'restaurant',
+  summary: 'Give points for a visit; a customer who is not a member yet joins with them',
+  fails: [
+    'email_not_proved',
+    'customer_not_found',
+    'guest_left',
+    'too_many_strangers',
+    'wrong_pin',
+    'pin_locked',
+    'key_reused',
+    'balance_too_high',
+    'are_you_sure',
+    'plan_ended',
+  ],
+  idempotent: true,
+})
+
+export const undoAward = call({
+  method: 'POST',
+  path: '/restaurant/undo',
+  as: 'restaurant',
+  summary: 'Take back an award given from this very sign-in, within 60 seconds',
+  fails: ['entry_not_found', 'undo_too_late', 'points_spent'],
+})
+
+export const listCustomerEntries = call({
+  method: 'GET',
+  path: '/restaurant/customers/:cusId/entries',
+  as: 'restaurant',
+  summary: "A customer's entries at this restaurant, newest first",
+  fails: ['not_a_member'],
+})

@@ -1,0 +1,62 @@
+import { call } from './call.ts'
+
+export const saveRestaurant = call({
+  method: 'POST',
+  path: '/restaurant/save',
+  as: 'new-restaurant',
+  summary: 'Create the restaurant, or change it: then the PIN must match',
+  fails: ['invalid', 'wrong_pin', 'pin_locked'],
+})
+
+export const resetPin = call({
+  method: 'POST',
+  path: '/restaurant/reset-pin',
+  as: 'restaurant',
+  summary: 'Set a new PIN in place of a forgotten one, within 10 minutes of signing in',
+  fails: ['sign_in_again'],
+})
+
+export const listSecurityEvents = call({
+  method: 'GET',
+  path: '/restaurant/security-events',
+  as: 'restaurant',
+  summary: 'What happened lately: sign-ins, wrong PINs, locks, new PINs, the newest first',
+})
+
+export const exportRestaurant = call({
+  method: 'GET',
+  path: '/restaurant/export',
+  as: 'restaurant',
+  summary: "Everything kept about the owner, as JSON: profile, sign-ins, PINs' events, changes",
+})
+
+export const closeRestaurant = call({
+  method: 'POST',
+  path: '/restaurant/close',
+  as: 'restaurant',
+  summary:
+    "Close for good, within 10 minutes of signing in: the owner's data goes, guests are members no more; the figures stay without names",
+  fails: ['sign_in_afresh', 'wrong_pin', 'pin_locked'],
+})
+
+export const getResId = call({
+  method: 'GET',
+  path: '/restaurant/resId',
+  as: 'restaurant',
+  summary: 'The code guests join with',
+})
+
+export const getRestaurantProfile = call({
+  method: 'GET',
+  path: '/restaurant/profile',
+  as: 'restaurant',
+  summary: 'The profile; the PIN stays on the server',
+})
+
+export const getProgram = call({
+  method: 'GET',
+  path: '/programs/:resId',
+  as: 'anyone',
+  summary: "A restaurant's program, as its poster shows it",
+  fails: ['restaurant_not_found'],
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { cautions } from './cautions.ts'
+import { type FailureCode, type FailureDetails, failures } from './failures.ts'
+import { type FieldCode, fieldFailures } from './field-failures.ts'
+
+const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
+  schema.check(z.meta({ description }))
+
+/** The keys of a table, for a schema that takes any of them. */
+const codesOf = <Code extends string>(table: Record<Code, unknown>) =>
+  Object.keys(table) as [Code, ...Code[]]
+
+const FieldFailure = z.strictObject({
+  code: z.enum(codesOf<FieldCode>(fieldFailures)),
+  details: z.optional(z.strictObject({ least: z.optional(z.int()), most: z.optional(z.int()) })),
+})
+
+/** Exactly what the failures' own types promise: a detail that one of the two lacks does not compile. */
+const details = {
+  fields: z.strictObject({ fields: z.record(z.string(), FieldFailure) }),
+  wait: z.strictObject({ until: z.optional(z.iso.datetime()) }),
+  unsure: z.strictObject({ cautions: z.readonly(z.array(z.enum(cautions))) }),
+  decided: z.strictObject({ decision: z.enum(['granted', 'approved', 'declined']) }),
+  short: z.strictObject({ missing: z.int() }),
+}
+
+const Details: z.ZodMiniType<FailureDetails[keyof FailureDetails]> = z.union([
+  details.fields,
+  details.unsure,
+  details.decided,
+  details.short,
+  details.wait,
+])
+
+/** The body of every failed answer. */
+export const FailureBody = z.strictObject({
+  error: described(z.string(), 'The sentence for people, in English.'),
+  code: z.enum(codesOf<FailureCode>(failures)),
+  requestId: described(z.string(), 'Finds the call in the logs.'),
+  fields: z.optional(
+    described(z.record(z.string(), z.string()), 'A sentence for each field that was refused.'),
+  ),
+  details: z.optional(
+    described(
+      Details,
+      'What the sentences name, as plain data, for saying them in another language: until when, which field, why we ask (with `are_you_sure`; the same call with `isSure` goes through).',
+    ),
+  ),
+})
+export type FailureBody = z.output<typeof FailureBody>

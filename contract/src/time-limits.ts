@@ -1,0 +1,5 @@
+/** How long a person waits before another code can be sent. The server holds it too. */
+export const resendWaitSeconds = 60
+
+/** How long an award can be taken back. */
+export const undoSeconds = 60

@@ -1,0 +1,18 @@
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { shortDate } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { type Claim, ClaimPage } from './claim-page.tsx'
+
+/** Approved some time ago: nothing moves, so nobody takes it for a reward that is still to be handed over. */
+export const Given = ({ claim }: { claim: Claim }) => (
+  <ClaimPage
+    claim={claim}
+    title={claim.reward}
+    ring={<ThaliRing progress={0} className="size-40" />}
+  >
+    <p className="text-lead font-semibold">
+      {claim.decidedAt ? m.claim_given({ date: shortDate(claim.decidedAt) }) : m.state_given()}
+    </p>
+    <p>{claim.restaurantName}</p>
+  </ClaimPage>
+)

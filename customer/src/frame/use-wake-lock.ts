@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while the component is shown, on phones that can and have the power. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | null = null
+    let hasLeft = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || hasLeft) return
+      lock = await navigator.wakeLock.request('screen').catch(() => null)
+      if (hasLeft) void lock?.release()
+    }
+    void hold()
+    // The lock is lost when another app comes to the front.
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      hasLeft = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}

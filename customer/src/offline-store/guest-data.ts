@@ -1,0 +1,41 @@
+import { createStore } from '@dobara/web/store.ts'
+import { del, get, set } from 'idb-keyval'
+import { asGuestData, type Card, type Document, type GuestData } from './guest-shape.ts'
+
+const key = 'known'
+const current = createStore<GuestData | null>(null)
+
+export const useGuestData = current.use
+export const readGuestData = current.read
+
+/** Called before the first screen is drawn, so that the card is there at once. */
+export async function loadGuestData(): Promise<void> {
+  current.write(asGuestData(await get<unknown>(key).catch(nothingKept)))
+}
+
+/** Somebody else's card replaces all that was kept before. */
+export function keepCard(card: Card): void {
+  const before = current.read()
+  const isSame = before?.card.cusId === card.cusId
+  keep(isSame ? { ...before, card } : { card, document: null, at: 0 })
+}
+
+export function keepDocument(document: Document): void {
+  const before = current.read()
+  if (before) keep({ ...before, document, at: Date.now() })
+}
+
+export async function forgetGuestData(): Promise<void> {
+  current.write(null)
+  await del(key).catch(nothingKept)
+}
+
+function keep(next: GuestData) {
+  current.write(next)
+  set(key, next).catch(nothingKept)
+}
+
+/** Without storage (some private windows) all works as long as the page is open. */
+const nothingKept = (reason: unknown): undefined => {
+  console.warn('Nothing can be kept on this phone', reason)
+}

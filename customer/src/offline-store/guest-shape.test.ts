@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { asGuestData } from './guest-shape.ts'
+
+const card = {
+  cusId: '48219037',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phoneNumber: '+919812345678',
+  email: null,
+}
+const membership = {
+  resId: 'AB2CDE',
+  restaurantName: 'Spice Route',
+  city: 'Pune',
+  reward: 'Free coffee',
+  minimumSpend: 800,
+  balance: 320,
+  missing: 480,
+  joinedAt: '2026-11-20T11:05:00Z',
+  lastVisitAt: null,
+}
+const document = { memberships: [membership], onlineRequests: [], claims: [] }
+
+test('what was kept is shown again', () => {
+  const kept = { card, document, at: 1_800_000_000_000 }
+  expect(asGuestData(kept)).toEqual(kept)
+  expect(asGuestData({ card, document: null, at: 0 })).toEqual({ card, document: null, at: 0 })
+})
+
+test('a document of another shape is let go, and the card stays', () => {
+  for (const other of [
+    undefined,
+    'text',
+    {},
+    { ...document, memberships: [{ ...membership, balance: '320' }] },
+  ])
+    expect(asGuestData({ card, document: other, at: 7 })).toEqual({ card, document: null, at: 0 })
+})
+
+test('without a card nothing is known', () => {
+  for (const other of [undefined, null, 7, {}, { card: { cusId: 48219037 } }, { document }])
+    expect(asGuestData(other)).toBeNull()
+})

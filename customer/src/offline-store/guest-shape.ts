@@ -1,0 +1,97 @@
+import type { getCustomerProfile, listMemberships } from '@dobara/contract/calls/customers'
+import type { watchCustomer } from '@dobara/contract/calls/live'
+import type { Answer } from '@dobara/contract/typed-call'
+import {
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  orElse,
+  type Read,
+  text,
+} from '@dobara/web/stored-shape.ts'
+
+export type Card = Answer<typeof getCustomerProfile>
+export type Document = Answer<typeof watchCustomer>
+export type Membership = Answer<typeof listMemberships>['results'][number]
+
+/** What this phone keeps of the guest, so that it can be shown without a network. */
+export interface GuestData {
+  card: Card
+  /** Null until the first one has come. */
+  document: Document | null
+  /** When the document came. */
+  at: number
+}
+
+const readCard: Read<Card> = object({
+  cusId: text,
+  firstName: text,
+  lastName: text,
+  phoneNumber: nullable(text),
+  email: nullable(text),
+})
+
+/** A field that a later version adds is given a value here for documents that lack it (`orElse`). */
+const readDocument: Read<Document> = object({
+  memberships: list(
+    object<Membership>({
+      resId: text,
+      restaurantName: text,
+      city: text,
+      reward: text,
+      minimumSpend: number,
+      balance: number,
+      missing: number,
+      joinedAt: text,
+      lastVisitAt: nullable(text),
+    }),
+  ),
+  onlineRequests: list(
+    object<Document['onlineRequests'][number]>({
+      requestId: text,
+      resId: text,
+      restaurantName: text,
+      formattedDate: text,
+      platform: oneOf('Swiggy', 'Zomato'),
+      orderId: text,
+      billAmount: number,
+      status: oneOf('pending', 'granted', 'declined'),
+      points: nullable(number),
+      reason: nullable(text),
+    }),
+  ),
+  claims: list(
+    object<Document['claims'][number]>({
+      rewardId: text,
+      resId: text,
+      restaurantName: text,
+      formattedDate: text,
+      platform: oneOf('In-store', 'Swiggy', 'Zomato'),
+      reward: text,
+      cost: number,
+      status: oneOf('pending', 'approved', 'declined'),
+      reason: nullable(text),
+      // The first version kept none: what it kept as approved is told as given.
+      decidedAt: orElse(nullable(text), null),
+    }),
+  ),
+})
+
+/** What was stored, as far as it can be read: a card without its document is still shown at the counter. */
+export function asGuestData(stored: unknown): GuestData | null {
+  const { card, document, at } = (stored ?? {}) as Partial<Record<keyof GuestData, unknown>>
+  const readable = orNull(readCard, card)
+  if (!readable) return null
+  const latest = orNull(readDocument, document)
+  return { card: readable, document: latest, at: latest ? (orNull(number, at) ?? 0) : 0 }
+}
+
+function orNull<T>(read: Read<T>, stored: unknown): T | null {
+  try {
+    return read(stored)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+import { Button } from '@dobara/ui/button'
+import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
+import { rupees } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { ListSection, Rows } from '../frame/list-section.tsx'
+import { useGuest } from '../offline-store/guest-context.ts'
+import type { UnsentOrder } from '../unsent/unsent-order.ts'
+import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
+
+/** What is still on this phone alone, and what was refused while nobody looked. */
+export function UnsentList({ resId }: { resId: string }) {
+  const { cusId } = useGuest().card
+  const items = useUnsentOrders().filter(
+    (item) => item.cusId === cusId && item.order.resId === resId,
+  )
+  if (items.length === 0) return null
+  return (
+    <ListSection title={m.unsent_title()}>
+      <Rows>
+        {items.map((item) => (
+          <Row key={item.idempotencyKey} item={item} />
+        ))}
+      </Rows>
+    </ListSection>
+  )
+}
+
+function Row({ item }: { item: UnsentOrder }) {
+  const { order, outcome } = item
+  const refusalText = useRefusalText()
+  return (
+    <li className="grid gap-1 py-3.5">
+      <p className="font-semibold break-words">
+        {order.platform} {order.orderId} · {rupees(order.billAmount)}
+      </p>
+      {outcome === null ? (
+        <p className="text-label text-quiet">{m.unsent_waits()}</p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-label text-wrong">{refusalText(outcome)}</p>
+          <Button look="quiet" size="row" onClick={() => orders.remove([item])}>
+            {m.unsent_dismiss()}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { nextStepAfter } from '@dobara/web/outbox/next-step.ts'
+import { sendAll } from '@dobara/web/outbox/send-all.ts'
+import { toast } from '@dobara/web/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import type { UnsentOrder } from './unsent-order.ts'
+import { orders, sendOrder } from './unsent-orders.ts'
+
+const againAfterMs = 30_000
+let againTimer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Sends what waits, and says what became of each; tries again later when nobody answers.
+ * @param signedIn who that is at this moment: nobody else's orders are sent
+ */
+export async function sendUnsent(signedIn: () => string | undefined): Promise<void> {
+  clearTimeout(againTimer)
+  const isOurs = ({ cusId }: UnsentOrder) => cusId === signedIn()
+  const end = await sendAll(orders, { isOurs, send: sendAndTell, longestSilenceMs: 0 })
+  if (end.is === 'unanswered' || end.is === 'elsewhere')
+    againTimer = setTimeout(sendUnsent, againAfterMs, signedIn)
+}
+
+async function sendAndTell(item: UnsentOrder) {
+  const order = `${item.order.platform} ${item.order.orderId}`
+  const told = { order, restaurant: item.restaurantName }
+  try {
+    await sendOrder(item)
+    toast({ text: m.unsent_went(told) })
+    return { is: 'settled', outcome: null } as const
+  } catch (failure) {
+    const next = nextStepAfter(failure)
+    if (next.is !== 'refused') return next
+    toast({ text: m.unsent_refused(told) })
+    return { is: 'settled', outcome: next } as const
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { request as ask, createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { newAddress } from '../stage/people.ts'
+
+const chunkDelayMs = 1000
+/** A chunk that a screen waits for; the service worker fetches others for later, one after the other. */
+const isChunk = ({ url = '', headers }: IncomingMessage) =>
+  /\/assets\/[^?]+\.js/.test(url) && headers['sec-fetch-dest'] !== 'empty'
+
+export interface Gate {
+  origin: string
+  /** Stops answering, and cuts the open connections. */
+  shut: () => void
+  reopen: () => void
+  /** Adds a line to this file from now on, as a release would. */
+  change: (path: string) => void
+  close: () => Promise<void>
+}
+
+/**
+ * The way from one phone to the product: every chunk of script comes a second late, as on a bad
+ * network, and each phone has an address of its own. It works alike for every browser.
+ */
+export async function openGate(product: string): Promise<Gate> {
+  const { host } = new URL(product)
+  const address = newAddress()
+  const changed = new Set<string>()
+  let isShut = false
+  const server = createServer(async (request, answer) => {
+    const path = request.url ?? '/'
+    if (isChunk(request)) await setTimeout(chunkDelayMs)
+    if (isShut) return request.socket.destroy()
+    const there = ask(new URL(path, product), {
+      method: request.method,
+      headers: {
+        ...request.headers,
+        host,
+        ...(request.headers.origin && { origin: product }),
+        'x-forwarded-for': address,
+        ...(changed.has(path) && { 'accept-encoding': 'identity' }),
+      },
+    })
+    there.on('error', () => answer.destroy())
+    there.on('response', (response) => {
+      const headers = { ...response.headers }
+      if (changed.has(path)) delete headers['content-length']
+      answer.writeHead(response.statusCode ?? 502, headers)
+      if (!changed.has(path)) return response.pipe(answer)
+      response.on('end', () => answer.end('\n// Released anew.\n'))
+      return response.pipe(answer, { end: false })
+    })
+    answer.on('close', () => there.destroy())
+    request.pipe(there)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    shut: () => {
+      isShut = true
+      server.closeAllConnections()
+    },
+    reopen: () => {
+      isShut = false
+    },
+    change: (path) => changed.add(path),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Role } from './phone.ts'
+
+// Each of these functions is sent to the page as text and runs there: none may use what stands outside of it.
+
+export const describesRole: Record<Role, string> = {
+  button: 'button',
+  link: 'a[href]',
+  heading: 'h1, h2, h3',
+  img: '[role=img], img',
+  checkbox: 'input[type=checkbox]',
+}
+
+/** The elements that can be seen and reached now: an open dialog keeps the others out of reach. */
+export function findAll(selector: string): Element[] {
+  const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+  return [...root.querySelectorAll(selector)].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+  )
+}
+
+export function findField(label: string): Element[] {
+  const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+  const fields = root.querySelectorAll<HTMLInputElement>('input, select, textarea')
+  return [...fields].filter(
+    ({ labels, ariaLabel }) =>
+      ariaLabel === label ||
+      [...(labels ?? [])].some(({ innerText }) => innerText.trim() === label),
+  )
+}
+
+export function findOption(label: string, option: string): Element[] {
+  const list = [...document.querySelectorAll('select')].find(({ labels }) =>
+    [...labels].some(({ innerText }) => innerText.trim() === label),
+  )
+  return [...(list?.options ?? [])].filter(({ text }) => text === option)
+}
+
+export function says(text: string): boolean {
+  const plain = (words: string) => words.replace(/\s+/g, ' ')
+  return plain(document.body?.innerText ?? '').includes(plain(text))
+}

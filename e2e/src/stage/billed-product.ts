@@ -1,0 +1,89 @@
+import { createApp } from '@dobara/server/app'
+import { openBilling } from '@dobara/server/billing/billing'
+import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
+import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { keepInOutbox } from '@dobara/server/development/outbox'
+import { billingBy } from '@dobara/server/development/payments/settings'
+import { startStandIn } from '@dobara/server/development/payments/start'
+import { readConfig } from '@dobara/server/platform/config'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import { migrate } from '@dobara/server/platform/database/migrate'
+import { openBrowserAt } from '@dobara/testing/browser'
+import { createPeople } from '@dobara/testing/people'
+import { openTestProvider } from '@dobara/testing/provider'
+import { startThrowawayPostgres } from '@dobara/testing/throwaway-postgres'
+import { newAddress } from './people.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * The real server with the built web app, the stand-in for the payment provider, and one clock for both
+ * that moves when told.
+ */
+export async function startBilledProduct() {
+  const postgres = await startThrowawayPostgres()
+  await migrate(postgres.url)
+  let aheadMs = 0
+  const now = () => new Date(Date.now() + aheadMs)
+  const standIn = await startStandIn({ now })
+  const billing = billingBy(standIn)
+  const provider = await openTestProvider()
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ORIGIN: origin,
+    PIN_KEY: 'the key of the PINs, for tests only',
+    IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
+    REQUESTS_PER_MINUTE: '1000000',
+    TRUSTED_PROXIES: '1',
+  })
+  const app = await createApp({
+    config: { ...config, billing },
+    databaseUrl: postgres.url,
+    now,
+    print: () => {},
+    provider: provider.trusted,
+  })
+  await app.listen({ host: '127.0.0.1', port })
+  standIn.listen(`${origin}/webhooks/razorpay`)
+
+  const database = openDatabase({ url: postgres.url, connections: 2, onError: () => {} })
+  const outbox = keepInOutbox({ database, now, print: () => {} })
+  const { sweep } = openBilling({
+    database,
+    messages: { ...outbox, areCodesShown: true, close: () => {} },
+    provider: connectRazorpay(billing.razorpay),
+    seller: billing.seller,
+    origin,
+    onError: () => {},
+  })
+  return {
+    origin,
+    standIn,
+    now,
+    people: createPeople(
+      () => openBrowserAt(origin, { 'x-forwarded-for': newAddress() }),
+      (phone) => provider.tokenFor({ phone, now: now() }),
+    ),
+    /** Days go by for us and for the provider, one by one, and what falls due is done. */
+    async pass(days: number) {
+      for (let day = 0; day < days; day++) {
+        aheadMs += dayMs
+        standIn.clock.catchUp()
+        await sweep(now())
+      }
+    },
+    async stop() {
+      await app.close()
+      await database.close()
+      await standIn.stop()
+      await postgres.stop()
+    },
+  }
+}
+
+export type BilledProduct = Awaited<ReturnType<typeof startBilledProduct>>

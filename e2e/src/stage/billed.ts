@@ -1,0 +1,50 @@
+import { restaurantSession } from '@dobara/contract/session'
+import type { Browser } from '@dobara/testing/browser'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { type BilledProduct, startBilledProduct } from './billed-product.ts'
+import { newPhone } from './people.ts'
+import { test as base } from './test.ts'
+
+interface Given {
+  billed: BilledProduct
+  /** An owner whose free month has begun at this moment, signed in on the page. */
+  owner: WorldOwner
+  /** Days go by, while the owner looks in now and then: who is idle for 30 days is signed out. */
+  pass: (days: number) => Promise<void>
+}
+
+export { expect } from '@playwright/test'
+
+/** A journey through what is paid, on a product of the worker's own: its clock moves. */
+export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
+  billed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+    async ({}, use) => {
+      const product = await startBilledProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ billed }, use) => use(billed.origin),
+  owner: [
+    async ({ billed, context }, use) => {
+      const owner = await billed.people.owner({ phone: newPhone() })
+      await context.addCookies(cookiesAt(billed.origin, owner))
+      await use(owner)
+    },
+    { auto: true },
+  ],
+  pass: async ({ billed, owner, page }, use) => {
+    await use(async (days) => {
+      for (let left = days; left > 0; left -= 20) {
+        await billed.pass(Math.min(left, 20))
+        await owner.call(restaurantSession.me)
+      }
+      await page.clock.setFixedTime(billed.now())
+    })
+  },
+})
+
+const cookiesAt = (url: string, { cookies }: Browser) =>
+  [...cookies].map(([name, value]) => ({ name, value: encodeURIComponent(value), url }))

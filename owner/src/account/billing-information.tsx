@@ -1,0 +1,51 @@
+import { Fetched } from '@dobara/web/fetched.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type Billing, useBilling } from '../api/billing.ts'
+import { CancelPlan } from '../billing/cancel-plan.tsx'
+import { detailsPath, subscriptionsPath } from '../billing/paths.ts'
+import { billedTo, whatHappens } from '../billing/words.ts'
+import { Part } from '../profile/part.tsx'
+import { BillingDetails } from './billing-details.tsx'
+
+/** Where billing is off, the heading is all. */
+export function BillingInformation() {
+  const billing = useBilling()
+  return (
+    <Part title={m.section_billing()}>
+      <Fetched query={billing}>{({ billing }) => billing && <Plan billing={billing} />}</Fetched>
+    </Part>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center seated font-semibold text-act underline'
+
+function Plan({ billing }: { billing: Billing }) {
+  const { hash } = useLocation()
+  const [isOpen, setOpen] = useState(detailsPath.endsWith(hash || 'none'))
+  return (
+    <>
+      <p className="text-pretty">{whatHappens(billing)}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Link to={subscriptionsPath} className={link}>
+          {m.to_subscriptions()}
+        </Link>
+        <CancelPlan billing={billing} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+        {billedTo(billing.details)}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={m.change_billed_to()}
+          onClick={() => setOpen(!isOpen)}
+          className={link}
+        >
+          {m.change_details()}
+        </button>
+      </p>
+      {isOpen && <BillingDetails details={billing.details} onSaved={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { endOtherSessions } from '@dobara/contract/calls/session'
+import { Button } from '@dobara/ui/button'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useSecurityChanged } from './use-security-changed.ts'
+
+/** For a lost phone, and after a new PIN: whoever knew the old one may be signed in still. */
+export function EndOthers() {
+  const ending = useSubmission(endOtherSessions, {
+    onDone: useSecurityChanged(m.signed_out_elsewhere()),
+  })
+  return (
+    <>
+      <FormAlert text={ending.alert} onDismiss={ending.reset} />
+      <Button
+        look="quiet"
+        size="row"
+        className="sm:justify-self-start"
+        waiting={ending.isWaiting && m.signing_out()}
+        onClick={() => ending.send({})}
+      >
+        {m.sign_out_elsewhere()}
+      </Button>
+    </>
+  )
+}

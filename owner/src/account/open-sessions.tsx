@@ -1,0 +1,58 @@
+import { endSession, type listSessions } from '@dobara/contract/calls/session'
+import type { Answer } from '@dobara/contract/typed-call'
+import { Badge } from '@dobara/ui/badge'
+import { Button } from '@dobara/ui/button'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { dateAndTime } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { EndOthers } from './end-others.tsx'
+import { useSecurityChanged } from './use-security-changed.ts'
+import { where } from './where.ts'
+
+type Session = Answer<typeof listSessions>['results'][number]
+
+export function OpenSessions({ sessions }: { sessions: Session[] }) {
+  const ending = useSubmission(endSession, { onDone: useSecurityChanged(m.signed_out_there()) })
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <li
+            key={session.sessionId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+          >
+            <Place session={session} />
+            {!session.isThisOne && (
+              <Button
+                look="quiet"
+                size="row"
+                aria-label={m.sign_out_of({ place: where(session) })}
+                waiting={ending.isWaiting && m.signing_out()}
+                onClick={() => ending.send({ body: { sessionId: session.sessionId } })}
+              >
+                {m.sign_out_there()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormAlert text={ending.alert} onDismiss={ending.reset} />
+      {sessions.length > 1 && <EndOthers />}
+    </>
+  )
+}
+
+const Place = ({ session }: { session: Session }) => (
+  <div className="grid min-w-0 gap-1">
+    <p className="flex flex-wrap items-center gap-2 font-semibold">
+      {where(session)}
+      {session.isThisOne && <Badge>{m.this_one()}</Badge>}
+    </p>
+    <p className="text-label text-quiet">
+      {m.signed_in_at({ at: dateAndTime(Date.parse(session.signedInAt)) })}
+      <br />
+      {m.last_used_at({ at: dateAndTime(Date.parse(session.lastUsedAt)) })}
+    </p>
+  </div>
+)

@@ -1,0 +1,51 @@
+import type { listSecurityEvents } from '@dobara/contract/calls/restaurants'
+import type { Answer } from '@dobara/contract/typed-call'
+import { Badge } from '@dobara/ui/badge'
+import { Button } from '@dobara/ui/button'
+import { dateAndTime } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import { where } from './where.ts'
+
+type SecurityEvent = Answer<typeof listSecurityEvents>['results'][number]
+
+const shownAtFirst = 5
+
+export function SecurityEvents({ events }: { events: SecurityEvent[] }) {
+  const [areAllShown, setAllShown] = useState(false)
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {(areAllShown ? events : events.slice(0, shownAtFirst)).map((event) => (
+          <li key={event.id} className="grid gap-1 py-3">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {words[event.kind]()}
+              {event.isThisOne && <Badge>{m.this_one()}</Badge>}
+            </p>
+            <p className="text-label text-quiet">
+              {dateAndTime(Date.parse(event.at))} · {where(event)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {!areAllShown && events.length > shownAtFirst && (
+        <Button
+          look="quiet"
+          size="row"
+          className="sm:justify-self-start"
+          onClick={() => setAllShown(true)}
+        >
+          {m.show_older()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const words: Record<SecurityEvent['kind'], () => string> = {
+  signed_in: m.event_signed_in,
+  wrong_pin: m.event_wrong_pin,
+  pin_locked: m.event_pin_locked,
+  pin_changed: m.event_pin_changed,
+  pin_reset: m.event_pin_reset,
+}

@@ -1,0 +1,14 @@
+import { listSecurityEvents } from '@dobara/contract/calls/restaurants'
+import { listSessions } from '@dobara/contract/calls/session'
+import { toast } from '@dobara/web/toasts.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+
+/** Says what was done, and shows the lists as they are now. */
+export function useSecurityChanged(text: string) {
+  const queryClient = useQueryClient()
+  return () => {
+    toast({ text })
+    for (const { path } of [listSessions, listSecurityEvents])
+      void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+}

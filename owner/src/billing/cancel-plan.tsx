@@ -1,0 +1,81 @@
+import { cancelSubscription } from '@dobara/contract/calls/billing'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { rupees } from '@dobara/web/formats.ts'
+import { toast } from '@dobara/web/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import { type Billing, useBillingChanged } from '../api/billing.ts'
+import { fullDate, planWords } from './words.ts'
+
+const amount = rupees(planWords.annual.price)
+
+/** One tap asks, the second cancels. Whoever can have a year paid back is offered that, too. */
+export function CancelPlan({ billing }: { billing: Billing }) {
+  const [isAsking, setAsking] = useState(false)
+  const isPaying = billing.payment !== 'none'
+  if (!isPaying && !billing.refundUntil) return null
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="row"
+        className="sm:justify-self-start"
+        onClick={() => setAsking(true)}
+      >
+        {isPaying ? m.cancel_plan() : m.get_refund({ amount })}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={isPaying ? m.cancel_plan_title() : m.refund_title({ amount })}
+        description={leadOf(billing)}
+      >
+        <Choices billing={billing} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function leadOf({ payment, until, refundUntil }: Billing): string {
+  const day = fullDate(until)
+  if (payment === 'none') return m.refund_lead()
+  return refundUntil
+    ? m.cancel_plan_refund_lead({ day, amount, refundDay: fullDate(refundUntil) })
+    : m.cancel_plan_lead({ day })
+}
+
+function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }) {
+  const billingChanged = useBillingChanged()
+  const cancelling = useSubmission(cancelSubscription, {
+    onDone: ({ until }) => {
+      toast({ text: m.plan_cancelled({ day: fullDate(until) }) })
+      billingChanged()
+      onClose()
+    },
+  })
+  const isPaying = billing.payment !== 'none'
+  const cancel = (withRefund: boolean) => () => cancelling.send({ body: { withRefund } })
+  const waiting = cancelling.isWaiting && m.cancelling()
+  return (
+    <div className="grid gap-3">
+      <FormAlert text={cancelling.alert} onDismiss={cancelling.reset} />
+      {billing.refundUntil && (
+        <Button look="danger" size="row" waiting={waiting} onClick={cancel(true)}>
+          {isPaying ? m.cancel_with_refund({ amount }) : m.get_refund({ amount })}
+        </Button>
+      )}
+      {isPaying && (
+        <Button look="danger" size="row" waiting={waiting} onClick={cancel(false)}>
+          {m.cancel_plan()}
+        </Button>
+      )}
+      <Button look="quiet" size="row" onClick={onClose}>
+        {isPaying ? m.keep_plan() : m.close()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { getBilling } from '@dobara/contract/calls/billing'
+import { buttonLook } from '@dobara/ui/button-look'
+import { Logo } from '@dobara/ui/logo'
+import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { Waiting } from '@dobara/web/waiting.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import type { CheckoutOf } from '../api/billing.ts'
+import { subscriptionsPath } from './paths.ts'
+import { Payment } from './payment.tsx'
+
+/**
+ * The one page where the payment provider's script runs. Every way out of it is a new document, so that the
+ * script stays behind.
+ */
+export function Checkout() {
+  const checkout = useBegunCheckout()
+  return (
+    <main className="mx-auto grid w-full max-w-120 content-start gap-7 px-5 py-8">
+      <Logo className="min-h-11" />
+      {checkout === undefined && <Waiting />}
+      {checkout === null && <Nothing />}
+      {checkout && <Payment checkout={checkout} />}
+    </main>
+  )
+}
+
+const Nothing = () => (
+  <>
+    <ScreenTitle title={m.checkout_nothing()} takesFocus />
+    <a href={subscriptionsPath} className={buttonLook()}>
+      {m.checkout_to_subscriptions()}
+    </a>
+  </>
+)
+
+/** Undefined: nobody has answered yet; null: nothing was begun, or it is done. */
+function useBegunCheckout(): CheckoutOf | null | undefined {
+  const [checkout, setCheckout] = useState<CheckoutOf | null>()
+  useEffect(() => {
+    const left = new AbortController()
+    untilAnswered(getBilling, undefined, left.signal)
+      .then(({ billing }) => setCheckout(billing?.checkout ?? null))
+      .catch((failure) => left.signal.aborted || console.error(failure))
+    return () => left.abort()
+  }, [])
+  return checkout
+}

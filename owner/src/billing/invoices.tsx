@@ -1,0 +1,62 @@
+import { getBillingDocument } from '@dobara/contract/calls/billing'
+import { pathOf } from '@dobara/contract/calls/call'
+import { m } from '@dobara/words/messages.js'
+import { Link } from 'react-router'
+import type { Billing } from '../api/billing.ts'
+import { detailsPath } from './paths.ts'
+import { billedTo, fullDate, inRupees } from './words.ts'
+
+type Document = Billing['documents'][number]
+
+const link = 'inline-flex min-h-11 items-center seated font-semibold text-act underline'
+
+export const Invoices = ({ billing: { documents, details } }: { billing: Billing }) => (
+  <section className="grid gap-3">
+    <h2 className="display text-heading">{m.invoices()}</h2>
+    {documents.length === 0 ? (
+      <p className="text-quiet">{m.no_invoices()}</p>
+    ) : (
+      <ul className="divide-y divide-line border-y border-line">
+        {documents.map((document) => (
+          <Row key={document.documentId} document={document} />
+        ))}
+      </ul>
+    )}
+    <p className="flex flex-wrap items-center gap-x-3 text-label text-quiet">
+      {billedTo(details)}
+      <Link to={detailsPath} className={link}>
+        {m.change_details()}
+      </Link>
+    </p>
+  </section>
+)
+
+const Row = ({ document }: { document: Document }) => (
+  <li className="flex items-center justify-between gap-4 py-2.5">
+    <div className="grid min-w-0 gap-0.5">
+      <p className="flex flex-wrap gap-x-3 font-semibold">
+        <span>{document.number}</span>
+        <span>
+          {document.kind === 'credit_note' && '− '}
+          {inRupees(document.amountInPaise)}
+        </span>
+      </p>
+      <p className="text-label text-quiet">
+        {fullDate(document.issuedAt)} · {kindOf(document)}
+      </p>
+    </div>
+    <a
+      href={pathOf(getBillingDocument, { documentId: document.documentId })}
+      download
+      aria-label={m.download_document({ number: document.number })}
+      className={link}
+    >
+      {m.download()}
+    </a>
+  </li>
+)
+
+function kindOf({ kind, takesBack }: Document): string {
+  if (kind === 'invoice') return m.invoice()
+  return takesBack ? m.credit_note_for({ number: takesBack }) : m.credit_note()
+}

@@ -1,0 +1,13 @@
+import { m } from '@dobara/words/messages.js'
+import { Link } from 'react-router'
+import { subscriptionsPath } from './paths.ts'
+
+/** The way to pay, beside the sentence that says why. */
+export const PayLink = () => (
+  <Link
+    to={subscriptionsPath}
+    className="inline-flex min-h-11 items-center seated font-semibold text-act underline"
+  >
+    {m.sidebar_plans()}
+  </Link>
+)

@@ -1,0 +1,126 @@
+import { Button } from '@dobara/ui/button'
+import { buttonLook } from '@dobara/ui/button-look'
+import { Spinner } from '@dobara/ui/spinner'
+import { rupees } from '@dobara/web/formats.ts'
+import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { m } from '@dobara/words/messages.js'
+import type { ReactNode } from 'react'
+import type { CheckoutOf } from '../api/billing.ts'
+import { subscriptionsPath } from './paths.ts'
+import { usePayment } from './use-payment.ts'
+import { fullDate, planWords, whatHappens } from './words.ts'
+
+/** What is paid for, the provider's checkout over it, and what came of it. */
+export function Payment({ checkout }: { checkout: CheckoutOf }) {
+  const { step, open, askAgain } = usePayment(checkout)
+  switch (step.is) {
+    case 'asking':
+      return <Spinner label={m.checkout_confirming()} />
+    case 'paid':
+      return (
+        <Outcome title={m.checkout_paid()} lead={whatHappens(step.billing)}>
+          <Way to="/dashboard">{m.checkout_to_counter()}</Way>
+          <Way to={subscriptionsPath} isQuiet>
+            {m.checkout_to_subscriptions()}
+          </Way>
+        </Outcome>
+      )
+    case 'unconfirmed':
+      return (
+        <Outcome title={m.checkout_unconfirmed()} lead={m.checkout_unconfirmed_lead()}>
+          <Button onClick={askAgain}>{m.checkout_look_again()}</Button>
+          <Way to={subscriptionsPath} isQuiet>
+            {m.checkout_to_subscriptions()}
+          </Way>
+        </Outcome>
+      )
+    case 'not paid':
+      return (
+        <Outcome title={m.checkout_not_paid()} lead={m.checkout_not_paid_lead()}>
+          <Button onClick={open}>{m.try_again()}</Button>
+          <Way to={subscriptionsPath} isQuiet>
+            {m.checkout_back()}
+          </Way>
+        </Outcome>
+      )
+    case 'not loaded':
+      return (
+        <Outcome title={m.checkout_not_loaded()} lead={m.checkout_not_loaded_lead()}>
+          <Button onClick={open}>{m.try_again()}</Button>
+          {checkout.link && (
+            <a
+              href={checkout.link}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonLook('quiet')}
+            >
+              {m.checkout_provider_page()}
+            </a>
+          )}
+          <Button look="quiet" onClick={askAgain}>
+            {m.checkout_have_paid()}
+          </Button>
+          <Way to={subscriptionsPath} isQuiet>
+            {m.checkout_back()}
+          </Way>
+        </Outcome>
+      )
+    default:
+      return (
+        <>
+          <ScreenTitle title={m.checkout_title()} />
+          <Summary checkout={checkout} />
+          <div className="grid gap-3">
+            <Button onClick={open}>{m.checkout_open()}</Button>
+            <Way to={subscriptionsPath} isQuiet>
+              {m.checkout_back()}
+            </Way>
+          </div>
+        </>
+      )
+  }
+}
+
+type OutcomeProps = { title: string; lead: string; children: ReactNode }
+
+const Outcome = ({ title, lead, children }: OutcomeProps) => (
+  <>
+    <ScreenTitle title={title} takesFocus>
+      {lead}
+    </ScreenTitle>
+    <div className="grid gap-3">{children}</div>
+  </>
+)
+
+type WayProps = { to: string; isQuiet?: boolean; children: string }
+
+const Way = ({ to, isQuiet, children }: WayProps) => (
+  <a href={to} className={buttonLook(isQuiet ? 'quiet' : 'acts')}>
+    {children}
+  </a>
+)
+
+function Summary({ checkout: { plan, startsAt } }: { checkout: CheckoutOf }) {
+  const words = planWords[plan]
+  const lines = [
+    [m.checkout_plan(), words.name()],
+    [m.checkout_price(), `${rupees(words.price)} ${words.per()}, ${m.gst_included()}`],
+    [m.checkout_first(), startsAt ? fullDate(startsAt) : m.checkout_today()],
+  ] as const
+  return (
+    <div className="grid gap-4">
+      <dl className="divide-y divide-line border-y border-line">
+        {lines.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-3">
+            <dt className="shrink-0 text-quiet">{name}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-label text-quiet text-pretty">
+        {startsAt && `${m.checkout_token()} `}
+        {m.checkout_cancel()}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { plans } from '@dobara/contract/plans'
+import { rupees } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { getLocale } from '@dobara/words/runtime.js'
+import type { Billing, PlanName } from '../api/billing.ts'
+
+/** '20 Dec 2026', in India's time; '20 दिसंबर 2026' in Hindi. */
+export const fullDate = (iso: string) =>
+  new Intl.DateTimeFormat(`${getLocale()}-IN`, {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: getLocale() === 'hi' ? 'long' : 'short',
+    year: 'numeric',
+  }).format(new Date(iso))
+
+export const inRupees = (paise: number) => rupees(paise / 100)
+
+export const planWords = {
+  monthly: {
+    price: plans.monthly.priceInRupees,
+    name: m.plan_monthly,
+    per: m.per_month,
+    pay: m.pay_monthly,
+    changeTo: m.change_to_monthly,
+  },
+  annual: {
+    price: plans.annual.priceInRupees,
+    name: m.plan_annual,
+    per: m.per_year,
+    pay: m.pay_annual,
+    changeTo: m.change_to_annual,
+  },
+} as const satisfies Record<PlanName, object>
+
+/** What the owner has now, in a word or two. */
+export function headline({ standing, payment, plan }: Billing): string {
+  if (standing === 'ended') return m.plan_now_ended()
+  if (payment === 'failing') return m.plan_now_failing()
+  if (standing === 'trial') return m.plan_now_trial()
+  if (payment === 'none' || !plan) return m.plan_now_cancelled()
+  return plan === 'monthly' ? m.plan_now_monthly() : m.plan_now_annual()
+}
+
+/** What happens when. */
+export function whatHappens({ standing, payment, until, nextCharge }: Billing): string {
+  const day = fullDate(until)
+  if (standing === 'ended') return m.ended_plan({ day })
+  if (payment === 'failing') return m.failing_plan({ day })
+  if (!nextCharge)
+    return standing === 'trial' ? m.trial_without_plan({ day }) : m.paid_without_plan({ day })
+  const told = { day, amount: inRupees(nextCharge.amountInPaise) }
+  return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](told)
+}
+
+/** Who the invoices are made out to. */
+export const billedTo = ({ billingName: name, gstin }: Billing['details']): string =>
+  gstin ? m.billed_to_with_gstin({ name, gstin }) : m.billed_to({ name })
+
+const charges = {
+  trial: { monthly: m.trial_with_monthly, annual: m.trial_with_annual },
+  paid: { monthly: m.paid_with_monthly, annual: m.paid_with_annual },
+}

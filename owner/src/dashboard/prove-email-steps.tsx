@@ -1,0 +1,82 @@
+import { proveEmail, sendEmailCode } from '@dobara/contract/calls/identity'
+import { Code } from '@dobara/contract/identity'
+import { Button } from '@dobara/ui/button'
+import { callOnce } from '@dobara/web/client/call-once.ts'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { checkSession } from '@dobara/web/session/check-session.ts'
+import { CodeField } from '@dobara/web/sign-in/code-field.tsx'
+import { toast } from '@dobara/web/toasts.tsx'
+import { useChecked } from '@dobara/web/use-checked.ts'
+import { useTask } from '@dobara/web/use-task.ts'
+import { m } from '@dobara/words/messages.js'
+import { useRef, useState } from 'react'
+
+/** Sends the code, then asks for it. */
+export function ProveEmailSteps() {
+  const sending = useTask((_: undefined) => callOnce(sendEmailCode))
+  return (
+    <>
+      <FormAlert
+        text={sending.failure ? failureText(sending.failure) : null}
+        onDismiss={sending.reset}
+      />
+      {sending.answer && <CodeForm />}
+      <Button
+        look={sending.answer ? 'quiet' : 'acts'}
+        size="row"
+        className="sm:justify-self-start"
+        waiting={sending.isRunning && m.sending_email_code()}
+        onClick={() => sending.start(undefined)}
+      >
+        {sending.answer ? m.send_email_code_again() : m.send_email_code()}
+      </Button>
+    </>
+  )
+}
+
+function CodeForm() {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const proving = useTask(
+    (code: string) => callOnce(proveEmail, { body: { code } }),
+    () => {
+      toast({ text: m.email_proved() })
+      void checkSession()
+    },
+  )
+  const code = useChecked(Code, proving.start)
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!code.check(typed)) field.current?.focus()
+      }}
+    >
+      <FormAlert
+        text={proving.failure ? failureText(proving.failure) : null}
+        onDismiss={proving.reset}
+      />
+      <CodeField
+        ref={field}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          code.forget()
+        }}
+        onComplete={code.check}
+        error={code.error}
+      />
+      <Button
+        type="submit"
+        size="row"
+        className="sm:justify-self-start"
+        waiting={proving.isRunning && m.saving()}
+      >
+        {m.confirm_email()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { Card } from '@dobara/ui/card'
+import { useSession } from '@dobara/web/session/current-session.ts'
+import { Waiting } from '@dobara/web/waiting.tsx'
+import { m } from '@dobara/words/messages.js'
+import { lazy, Suspense } from 'react'
+
+// Most owners never need it: the screens of the dashboard come without it.
+const Steps = lazy(async () => ({
+  default: (await import('./prove-email-steps.tsx')).ProveEmailSteps,
+}))
+
+/** Who signed up by e-mail confirms it here, before guests are looked up or given points. */
+export function ProveEmail() {
+  const session = useSession()
+  if (!session || session.isProved) return null
+  return (
+    <Card className="mb-5 grid gap-4 p-5">
+      <h2 className="display text-heading">{m.prove_email_title()}</h2>
+      <p>{m.prove_email_lead({ email: session.email ?? '' })}</p>
+      <Suspense fallback={<Waiting />}>
+        <Steps />
+      </Suspense>
+    </Card>
+  )
+}

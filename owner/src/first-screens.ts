@@ -1,0 +1,12 @@
+/* What the way in and the counter both need comes with the app: many small files are many answers to wait for. */
+import '@dobara/contract/fields'
+import '@dobara/ui/alert'
+import '@dobara/ui/icons'
+import '@dobara/ui/text-field'
+import '@dobara/web/form-alert.tsx'
+import '@dobara/web/formats.ts'
+import '@dobara/web/language/language-switch.tsx'
+import '@dobara/web/screen-title.tsx'
+import '@dobara/web/stored.ts'
+import '@dobara/web/use-checked.ts'
+import '@dobara/web/use-task.ts'

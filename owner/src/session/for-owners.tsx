@@ -1,0 +1,15 @@
+import { checkSession } from '@dobara/web/session/check-session.ts'
+import { WaitingScreen } from '@dobara/web/waiting.tsx'
+import type { ReactNode } from 'react'
+import { isNobodyCached, useCachedSession } from './session-cache.ts'
+import { whereTo } from './where-to.ts'
+
+type Props = { children: ReactNode; otherwise: ReactNode }
+
+/** Shows an address one way to an owner with a profile, and the other way to everybody else. */
+export function ForOwners({ children, otherwise }: Props) {
+  const session = useCachedSession()
+  if (session === undefined)
+    return isNobodyCached() ? otherwise : <WaitingScreen onTryAgain={checkSession} />
+  return whereTo('dashboard', session) === null ? children : otherwise
+}

@@ -1,0 +1,51 @@
+import { checkSession, useIsUnanswered } from '@dobara/web/session/check-session.ts'
+import { type Session, useSession } from '@dobara/web/session/current-session.ts'
+import { flag, object, oneOf, orElse, text } from '@dobara/web/stored-shape.ts'
+import { useHasPassed } from '@dobara/web/use-has-passed.ts'
+import { useEffect } from 'react'
+
+const key = 'owner'
+const longAfterMs = 4000
+const readCached = object({
+  uid: text,
+  role: oneOf('restaurant', 'customer'),
+  profileSet: flag,
+  isProved: orElse(flag, true),
+})
+
+/**
+ * Returns who is signed in; while nobody answers, who was signed in here last, so that the counter
+ * opens without a network. It gives no access: the server checks the session at every call.
+ */
+export function useCachedSession(): Session | null | undefined {
+  const session = useSession()
+  const isUnanswered = useIsUnanswered()
+  const isLong = useHasPassed(longAfterMs)
+  useEffect(() => {
+    if (session) keep(session)
+    else if (session === null) localStorage.removeItem(key)
+  }, [session])
+  return session === undefined && (isUnanswered || isLong) ? cachedSession() : session
+}
+
+// Another tab has signed in or out: what is shown here may be somebody else's.
+addEventListener('storage', (event) => {
+  if (event.key === key) void checkSession()
+})
+
+/** Whether nobody was signed in on this phone the last time. */
+export const isNobodyCached = (): boolean => localStorage.getItem(key) === null
+
+const keep = ({ uid, role, profileSet, isProved }: Session) =>
+  localStorage.setItem(key, JSON.stringify({ uid, role, profileSet, isProved }))
+
+function cachedSession(): Session | undefined {
+  const stored = localStorage.getItem(key)
+  if (stored === null) return undefined
+  try {
+    return { ...readCached(JSON.parse(stored)), phoneNumber: null, email: null }
+  } catch (reason) {
+    console.warn('The last session on this phone cannot be read', reason)
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import { giveInStorePoints } from '@dobara/contract/calls/points'
+import { createOutbox } from '@dobara/web/outbox/outbox.ts'
+import { call } from '@dobara/web/session/call.ts'
+import { type Given, readAward, type WaitingAward } from './award.ts'
+
+export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
+
+/** Sends it once; the server counts every further time as the same. */
+export const sendAward = (
+  { idempotencyKey, cusId, points }: WaitingAward,
+  { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },
+): Promise<Given> =>
+  call(
+    giveInStorePoints,
+    { body: { cusId, points, pin, isSure } },
+    { idempotencyKey, signal: AbortSignal.timeout(patienceMs) },
+  )

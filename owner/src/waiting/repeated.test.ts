@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { WaitingAward } from './award.ts'
+import { repeatedIn } from './repeated.ts'
+
+const award = (cusId: string, points: number, name = ''): WaitingAward => ({
+  idempotencyKey: `${cusId} ${points}`,
+  uid: 'owner',
+  cusId,
+  name,
+  points,
+  givenAt: 0,
+  mayHaveArrived: false,
+  isSure: false,
+  outcome: null,
+})
+
+test('of a guest with several awards the sum is told, and the name where it was known once', () => {
+  const waiting = [award('48219037', 40), award('10000005', 80), award('48219037', 60, 'Asha R.')]
+  expect(repeatedIn(waiting)).toEqual([
+    { cusId: '48219037', name: 'Asha R.', count: 2, points: 100 },
+  ])
+})

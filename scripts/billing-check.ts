@@ -1,0 +1,12 @@
+import { checkBilling } from '@dobara/server/billing/check'
+import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
+import { printProblems } from './print-problems.ts'
+import { withOpenDatabase } from './with-open-database.ts'
+
+await withOpenDatabase((database, { billing }) => {
+  const provider = billing && connectRazorpay(billing.razorpay)
+  return printProblems(checkBilling(database, provider, new Date()), {
+    none: 'Every payment has its invoice, no number is missing, and nothing is charged twice or after a cancel.',
+    some: (count) => `${count} ${count === 1 ? 'thing does' : 'things do'} not add up.`,
+  })
+})

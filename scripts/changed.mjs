@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+
+/** The files that differ from the commit where `since` was left, committed or not. */
+export function changedFiles(folder, since = 'HEAD') {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [
+    ...git('diff', '--name-only', '--merge-base', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+const product = /^(contract|server|ui|web|owner|customer|testing|e2e)\//
+
+/** Whether a browser may show it: then it is the journeys that prove it. */
+export const isSeenInABrowser = (file) =>
+  file === 'package-lock.json' || (product.test(file) && !/\.test\.tsx?$/.test(file))

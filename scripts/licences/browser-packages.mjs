@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Packages whose code tools write into our scripts and styles, or that the server sends itself. */
+const writtenByTools = ['@inlang/paraglide-js', 'rolldown', 'tailwindcss', 'vite']
+const sentByServer = ['@scalar/fastify-api-reference']
+
+/** Their package files name no licence; their licence files were read. */
+const licencesRead = { 'png-js': 'MIT' }
+
+/**
+ * The packages whose code browsers are sent, with the text each brings: those the bundler noted down
+ * when it built the apps and their service workers, and those above.
+ * @returns {{ name: string, version: string, licence: string | undefined, text: string | undefined }[]}
+ */
+export function browserPackages(root, apps) {
+  const folders = apps.map((app) => join(root, app, 'dist'))
+  const packages = [
+    ...folders.flatMap(bundledInto),
+    ...[...writtenByTools, ...sentByServer].map((name) => installed(root, name)),
+  ]
+  return [...new Map(packages.map((each) => [`${each.name} ${each.version}`, each])).values()].sort(
+    (one, other) => one.name.localeCompare(other.name, 'en'),
+  )
+}
+
+const bundledInto = (folder) =>
+  readdirSync(folder)
+    .filter((file) => file.startsWith('.bundled'))
+    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    .map(({ name, version, identifier, text }) => ({
+      name,
+      version,
+      licence: identifier ?? licencesRead[name],
+      text,
+    }))
+
+function installed(root, name) {
+  const folder = ['', 'owner', 'customer', 'web', 'server']
+    .map((workspace) => join(root, workspace, 'node_modules', name))
+    .find(existsSync)
+  if (!folder) throw new Error(`Browsers are sent code of ${name}, which is not installed.`)
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)/i.test(each))
+  // Browsers never receive the packages inside Vite itself.
+  const [text] = file ? readFileSync(join(folder, file), 'utf8').split('# Licenses of bundled') : []
+  return { name, version, licence: license, text: text?.trim() }
+}

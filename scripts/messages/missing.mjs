@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The workspaces whose `messages/<language>/<file>.json` people read. */
+const workspaces = ['owner', 'customer', 'web']
+
+/**
+ * One line for each message that one language has and another lacks, that says nothing, or that
+ * names other values in one language than in the other.
+ */
+export const violationsIn = (root) =>
+  workspaces.flatMap((workspace) => {
+    const folder = join(root, workspace, 'messages')
+    const languages = readdirSync(folder)
+    const files = new Set(languages.flatMap((language) => readdirSync(join(folder, language))))
+    return [...files].flatMap((file) =>
+      differences(
+        new Map(languages.map((language) => [language, messagesIn(join(folder, language, file))])),
+      ).map((sentence) => `${workspace}/messages/*/${file}: ${sentence}`),
+    )
+  })
+
+function differences(byLanguage) {
+  const names = new Set([...byLanguage.values()].flatMap((messages) => Object.keys(messages)))
+  return [...names].flatMap((name) => {
+    const lacking = [...byLanguage].filter(([, messages]) => isEmpty(messages[name]))
+    if (lacking.length > 0)
+      return lacking.map(([language]) => `"${name}" says nothing in ${language}`)
+    const named = [...byLanguage.values()].map((messages) => valuesIn(messages[name]))
+    return new Set(named).size === 1
+      ? []
+      : [
+          `"${name}" names ${[...byLanguage.keys()].map((language, place) => `${named[place] || 'nothing'} in ${language}`).join(' and ')}`,
+        ]
+  })
+}
+
+const isEmpty = (message) => !message || textsOf(message).some((text) => !text.trim())
+
+/** A message is a text, or a list of those that depend on a number. */
+const textsOf = (message) =>
+  typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
+
+/** A text for one alone may leave out the number. */
+const valuesIn = (message) =>
+  [...new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ')
+
+function messagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (reason) {
+    if (reason.code === 'ENOENT') return {}
+    throw reason
+  }
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The packages of a folder with a lock file, as its lock file knows them and as they lie on the disk.
+ * @param {string} folder
+ */
+export function packagesOf(folder) {
+  const locked = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages
+  const bytes = new Map()
+  const isOurs = (path) => !path.includes('node_modules/')
+
+  /** A package's own files, without those of packages inside it; 0 where it is not installed. */
+  function bytesOf(path) {
+    if (!bytes.has(path)) bytes.set(path, existsSync(join(folder, path)) ? sizeOf(folder, path) : 0)
+    return bytes.get(path)
+  }
+
+  /** The path at which a package finds another, as Node looks for it. */
+  function find(from, name) {
+    for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
+      const path = at ? `${at}/node_modules/${name}` : `node_modules/${name}`
+      if (path in locked) return path
+      if (!at) return null
+    }
+  }
+
+  /** A package with all that it brings. */
+  function allBroughtBy(path, found = new Set()) {
+    if (found.has(path)) return found
+    found.add(path)
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      locked[path]
+    const optionalPeers = Object.keys(peerDependenciesMeta ?? {})
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+    for (const name of names.filter((name) => !optionalPeers.includes(name))) {
+      const other = find(path, name)
+      if (other && !locked[other].link) allBroughtBy(other, found)
+    }
+    return found
+  }
+
+  return {
+    bytesOf,
+    bytesWithAll: (path) => [...allBroughtBy(path)].reduce((sum, one) => sum + bytesOf(one), 0),
+    /** The packages that a package.json names. */
+    direct: () =>
+      Object.keys(locked)
+        .filter((path) => isOurs(path))
+        .flatMap((from) => namesIn(locked[from]).map((name) => find(from, name)))
+        .filter((path) => path && !locked[path].link),
+    licenceOf: (path) => locked[path].license,
+    versionOf: (path) => locked[path].version,
+    isTool: (path) => Boolean(locked[path].dev),
+    /** The packages on a machine that runs the product and tests nothing, without links to our own folders. */
+    toStart: () =>
+      Object.keys(locked).filter(
+        (path) => !(isOurs(path) || locked[path].dev || locked[path].link),
+      ),
+  }
+}
+
+const namesIn = ({ dependencies, devDependencies, optionalDependencies }) =>
+  Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+
+function sizeOf(folder, path) {
+  const entries = readdirSync(join(folder, path), { withFileTypes: true })
+  return entries
+    .filter(({ name }) => name !== 'node_modules')
+    .map((entry) =>
+      entry.isDirectory()
+        ? sizeOf(folder, join(path, entry.name))
+        : entry.isFile()
+          ? statSync(join(folder, path, entry.name)).size
+          : 0,
+    )
+    .reduce((sum, size) => sum + size, 0)
+}
+
+export const megabytes = (bytes) => (bytes / 1e6).toFixed(1)

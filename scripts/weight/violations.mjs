@@ -1,0 +1,28 @@
+import { megabytes, packagesOf } from './packages.mjs'
+import { knownIn, weightsIn } from './table.mjs'
+
+/** The most that may be installed to start the product, on a machine that brings only an old Node. */
+export const mostBytes = 340e6
+
+/** @returns {string[]} why an install weighs too much */
+export function weightViolations(folder, most = mostBytes) {
+  const { bytesOf, toStart } = packagesOf(folder)
+  const places = toStart()
+  const all = places.reduce((sum, path) => sum + bytesOf(path), 0)
+  if (all <= most) return []
+  const heaviest = places.sort((a, b) => bytesOf(b) - bytesOf(a)).slice(0, 10)
+  return [
+    `What npm start installs weighs ${megabytes(all)} MB; it may weigh ${megabytes(most)} MB. The heaviest:`,
+    ...heaviest.map((path) => `  ${megabytes(bytesOf(path))} MB ${path}`),
+  ]
+}
+
+/** @returns {string[]} which packages a page with the table does not account for, or accounts for in vain */
+export function tableViolations(folders, page) {
+  const known = knownIn(page)
+  const names = weightsIn(folders).map(({ name }) => name)
+  return [
+    ...names.filter((name) => !known.get(name)?.why).map((name) => `does not say why ${name}`),
+    ...[...known.keys()].filter((name) => !names.includes(name)).map((name) => `still has ${name}`),
+  ]
+}

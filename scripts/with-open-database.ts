@@ -1,0 +1,26 @@
+import type { Config } from '@dobara/server/platform/config'
+import { unhurried } from '@dobara/server/platform/database/connection'
+import { type Database, openDatabase } from '@dobara/server/platform/database/database'
+import { withDatabase } from './with-database.ts'
+
+/** Does a command's work as withDatabase does, over the product's own connections. */
+export const withOpenDatabase = (work: (database: Database, config: Config) => Promise<void>) =>
+  withDatabase((url, config) => overOpenDatabase(url, (database) => work(database, config)))
+
+/** Closes the database after the work, whose statements may take as long as they need. */
+export async function overOpenDatabase(
+  url: string,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = openDatabase({
+    url,
+    connections: 1,
+    onError: console.error,
+    patience: unhurried,
+  })
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,11 @@
+-- How long points can be given: the one thing of billing that an award looks at.
+
+/* Null never passes: nothing ends, or the payment provider has to be asked first. */
+create or replace function is_past(p_until timestamptz, p_now timestamptz)
+  returns boolean language sql immutable parallel safe
+  return coalesce(p_until <= p_now, false);
+
+create or replace function plan_has_ended(p_restaurant_id uuid, p_now timestamptz)
+  returns boolean language sql stable
+  return (select is_past(r.points_until, p_now) from restaurant r
+    where r.restaurant_id = p_restaurant_id);

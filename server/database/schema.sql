@@ -1,0 +1,657 @@
+-- What the files of this folder make of an empty database, by its own catalogue.
+-- Written by npm run db:describe, and compared in npm run check. Never typed.
+
+create table account (
+  uid uuid not null,
+  subject text not null,
+  role text not null,
+  auth_method text not null,
+  phone_number text,
+  email text,
+  profile_set boolean not null default false,
+  created_at timestamp with time zone not null,
+  email_verified boolean not null default false,
+  constraint account_pkey PRIMARY KEY (uid),
+  constraint account_one_per_role UNIQUE (subject, role),
+  constraint account_auth_method_check CHECK ((auth_method = ANY (ARRAY['phone'::text, 'email'::text]))),
+  constraint account_role_check CHECK ((role = ANY (ARRAY['restaurant'::text, 'customer'::text])))
+);
+CREATE INDEX account_by_phone ON public.account USING btree (phone_number);
+grant delete, insert, select, update on account to dobara_app;
+
+create table audit (
+  restaurant_id uuid not null,
+  audit_id uuid not null,
+  act text not null,
+  fields text[] not null default '{}'::text[],
+  session_id uuid,
+  created_at timestamp with time zone not null,
+  constraint audit_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint audit_pkey PRIMARY KEY (restaurant_id, audit_id)
+);
+alter table audit enable row level security, force row level security;
+create policy of_the_restaurant on audit for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select on audit to dobara_app;
+
+create table billing_account (
+  restaurant_id uuid not null,
+  trial_ends_at timestamp with time zone not null,
+  paid_until timestamp with time zone,
+  billing_name text,
+  address_line1 text,
+  address_line2 text,
+  city text,
+  state text,
+  pincode text,
+  gstin text,
+  language text not null default 'en'::text,
+  created_at timestamp with time zone not null,
+  constraint billing_account_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint billing_account_pkey PRIMARY KEY (restaurant_id),
+  constraint billing_account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint billing_account_pincode_check CHECK ((pincode ~ '^\d{6}$'::text))
+);
+alter table billing_account enable row level security, force row level security;
+create policy of_the_restaurant on billing_account for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on billing_account to dobara_app;
+
+create table billing_document (
+  restaurant_id uuid not null,
+  document_id uuid not null,
+  kind text not null,
+  number text not null,
+  payment_id uuid not null,
+  particulars jsonb not null,
+  amount_paise integer not null,
+  issued_at timestamp with time zone not null,
+  constraint billing_document_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES billing_account(restaurant_id),
+  constraint billing_document_restaurant_id_payment_id_fkey FOREIGN KEY (restaurant_id, payment_id) REFERENCES payment(restaurant_id, payment_id),
+  constraint billing_document_pkey PRIMARY KEY (restaurant_id, document_id),
+  constraint billing_document_number UNIQUE (restaurant_id, number),
+  constraint billing_document_once UNIQUE (restaurant_id, payment_id, kind),
+  constraint billing_document_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint billing_document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint billing_document_number_check CHECK ((number ~ '^[A-Z][A-Z\d/-]{0,15}$'::text))
+);
+alter table billing_document enable row level security, force row level security;
+create policy of_the_restaurant on billing_document for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select on billing_document to dobara_app;
+
+create table billing_due (
+  restaurant_id uuid not null,
+  due_at timestamp with time zone not null,
+  constraint billing_due_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint billing_due_pkey PRIMARY KEY (restaurant_id)
+);
+CREATE INDEX billing_due_first ON public.billing_due USING btree (due_at);
+grant insert, select, update on billing_due to dobara_app;
+
+create table billing_notice (
+  restaurant_id uuid not null,
+  kind text not null,
+  about text not null,
+  begun_at timestamp with time zone not null,
+  tries integer not null default 1,
+  sent_at timestamp with time zone,
+  constraint billing_notice_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES billing_account(restaurant_id),
+  constraint billing_notice_pkey PRIMARY KEY (restaurant_id, kind, about)
+);
+alter table billing_notice enable row level security, force row level security;
+create policy of_the_restaurant on billing_notice for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on billing_notice to dobara_app;
+
+create table customer (
+  cus_id text not null,
+  uid uuid,
+  first_name text not null,
+  last_name text not null,
+  consent_version integer not null,
+  consented_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  constraint customer_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL,
+  constraint customer_pkey PRIMARY KEY (cus_id),
+  constraint customer_uid_key UNIQUE (uid),
+  constraint customer_cus_id_check CHECK ((cus_id ~ '^\d{8,10}$'::text))
+);
+grant insert, select, update on customer to dobara_app;
+
+create table customer_place (
+  cus_id text not null,
+  restaurant_id uuid not null,
+  constraint customer_place_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
+  constraint customer_place_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES program(restaurant_id),
+  constraint customer_place_pkey PRIMARY KEY (cus_id, restaurant_id)
+);
+grant insert, select on customer_place to dobara_app;
+
+create table document_series (
+  series text not null,
+  last_number integer not null,
+  constraint document_series_pkey PRIMARY KEY (series),
+  constraint document_series_last_number_check CHECK ((last_number > 0)),
+  constraint document_series_series_check CHECK ((series ~ '^(DB|CN)\d{4}$'::text))
+);
+grant insert, select, update on document_series to dobara_app;
+
+create table mandate (
+  restaurant_id uuid not null,
+  mandate_id uuid not null,
+  plan text not null,
+  amount_paise integer not null,
+  provider_id text,
+  link text,
+  starts_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  replaces uuid,
+  status text not null default 'opening'::text,
+  provider_status text,
+  next_charge_at timestamp with time zone,
+  authorised_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  cancel_wanted_at timestamp with time zone,
+  cancel_reason text,
+  stopped_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  version integer not null default 0,
+  created_at timestamp with time zone not null,
+  constraint mandate_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES billing_account(restaurant_id),
+  constraint mandate_restaurant_id_replaces_fkey FOREIGN KEY (restaurant_id, replaces) REFERENCES mandate(restaurant_id, mandate_id),
+  constraint mandate_pkey PRIMARY KEY (restaurant_id, mandate_id),
+  constraint mandate_provider_id UNIQUE (restaurant_id, provider_id),
+  constraint mandate_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint mandate_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['owner'::text, 'changed'::text, 'replaced'::text, 'second'::text, 'unpaid'::text, 'abandoned'::text]))),
+  constraint mandate_cancelled CHECK (((cancel_wanted_at IS NULL) = (cancel_reason IS NULL))),
+  constraint mandate_plan_check CHECK ((plan = ANY (ARRAY['monthly'::text, 'annual'::text]))),
+  constraint mandate_status_check CHECK ((status = ANY (ARRAY['opening'::text, 'created'::text, 'authorised'::text, 'active'::text, 'failing'::text, 'stopped'::text]))),
+  constraint mandate_stopped CHECK (((status = 'stopped'::text) = (stopped_at IS NOT NULL)))
+);
+CREATE INDEX mandate_not_stopped ON public.mandate USING btree (restaurant_id) WHERE (status <> 'stopped'::text);
+alter table mandate enable row level security, force row level security;
+create policy of_the_restaurant on mandate for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on mandate to dobara_app;
+
+create table membership (
+  restaurant_id uuid not null,
+  cus_id text not null,
+  first_name text not null,
+  last_name text not null,
+  balance integer not null default 0,
+  entry_count integer not null default 0,
+  had_bonus boolean not null default false,
+  joined_at timestamp with time zone not null,
+  last_visit_at timestamp with time zone,
+  left_at timestamp with time zone,
+  joined_with uuid,
+  visits integer not null default 0,
+  first_visit date,
+  last_visit date,
+  constraint membership_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
+  constraint membership_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint membership_pkey PRIMARY KEY (restaurant_id, cus_id),
+  constraint membership_balance_not_negative CHECK ((balance >= 0)),
+  constraint membership_balance_not_too_high CHECK ((balance <= 1000000000)),
+  constraint membership_visits CHECK (
+CASE
+    WHEN (visits = 0) THEN ((first_visit IS NULL) AND (last_visit IS NULL))
+    ELSE COALESCE(((visits >= 1) AND (visits <= ((last_visit - first_visit) + 1))), false)
+END)
+);
+CREATE INDEX membership_by_visit ON public.membership USING btree (restaurant_id, COALESCE(last_visit_at, joined_at) DESC, cus_id DESC) WHERE (left_at IS NULL);
+alter table membership enable row level security, force row level security;
+create policy of_the_customer on membership for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_restaurant on membership for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on membership to dobara_app;
+
+create table migration (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migration_pkey PRIMARY KEY (name)
+);
+grant select on migration to dobara_app;
+
+create table online_request (
+  restaurant_id uuid not null,
+  request_id uuid not null,
+  cus_id text not null,
+  platform text not null,
+  order_id text not null,
+  order_key text not null,
+  bill_amount integer not null,
+  status text not null default 'pending'::text,
+  points integer,
+  reason text,
+  idempotency_key text,
+  decision_key text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  staff_id uuid,
+  device_id uuid,
+  outlet_id uuid,
+  constraint online_request_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint online_request_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint online_request_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
+  constraint online_request_pkey PRIMARY KEY (restaurant_id, request_id),
+  constraint online_request_asked_once UNIQUE (restaurant_id, cus_id, platform, order_key),
+  constraint online_request_bill_amount_check CHECK ((bill_amount > 0)),
+  constraint online_request_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((status = 'granted'::text) = (points IS NOT NULL)) AND ((status = 'declined'::text) = (reason IS NOT NULL)))),
+  constraint online_request_platform_check CHECK ((platform = ANY (ARRAY['Swiggy'::text, 'Zomato'::text]))),
+  constraint online_request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'declined'::text])))
+);
+CREATE INDEX online_request_decided_last ON public.online_request USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
+CREATE UNIQUE INDEX online_request_granted_once ON public.online_request USING btree (restaurant_id, platform, order_key) WHERE (status = 'granted'::text);
+CREATE UNIQUE INDEX online_request_key ON public.online_request USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX online_request_own ON public.online_request USING btree (restaurant_id, cus_id, request_id);
+CREATE INDEX online_request_pending ON public.online_request USING btree (restaurant_id, request_id) WHERE (status = 'pending'::text);
+alter table online_request enable row level security, force row level security;
+create policy of_the_customer on online_request for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_restaurant on online_request for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on online_request to dobara_app;
+
+create table outbox_message (
+  message_id uuid not null,
+  recipient text not null,
+  channel text not null,
+  text text not null,
+  code text,
+  sent_at timestamp with time zone not null,
+  constraint outbox_message_pkey PRIMARY KEY (message_id),
+  constraint outbox_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text])))
+);
+CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (message_id DESC);
+grant delete, insert, select on outbox_message to dobara_app;
+
+create table outlet (
+  restaurant_id uuid not null,
+  outlet_id uuid not null,
+  name text,
+  created_at timestamp with time zone not null,
+  constraint outlet_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint outlet_pkey PRIMARY KEY (restaurant_id, outlet_id)
+);
+alter table outlet enable row level security, force row level security;
+create policy of_the_restaurant on outlet for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select on outlet to dobara_app;
+
+create table payment (
+  restaurant_id uuid not null,
+  payment_id uuid not null,
+  mandate_id uuid not null,
+  provider_id text not null,
+  amount_paise integer not null,
+  period_start timestamp with time zone not null,
+  period_end timestamp with time zone not null,
+  paid_at timestamp with time zone not null,
+  refund_wanted_at timestamp with time zone,
+  refund_provider_id text,
+  refunded_at timestamp with time zone,
+  constraint payment_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES billing_account(restaurant_id),
+  constraint payment_restaurant_id_mandate_id_fkey FOREIGN KEY (restaurant_id, mandate_id) REFERENCES mandate(restaurant_id, mandate_id),
+  constraint payment_pkey PRIMARY KEY (restaurant_id, payment_id),
+  constraint payment_provider_id UNIQUE (restaurant_id, provider_id),
+  constraint payment_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint payment_period CHECK ((period_end > period_start)),
+  constraint payment_refunded CHECK (((refunded_at IS NULL) OR (refund_wanted_at IS NOT NULL)))
+);
+alter table payment enable row level security, force row level security;
+create policy of_the_restaurant on payment for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on payment to dobara_app;
+
+create table pin_event (
+  restaurant_id uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  session_id uuid,
+  created_at timestamp with time zone not null,
+  number bigint not null generated by default as identity,
+  constraint pin_event_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint pin_event_pkey PRIMARY KEY (restaurant_id, event_id),
+  constraint pin_event_kind_check CHECK ((kind = ANY (ARRAY['wrong'::text, 'locked'::text, 'right'::text, 'changed'::text, 'reset'::text])))
+);
+CREATE INDEX pin_event_lately ON public.pin_event USING btree (restaurant_id, created_at);
+alter table pin_event enable row level security, force row level security;
+create policy of_the_restaurant on pin_event for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select on pin_event to dobara_app;
+
+create table points_entry (
+  restaurant_id uuid not null,
+  entry_id uuid not null,
+  cus_id text not null,
+  number integer not null,
+  kind text not null,
+  points integer not null,
+  balance_after integer not null,
+  cause text not null,
+  cautions text[] not null default '{}'::text[],
+  source_id uuid,
+  reverses uuid,
+  session_id uuid,
+  idempotency_key text,
+  created_at timestamp with time zone not null,
+  staff_id uuid,
+  device_id uuid,
+  outlet_id uuid,
+  bill_amount integer,
+  reason text,
+  corrects uuid,
+  constraint points_entry_restaurant_id_corrects_fkey FOREIGN KEY (restaurant_id, corrects) REFERENCES points_entry(restaurant_id, entry_id),
+  constraint points_entry_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint points_entry_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
+  constraint points_entry_restaurant_id_reverses_fkey FOREIGN KEY (restaurant_id, reverses) REFERENCES points_entry(restaurant_id, entry_id),
+  constraint points_entry_pkey PRIMARY KEY (restaurant_id, entry_id),
+  constraint points_entry_in_order UNIQUE (restaurant_id, cus_id, number),
+  constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
+  constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text])),
+  constraint points_entry_correction CHECK (
+CASE kind
+    WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
+    ELSE ((reason IS NULL) AND (corrects IS NULL))
+END),
+  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
+  constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+  constraint points_entry_sign CHECK (
+CASE kind
+    WHEN 'reward_claim'::text THEN (points < 0)
+    WHEN 'reversal'::text THEN (points < 0)
+    WHEN 'correction'::text THEN (points <> 0)
+    ELSE (points > 0)
+END)
+);
+CREATE UNIQUE INDEX points_entry_key ON public.points_entry USING btree (restaurant_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE UNIQUE INDEX points_entry_reversed_once ON public.points_entry USING btree (restaurant_id, reverses) WHERE (reverses IS NOT NULL);
+CREATE UNIQUE INDEX points_entry_source_once ON public.points_entry USING btree (restaurant_id, source_id, kind) WHERE (source_id IS NOT NULL);
+alter table points_entry enable row level security, force row level security;
+create policy of_the_customer on points_entry for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_restaurant on points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select on points_entry to dobara_app;
+
+create table program (
+  restaurant_id uuid not null,
+  res_id text not null,
+  restaurant_name text not null,
+  city text not null,
+  state text not null,
+  reward text not null,
+  minimum_spend integer not null,
+  sign_up_bonus integer not null,
+  reward_cost integer,
+  closed_at timestamp with time zone,
+  constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
+  constraint program_pkey PRIMARY KEY (restaurant_id),
+  constraint program_res_id_key UNIQUE (res_id),
+  constraint program_minimum_spend_check CHECK (((minimum_spend >= 1) AND (minimum_spend <= 1000000))),
+  constraint program_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint program_sign_up_bonus_check CHECK (((sign_up_bonus >= 0) AND (sign_up_bonus <= 1000000)))
+);
+grant insert, select, update on program to dobara_app;
+
+create table provider_event (
+  event_id text not null,
+  kind text not null,
+  provider_mandate_id text,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint provider_event_pkey PRIMARY KEY (event_id)
+);
+CREATE INDEX provider_event_unhandled ON public.provider_event USING btree (received_at) WHERE (handled_at IS NULL);
+grant delete, insert, select, update on provider_event to dobara_app;
+
+create table provider_mandate (
+  provider_id text not null,
+  restaurant_id uuid not null,
+  constraint provider_mandate_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint provider_mandate_pkey PRIMARY KEY (provider_id)
+);
+grant insert, select on provider_mandate to dobara_app;
+
+create table restaurant (
+  restaurant_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null,
+  email text,
+  address_line1 text not null,
+  address_line2 text not null,
+  pincode text not null,
+  pin_mac bytea not null,
+  pin_failures integer not null default 0,
+  pin_locked_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  points_until timestamp with time zone,
+  constraint restaurant_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES program(restaurant_id),
+  constraint restaurant_pkey PRIMARY KEY (restaurant_id),
+  constraint restaurant_pincode_check CHECK ((pincode ~ '^\d{6}$'::text))
+);
+alter table restaurant enable row level security, force row level security;
+create policy of_the_restaurant on restaurant for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on restaurant to dobara_app;
+
+create table reward_claim (
+  restaurant_id uuid not null,
+  reward_id uuid not null,
+  cus_id text not null,
+  platform text not null,
+  reward text not null,
+  cost integer not null,
+  status text not null default 'pending'::text,
+  reason text,
+  idempotency_key text,
+  decision_key text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  staff_id uuid,
+  device_id uuid,
+  outlet_id uuid,
+  bill_amount integer,
+  reward_cost integer,
+  constraint reward_claim_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint reward_claim_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint reward_claim_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
+  constraint reward_claim_pkey PRIMARY KEY (restaurant_id, reward_id),
+  constraint reward_claim_bill_amount_check CHECK ((bill_amount > 0)),
+  constraint reward_claim_cost_check CHECK ((cost > 0)),
+  constraint reward_claim_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((status = 'declined'::text) = (reason IS NOT NULL)))),
+  constraint reward_claim_platform_check CHECK ((platform = ANY (ARRAY['In-store'::text, 'Swiggy'::text, 'Zomato'::text]))),
+  constraint reward_claim_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint reward_claim_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
+);
+CREATE INDEX reward_claim_decided_last ON public.reward_claim USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
+CREATE UNIQUE INDEX reward_claim_key ON public.reward_claim USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX reward_claim_own ON public.reward_claim USING btree (restaurant_id, cus_id, reward_id);
+CREATE INDEX reward_claim_pending ON public.reward_claim USING btree (restaurant_id, reward_id) WHERE (status = 'pending'::text);
+alter table reward_claim enable row level security, force row level security;
+create policy of_the_customer on reward_claim for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_restaurant on reward_claim for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on reward_claim to dobara_app;
+
+create table session (
+  token_hash bytea not null,
+  session_id uuid not null,
+  uid uuid not null,
+  signed_in_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  provider_session text,
+  browser text,
+  system text,
+  proved_pin_mac bytea,
+  constraint session_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_session_id_key UNIQUE (session_id)
+);
+CREATE INDEX session_by_account ON public.session USING btree (uid);
+grant delete, insert, select, update on session to dobara_app;
+
+create table spent_id_token (
+  token_id text not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_id_token_pkey PRIMARY KEY (token_id)
+);
+grant delete, insert, select, update on spent_id_token to dobara_app;
+
+create table stranger_day (
+  restaurant_id uuid not null,
+  day date not null,
+  looks integer not null default 0,
+  joins integer not null default 0,
+  misses integer not null default 0,
+  constraint stranger_day_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint stranger_day_pkey PRIMARY KEY (restaurant_id, day)
+);
+alter table stranger_day enable row level security, force row level security;
+create policy of_the_restaurant on stranger_day for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on stranger_day to dobara_app;
+
+create table identity.allowance (
+  name text not null,
+  subject text not null,
+  taken_at timestamp with time zone[] not null,
+  ends_at timestamp with time zone not null,
+  constraint allowance_pkey PRIMARY KEY (name, subject)
+);
+grant delete, insert, select, update on identity.allowance to dobara_app;
+
+create table identity.code (
+  recipient text not null,
+  browser_hash bytea not null,
+  code_mac bytea not null,
+  tries_left smallint not null,
+  expires_at timestamp with time zone not null,
+  constraint code_pkey PRIMARY KEY (recipient, browser_hash),
+  constraint code_tries_left_check CHECK ((tries_left >= 0))
+);
+grant delete, insert, select, update on identity.code to dobara_app;
+
+create table identity.known_device (
+  token_hash bytea not null,
+  sub uuid not null,
+  last_used_at timestamp with time zone not null,
+  constraint known_device_sub_fkey FOREIGN KEY (sub) REFERENCES identity.person(sub) ON DELETE CASCADE,
+  constraint known_device_pkey PRIMARY KEY (token_hash, sub)
+);
+CREATE INDEX known_device_by_person ON identity.known_device USING btree (sub);
+grant delete, insert, select, update on identity.known_device to dobara_app;
+
+create table identity.password_reset (
+  sub uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint password_reset_sub_fkey FOREIGN KEY (sub) REFERENCES identity.person(sub) ON DELETE CASCADE,
+  constraint password_reset_pkey PRIMARY KEY (sub),
+  constraint password_reset_token_hash_key UNIQUE (token_hash)
+);
+grant delete, insert, select, update on identity.password_reset to dobara_app;
+
+create table identity.person (
+  sub uuid not null,
+  phone_number text,
+  email text,
+  email_verified boolean not null default false,
+  password_hash text,
+  created_at timestamp with time zone not null,
+  generation integer not null default 0,
+  constraint person_pkey PRIMARY KEY (sub),
+  constraint person_email_key UNIQUE (email),
+  constraint person_phone_number_key UNIQUE (phone_number),
+  constraint person_email_check CHECK ((email = lower(email))),
+  constraint person_password_with_email CHECK (((email IS NULL) = (password_hash IS NULL))),
+  constraint person_phone_number_check CHECK ((phone_number ~ '^\+91[6-9]\d{9}$'::text)),
+  constraint person_reachable CHECK (((phone_number IS NOT NULL) OR (email IS NOT NULL)))
+);
+grant delete, insert, select, update on identity.person to dobara_app;
+
+create table identity.session (
+  token_hash bytea not null,
+  sub uuid not null,
+  method text not null,
+  authenticated_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  session_id uuid not null default gen_random_uuid(),
+  constraint session_sub_fkey FOREIGN KEY (sub) REFERENCES identity.person(sub) ON DELETE CASCADE,
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_session_id_key UNIQUE (session_id),
+  constraint session_method_check CHECK ((method = ANY (ARRAY['phone'::text, 'email'::text])))
+);
+CREATE INDEX session_by_person ON identity.session USING btree (sub);
+grant delete, insert, select, update on identity.session to dobara_app;
+
+create table identity.signing_key (
+  period integer not null,
+  sealed_by text not null,
+  kid text not null,
+  public_jwk jsonb not null,
+  private_jwk_sealed bytea not null,
+  trusted_until timestamp with time zone not null,
+  constraint signing_key_pkey PRIMARY KEY (period, sealed_by),
+  constraint signing_key_kid_key UNIQUE (kid)
+);
+grant delete, insert, select, update on identity.signing_key to dobara_app;
+
+create table identity.spent_bot_check (
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_bot_check_pkey PRIMARY KEY (nonce)
+);
+grant delete, insert, select, update on identity.spent_bot_check to dobara_app;
+
+create type award as (
+  place integer,
+  restaurant_id uuid,
+  session_id uuid,
+  cus_id text,
+  points integer,
+  pin_macs bytea[],
+  idempotency_key text,
+  entry_id uuid,
+  bonus_entry_id uuid,
+  pin_event_id uuid,
+  given_at timestamp with time zone,
+  cautions text[],
+  is_sure boolean,
+  staff_id uuid,
+  device_id uuid,
+  outlet_id uuid,
+  bill_amount integer,
+  is_billed boolean
+);
+
+create type award_answer as (
+  place integer,
+  outcome text,
+  until timestamp with time zone,
+  entry_id uuid,
+  first_name text,
+  last_name text,
+  points integer,
+  balance integer,
+  bonus integer,
+  created_at timestamp with time zone,
+  cautions text[]
+);
+
+function all_cautions(text[],boolean) returns text[] sql immutable
+function append_entry(json) returns integer plpgsql volatile
+function awards_today(uuid,text,integer,date,integer,timestamp with time zone) returns TABLE(are_many boolean) sql stable
+function check_pin(uuid,bytea[],uuid,uuid,timestamp with time zone) returns record plpgsql volatile
+function current_customer() returns text sql stable
+function current_restaurants() returns uuid[] sql stable
+function day_in_india(timestamp with time zone) returns date sql immutable
+function forget_proofs(uuid) returns void sql volatile
+function give_award(json,integer) returns award_answer plpgsql volatile
+function give_usual_awards(json,integer) returns SETOF award_answer plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off, plan_cache_mode=force_generic_plan
+function has_left(timestamp with time zone,uuid,text) returns boolean sql stable
+function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
+function is_past(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
+function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
+function may_be_given(text[],boolean) returns boolean sql immutable
+function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
+function pin_failures(uuid,timestamp with time zone) returns integer sql stable
+function pin_is_locked(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
+function pin_locked_after(integer,timestamp with time zone) returns timestamp with time zone sql stable
+function plan_has_ended(uuid,timestamp with time zone) returns boolean sql stable
+function set_pin(uuid,bytea,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
+function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_at timestamp with time zone) sql stable
+function visits_with(integer,date,date) returns integer sql immutable

@@ -1,0 +1,338 @@
+// Written by npm run db:describe from a migrated database, and compared in npm run check. Never typed.
+import type { Generated } from 'kysely'
+
+export interface Schema {
+  account: AccountTable
+  audit: AuditTable
+  billing_account: BillingAccountTable
+  billing_document: BillingDocumentTable
+  billing_due: BillingDueTable
+  billing_notice: BillingNoticeTable
+  customer: CustomerTable
+  customer_place: CustomerPlaceTable
+  document_series: DocumentSeriesTable
+  mandate: MandateTable
+  membership: MembershipTable
+  migration: MigrationTable
+  online_request: OnlineRequestTable
+  outbox_message: OutboxMessageTable
+  outlet: OutletTable
+  payment: PaymentTable
+  pin_event: PinEventTable
+  points_entry: PointsEntryTable
+  program: ProgramTable
+  provider_event: ProviderEventTable
+  provider_mandate: ProviderMandateTable
+  restaurant: RestaurantTable
+  reward_claim: RewardClaimTable
+  session: SessionTable
+  spent_id_token: SpentIdTokenTable
+  stranger_day: StrangerDayTable
+}
+
+export interface AccountTable {
+  uid: string
+  subject: string
+  role: 'restaurant' | 'customer'
+  auth_method: 'phone' | 'email'
+  phone_number: string | null
+  email: string | null
+  profile_set: Generated<boolean>
+  created_at: Date
+  email_verified: Generated<boolean>
+}
+
+export interface AuditTable {
+  restaurant_id: string
+  audit_id: string
+  act: string
+  fields: Generated<string[]>
+  session_id: string | null
+  created_at: Date
+}
+
+export interface BillingAccountTable {
+  restaurant_id: string
+  trial_ends_at: Date
+  paid_until: Date | null
+  billing_name: string | null
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  state: string | null
+  pincode: string | null
+  gstin: string | null
+  language: Generated<'en' | 'hi'>
+  created_at: Date
+}
+
+export interface BillingDocumentTable {
+  restaurant_id: string
+  document_id: string
+  kind: 'invoice' | 'credit_note'
+  number: string
+  payment_id: string
+  particulars: unknown
+  amount_paise: number
+  issued_at: Date
+}
+
+export interface BillingDueTable {
+  restaurant_id: string
+  due_at: Date
+}
+
+export interface BillingNoticeTable {
+  restaurant_id: string
+  kind: string
+  about: string
+  begun_at: Date
+  tries: Generated<number>
+  sent_at: Date | null
+}
+
+export interface CustomerTable {
+  cus_id: string
+  uid: string | null
+  first_name: string
+  last_name: string
+  consent_version: number
+  consented_at: Date
+  created_at: Date
+  erased_at: Date | null
+}
+
+export interface CustomerPlaceTable {
+  cus_id: string
+  restaurant_id: string
+}
+
+export interface DocumentSeriesTable {
+  series: string
+  last_number: number
+}
+
+export interface MandateTable {
+  restaurant_id: string
+  mandate_id: string
+  plan: 'monthly' | 'annual'
+  amount_paise: number
+  provider_id: string | null
+  link: string | null
+  starts_at: Date | null
+  expires_at: Date
+  replaces: string | null
+  status: Generated<'opening' | 'created' | 'authorised' | 'active' | 'failing' | 'stopped'>
+  provider_status: string | null
+  next_charge_at: Date | null
+  authorised_at: Date | null
+  failing_since: Date | null
+  cancel_wanted_at: Date | null
+  cancel_reason: 'owner' | 'changed' | 'replaced' | 'second' | 'unpaid' | 'abandoned' | null
+  stopped_at: Date | null
+  asked_at: Date | null
+  version: Generated<number>
+  created_at: Date
+}
+
+export interface MembershipTable {
+  restaurant_id: string
+  cus_id: string
+  first_name: string
+  last_name: string
+  balance: Generated<number>
+  entry_count: Generated<number>
+  had_bonus: Generated<boolean>
+  joined_at: Date
+  last_visit_at: Date | null
+  left_at: Date | null
+  joined_with: string | null
+  visits: Generated<number>
+  first_visit: string | null
+  last_visit: string | null
+}
+
+export interface MigrationTable {
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
+}
+
+export interface OnlineRequestTable {
+  restaurant_id: string
+  request_id: string
+  cus_id: string
+  platform: 'Swiggy' | 'Zomato'
+  order_id: string
+  order_key: string
+  bill_amount: number
+  status: Generated<'pending' | 'granted' | 'declined'>
+  points: number | null
+  reason: string | null
+  idempotency_key: string | null
+  decision_key: string | null
+  created_at: Date
+  decided_at: Date | null
+  staff_id: string | null
+  device_id: string | null
+  outlet_id: string | null
+}
+
+export interface OutboxMessageTable {
+  message_id: string
+  recipient: string
+  channel: 'sms' | 'email'
+  text: string
+  code: string | null
+  sent_at: Date
+}
+
+export interface OutletTable {
+  restaurant_id: string
+  outlet_id: string
+  name: string | null
+  created_at: Date
+}
+
+export interface PaymentTable {
+  restaurant_id: string
+  payment_id: string
+  mandate_id: string
+  provider_id: string
+  amount_paise: number
+  period_start: Date
+  period_end: Date
+  paid_at: Date
+  refund_wanted_at: Date | null
+  refund_provider_id: string | null
+  refunded_at: Date | null
+}
+
+export interface PinEventTable {
+  restaurant_id: string
+  event_id: string
+  kind: 'wrong' | 'locked' | 'right' | 'changed' | 'reset'
+  session_id: string | null
+  created_at: Date
+  number: Generated<number>
+}
+
+export interface PointsEntryTable {
+  restaurant_id: string
+  entry_id: string
+  cus_id: string
+  number: number
+  kind:
+    | 'sign_up_bonus'
+    | 'in_store'
+    | 'online'
+    | 'reward_claim'
+    | 'claim_declined'
+    | 'reversal'
+    | 'correction'
+    | 'opening_balance'
+  points: number
+  balance_after: number
+  cause: string
+  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount')[]>
+  source_id: string | null
+  reverses: string | null
+  session_id: string | null
+  idempotency_key: string | null
+  created_at: Date
+  staff_id: string | null
+  device_id: string | null
+  outlet_id: string | null
+  bill_amount: number | null
+  reason: string | null
+  corrects: string | null
+}
+
+export interface ProgramTable {
+  restaurant_id: string
+  res_id: string
+  restaurant_name: string
+  city: string
+  state: string
+  reward: string
+  minimum_spend: number
+  sign_up_bonus: number
+  reward_cost: number | null
+  closed_at: Date | null
+}
+
+export interface ProviderEventTable {
+  event_id: string
+  kind: string
+  provider_mandate_id: string | null
+  received_at: Date
+  handled_at: Date | null
+}
+
+export interface ProviderMandateTable {
+  provider_id: string
+  restaurant_id: string
+}
+
+export interface RestaurantTable {
+  restaurant_id: string
+  first_name: string
+  last_name: string
+  phone: string
+  email: string | null
+  address_line1: string
+  address_line2: string
+  pincode: string
+  pin_mac: Buffer
+  pin_failures: Generated<number>
+  pin_locked_until: Date | null
+  created_at: Date
+  points_until: Date | null
+}
+
+export interface RewardClaimTable {
+  restaurant_id: string
+  reward_id: string
+  cus_id: string
+  platform: 'In-store' | 'Swiggy' | 'Zomato'
+  reward: string
+  cost: number
+  status: Generated<'pending' | 'approved' | 'declined'>
+  reason: string | null
+  idempotency_key: string | null
+  decision_key: string | null
+  created_at: Date
+  decided_at: Date | null
+  staff_id: string | null
+  device_id: string | null
+  outlet_id: string | null
+  bill_amount: number | null
+  reward_cost: number | null
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  session_id: string
+  uid: string
+  signed_in_at: Date
+  last_used_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  provider_session: string | null
+  browser: string | null
+  system: string | null
+  proved_pin_mac: Buffer | null
+}
+
+export interface SpentIdTokenTable {
+  token_id: string
+  expires_at: Date
+}
+
+export interface StrangerDayTable {
+  restaurant_id: string
+  day: string
+  looks: Generated<number>
+  joins: Generated<number>
+  misses: Generated<number>
+}

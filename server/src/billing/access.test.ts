@@ -1,0 +1,91 @@
+import { getBilling, subscribe } from '@dobara/contract/billing'
+import { openBilledWorldForEach, payerOf } from '@dobara/testing/billed-world'
+import { guests } from '@dobara/testing/cast'
+import { expect, test } from 'vitest'
+
+const world = openBilledWorldForEach()
+
+const ended = { status: 402, code: 'plan_ended' }
+const paused = { status: 409, code: 'program_paused' }
+
+test('after the end nothing is blocked but giving points; after paying, all of it goes on', async () => {
+  const owner = await world.owner()
+  const asha = await world.member(owner, guests.asha, 1_000)
+  const request = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  const declined = await asha.orderedOnline(owner.resId, { orderId: 'Z-2' })
+  const claim = await asha.claim(owner.resId)
+  const key = { idempotencyKey: 'given-before-the-end' }
+  await owner.give(asha.cusId, 50, key)
+  const { entryId } = await owner.give(asha.cusId, 70)
+
+  // A minute before six on the day the month is over, and at six.
+  world.clock.now = new Date('2026-12-21T00:29:00Z')
+  await world.billing.sweep(world.clock.now)
+  const back = await world.anotherPhone(owner)
+  const guest = await world.guest(guests.asha)
+  await back.give(asha.cusId, 1)
+  world.clock.now = new Date('2026-12-21T00:30:00Z')
+
+  await expect(back.give(asha.cusId, 1)).rejects.toMatchObject(ended)
+  await expect(back.give(asha.cusId, 1, { pin: '0000' })).rejects.toMatchObject({
+    code: 'wrong_pin',
+  })
+  await expect(back.grant(request, 10)).rejects.toMatchObject(ended)
+  await expect(guest.join(owner.resId)).rejects.toMatchObject(paused)
+  await expect(guest.orderedOnline(owner.resId, { orderId: 'Z-3' })).rejects.toMatchObject(paused)
+
+  // What was given before is answered as it was then.
+  expect(await back.give(asha.cusId, 50, key)).toMatchObject({ points: 50 })
+  expect((await back.requests()).length).toBe(2)
+  expect((await back.customers()).length).toBe(1)
+  expect((await back.entriesOf(asha.cusId)).length).toBeGreaterThan(3)
+  await back.declineRequest(declined, 'No such order')
+  await back.approve(claim)
+  await back.edit({ city: 'Pune' })
+  expect((await guest.entriesAt(owner.resId)).length).toBeGreaterThan(3)
+  await expect(back.undo(entryId)).rejects.toMatchObject({ code: 'entry_not_found' })
+
+  const { subscriptionId } = await payerOf(back).subscribe('monthly')
+  world.standIn.payer.authorise(subscriptionId)
+  await payerOf(back).look()
+  await back.give(asha.cusId, 1)
+  await back.grant(request, 10)
+})
+
+test('an award of the last minute can be taken back after the end', async () => {
+  const owner = await world.owner()
+  world.clock.now = new Date('2026-12-20T12:00:00Z')
+  const back = await world.anotherPhone(owner)
+  const asha = await world.member(back, guests.asha)
+  world.clock.now = new Date('2026-12-21T00:29:50Z')
+  const { entryId } = await back.give(asha.cusId, 10)
+  world.clock.pass(20)
+  await back.undo(entryId)
+})
+
+test('who was here before billing was on gets a whole month from then', async () => {
+  const before = await world.anotherServer({}, null)
+  const owner = await before.owner()
+  expect(await owner.call(getBilling)).toEqual({ billing: null })
+  await expect(owner.call(subscribe, { body: { plan: 'monthly' } })).rejects.toMatchObject({
+    status: 404,
+    code: 'billing_off',
+  })
+  await world.pass(400)
+  const now = await world.anotherPhone(owner)
+  expect(await payerOf(now).billing()).toMatchObject({
+    standing: 'trial',
+    until: '2028-01-26T00:30:00.000Z',
+  })
+})
+
+test('where billing is off nothing ends, also what ended before', async () => {
+  const owner = await world.owner()
+  const asha = await world.member(owner, guests.asha)
+  await world.pass(40)
+  const off = await world.anotherServer({}, null)
+  const there = await off.anotherPhone(owner)
+  await there.give(asha.cusId, 10)
+  const here = await world.anotherPhone(owner)
+  await expect(here.give(asha.cusId, 10)).rejects.toMatchObject(ended)
+})

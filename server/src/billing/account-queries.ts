@@ -1,0 +1,170 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type {
+  BillingAccountTable,
+  BillingDocumentTable,
+  MandateTable,
+  PaymentTable,
+} from '../../database/schema.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+export type AccountRow = Selectable<BillingAccountTable>
+export type MandateRow = Selectable<MandateTable>
+export type PaymentRow = Selectable<PaymentTable>
+export type DocumentRow = Selectable<BillingDocumentTable>
+
+export const insertAccount = (tx: Tx, account: Insertable<BillingAccountTable>) =>
+  tx
+    .insertInto('billing_account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const findAccount = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('billing_account')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+
+/** Whoever decides anything about a restaurant's billing holds this lock. */
+export const lockAccount = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('billing_account')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateAccount = (
+  tx: Tx,
+  restaurantId: string,
+  account: Updateable<BillingAccountTable>,
+) =>
+  tx.updateTable('billing_account').set(account).where('restaurant_id', '=', restaurantId).execute()
+
+/** The one date that an award looks at. */
+export const setPointsUntil = (tx: Tx, restaurantId: string, pointsUntil: Date | null) =>
+  tx
+    .updateTable('restaurant')
+    .set({ points_until: pointsUntil })
+    .where('restaurant_id', '=', restaurantId)
+    .where('points_until', 'is distinct from', pointsUntil)
+    .execute()
+
+export const pointsUntilOf = async (tx: Tx, restaurantId: string): Promise<Date | null> => {
+  const row = await tx
+    .selectFrom('restaurant')
+    .select('points_until')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+  return row?.points_until ?? null
+}
+
+/** Oldest first. */
+export const listMandates = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('mandate')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('mandate_id')
+    .execute()
+
+export const findMandate = (tx: Tx, restaurantId: string, mandateId: string) =>
+  tx
+    .selectFrom('mandate')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('mandate_id', '=', mandateId)
+    .executeTakeFirst()
+
+export const insertMandate = (tx: Tx, mandate: Insertable<MandateTable>) =>
+  tx.insertInto('mandate').values(mandate).returningAll().executeTakeFirstOrThrow()
+
+export const updateMandate = (
+  tx: Tx,
+  restaurantId: string,
+  mandateId: string,
+  mandate: Updateable<MandateTable>,
+) =>
+  tx
+    .updateTable('mandate')
+    .set(mandate)
+    .where('restaurant_id', '=', restaurantId)
+    .where('mandate_id', '=', mandateId)
+    .execute()
+
+/** Oldest first. */
+export const listPayments = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('paid_at')
+    .orderBy('payment_id')
+    .execute()
+
+/** Undefined when it is known already. */
+export const insertPayment = (tx: Tx, payment: Insertable<PaymentTable>) =>
+  tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.constraint('payment_provider_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const updatePayment = (
+  tx: Tx,
+  restaurantId: string,
+  paymentId: string,
+  payment: Updateable<PaymentTable>,
+) =>
+  tx
+    .updateTable('payment')
+    .set(payment)
+    .where('restaurant_id', '=', restaurantId)
+    .where('payment_id', '=', paymentId)
+    .execute()
+
+export const insertDocument = (tx: Tx, document: Insertable<BillingDocumentTable>) =>
+  tx.insertInto('billing_document').values(document).execute()
+
+/** Newest first. */
+export const listDocuments = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('billing_document')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('document_id', 'desc')
+    .execute()
+
+export const findDocument = (tx: Tx, restaurantId: string, documentId: string) =>
+  tx
+    .selectFrom('billing_document')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+
+export const findDocumentOf = (
+  tx: Tx,
+  restaurantId: string,
+  paymentId: string,
+  kind: DocumentRow['kind'],
+) =>
+  tx
+    .selectFrom('billing_document')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+/** As the profile has them: for an invoice unless the owner says otherwise, and for messages. */
+export const findProfile = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('restaurant')
+    .innerJoin('program', 'program.restaurant_id', 'restaurant.restaurant_id')
+    .select(['restaurant_name', 'address_line1', 'address_line2', 'city', 'state', 'pincode'])
+    .select(['restaurant.email', 'restaurant.phone'])
+    .where('restaurant.restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()

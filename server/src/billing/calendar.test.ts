@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addMonths,
+  dateInIndia,
+  endOfCycle,
+  financialYear,
+  monthBounds,
+  sixInTheMorning,
+  trialEnd,
+} from './calendar.ts'
+
+const at = (text: string) => new Date(`${text}+05:30`)
+const moments = fc.date({
+  min: at('2024-01-01T00:00'),
+  max: at('2060-01-01T00:00'),
+  noInvalidDate: true,
+})
+
+describe('an end', () => {
+  test.each([
+    ['2026-11-20T05:59', '2026-11-20T06:00'],
+    ['2026-11-20T06:00', '2026-11-20T06:00'],
+    ['2026-11-20T06:01', '2026-11-21T06:00'],
+    ['2026-11-20T21:00', '2026-11-21T06:00'],
+    ['2026-12-31T23:59', '2027-01-01T06:00'],
+  ])('at %s waits for %s', (given, expected) => {
+    expect(sixInTheMorning(at(given))).toEqual(at(expected))
+  })
+
+  test('is never early, and never a day late', () =>
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const wait = sixInTheMorning(moment).getTime() - moment.getTime()
+        expect(wait).toBeGreaterThanOrEqual(0)
+        expect(wait).toBeLessThan(86_400_000)
+      }),
+    ))
+})
+
+describe('months', () => {
+  test.each([
+    ['2026-01-31T06:00', 1, '2026-02-28T06:00'],
+    ['2028-01-31T06:00', 1, '2028-02-29T06:00'],
+    ['2026-03-31T00:10', 1, '2026-04-30T00:10'],
+    ['2026-11-30T23:50', 3, '2027-02-28T23:50'],
+    ['2026-12-15T06:00', 1, '2027-01-15T06:00'],
+    ['2028-02-29T06:00', 12, '2029-02-28T06:00'],
+    ['2028-02-29T06:00', 48, '2032-02-29T06:00'],
+    // Before half past five the day in London is another one.
+    ['2026-03-01T02:00', 1, '2026-04-01T02:00'],
+  ])('%s and %i more', (given, months, expected) => {
+    expect(addMonths(at(given), months)).toEqual(at(expected))
+  })
+
+  test('cycles from the 31st lose no day', () => {
+    const ends = [0, 1, 2, 3].map((cycle) => endOfCycle(at('2027-01-31T06:00'), 'monthly', cycle))
+    expect(ends.map(dateInIndia)).toEqual(['28-02-2027', '31-03-2027', '30-04-2027', '31-05-2027'])
+  })
+
+  test('a year from 29 February ends on the 28th, and after four years on the 29th again', () => {
+    const ends = [0, 3].map((cycle) => endOfCycle(at('2028-02-29T06:00'), 'annual', cycle))
+    expect(ends.map(dateInIndia)).toEqual(['28-02-2029', '29-02-2032'])
+  })
+
+  test('a trial lasts a month, until six in the morning', () => {
+    expect(trialEnd(at('2027-01-31T14:20'))).toEqual(at('2027-03-01T06:00'))
+  })
+})
+
+describe('a financial year', () => {
+  test.each([
+    ['2026-03-31T23:59', '2526'],
+    ['2026-04-01T00:00', '2627'],
+    ['2027-01-01T00:00', '2627'],
+    ['2099-12-31T12:00', '9900'],
+  ])('%s is of %s', (given, expected) => {
+    expect(financialYear(at(given))).toBe(expected)
+  })
+
+  test('its months begin at midnight in India', () => {
+    expect(monthBounds('2026-04')).toEqual({
+      from: at('2026-04-01T00:00'),
+      to: at('2026-05-01T00:00'),
+    })
+  })
+})

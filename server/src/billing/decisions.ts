@@ -1,0 +1,102 @@
+import type { AccountRow, MandateRow, PaymentRow } from './account-queries.ts'
+import { type Standing, type StandingMandate, standing } from './standing.ts'
+
+export type CancelReason = NonNullable<MandateRow['cancel_reason']>
+
+const abandonedMilliseconds = 3_600_000
+const sameMomentMilliseconds = 3_600_000
+
+/** Authorised, not over, and not to be cancelled: it will be charged. */
+export const isPaying = (mandate: MandateRow): boolean =>
+  ['authorised', 'active', 'failing'].includes(mandate.status) && !mandate.cancel_wanted_at
+
+/** Waits for the payer, or for the provider's first answer. */
+export const isWaiting = (mandate: MandateRow): boolean =>
+  ['opening', 'created'].includes(mandate.status) && !mandate.cancel_wanted_at
+
+export const standingOf = (
+  account: AccountRow,
+  mandates: readonly MandateRow[],
+  now: Date,
+): Standing =>
+  standing(
+    { trialEndsAt: account.trial_ends_at, paidUntil: account.paid_until },
+    mandates.filter(({ authorised_at }) => authorised_at).map(asStanding),
+    now,
+  )
+
+const asStanding = (mandate: MandateRow): StandingMandate => ({
+  stoppedAt: earliest(mandate.cancel_wanted_at, mandate.stopped_at),
+  askedAt: mandate.asked_at,
+})
+
+/** The end of what is paid. What its owner has back counts until then; what was never owed, not at all. */
+export const paidUntil = (
+  mandates: readonly MandateRow[],
+  payments: readonly PaymentRow[],
+): Date | null =>
+  payments
+    .map((payment) => {
+      const { period_start, period_end, refund_wanted_at: back } = payment
+      if (!back || back > period_end) return period_end
+      return back > period_start && isOwed(payment, mandates) ? back : null
+    })
+    .reduce((latest, end) => (!end || (latest && latest > end) ? latest : end), null)
+
+/**
+ * The mandates that have to go, and why: at most one may charge, and none that waits for a payer in
+ * vain, or for whom the days of grace are over.
+ */
+export function cancelsDue(
+  account: AccountRow,
+  mandates: readonly MandateRow[],
+  now: Date,
+): Map<string, CancelReason> {
+  const due = new Map<string, CancelReason>()
+  const paying = mandates
+    .filter(isPaying)
+    .sort((a, b) => Number(a.authorised_at) - Number(b.authorised_at))
+  for (const { replaces, starts_at } of paying)
+    if (paying.some(({ mandate_id }) => mandate_id === replaces))
+      due.set(replaces as string, starts_at ? 'changed' : 'replaced')
+  const [kept, ...seconds] = paying.filter(({ mandate_id }) => !due.has(mandate_id))
+  for (const { mandate_id } of seconds) due.set(mandate_id, 'second')
+
+  for (const { mandate_id, replaces, expires_at, provider_id, asked_at } of mandates.filter(
+    isWaiting,
+  )) {
+    // By the provider's word: a payer who came in time may not have been told of.
+    const heardAt = provider_id ? asked_at : now
+    const isLate = heardAt && heardAt.getTime() - expires_at.getTime() > abandonedMilliseconds
+    if (isLate || (kept && replaces !== kept.mandate_id)) due.set(mandate_id, 'abandoned')
+  }
+  if (kept && standingOf(account, mandates, now).state === 'ended')
+    due.set(kept.mandate_id, 'unpaid')
+  return due
+}
+
+/** The payments that nobody owed: they go back in full. */
+export const refundsDue = (
+  mandates: readonly MandateRow[],
+  payments: readonly PaymentRow[],
+): string[] =>
+  payments
+    .filter((payment) => !payment.refund_wanted_at && !isOwed(payment, mandates))
+    .map(({ payment_id }) => payment_id)
+
+function isOwed(payment: PaymentRow, mandates: readonly MandateRow[]): boolean {
+  const mandate = mandates.find(({ mandate_id }) => mandate_id === payment.mandate_id)
+  const { cancel_reason: reason, cancel_wanted_at: cancelledAt } = mandate ?? {}
+  if (!reason || !cancelledAt || reason === 'unpaid') return true
+  if (reason === 'second' || reason === 'abandoned') return false
+  if (payment.paid_at > cancelledAt) return false
+  const successor = mandates.find(
+    ({ replaces, authorised_at }) => replaces === payment.mandate_id && authorised_at,
+  )
+  if (!successor) return true
+  return successor.starts_at
+    ? payment.period_start.getTime() < successor.starts_at.getTime() - sameMomentMilliseconds
+    : payment.paid_at < successor.created_at
+}
+
+const earliest = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b))

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import type { PlanName } from '@dobara/contract/plans'
+import * as z from 'zod/mini'
+import {
+  type FetchedPayment,
+  type MandateOrder,
+  type MandateStatus,
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderRefused,
+  ProviderSilent,
+} from '../provider.ts'
+import { checkoutSources } from './checkout-sources.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import { Event, Invoice, Page, Plan, Refund, Subscription } from './shapes.ts'
+import { isSigned } from './signature.ts'
+
+export interface RazorpayOptions extends ClientOptions {
+  /** The secret in force first, then the one before it while a change lasts. */
+  webhookSecrets: readonly string[]
+  script: string
+}
+
+const periods: Record<PlanName, { period: string; cycles: number }> = {
+  // Ten years, the most that all of Razorpay's pages allow.
+  monthly: { period: 'monthly', cycles: 120 },
+  annual: { period: 'yearly', cycles: 10 },
+}
+
+const statuses: Record<string, MandateStatus> = {
+  created: 'created',
+  authenticated: 'authorised',
+  active: 'active',
+  pending: 'failing',
+  halted: 'failing',
+  paused: 'failing',
+  cancelled: 'stopped',
+  completed: 'stopped',
+  expired: 'stopped',
+}
+
+/** Razorpay Subscriptions over its published API. Each mandate is a subscription of its own. */
+export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
+  const call = createClient(options)
+  const planIds = new Map<string, Promise<string>>()
+
+  /** A plan can be neither changed nor deleted, so one is looked for by what it is, and made if there is none. */
+  const planIdFor = (order: MandateOrder): Promise<string> => {
+    const key = `${order.plan} ${order.amountPaise}`
+    const known = planIds.get(key) ?? findOrMakePlan(order)
+    planIds.set(key, known)
+    known.catch(() => planIds.delete(key))
+    return known
+  }
+  const findOrMakePlan = async ({ plan, amountPaise }: MandateOrder) => {
+    const { period } = periods[plan]
+    for await (const found of pages('/plans', Plan))
+      if (
+        found.period === period &&
+        found.interval === 1 &&
+        found.item.amount === amountPaise &&
+        found.item.currency === 'INR'
+      )
+        return found.id
+    const item = { name: `Dobara ${plan}`, amount: amountPaise, currency: 'INR' }
+    const made = await call('POST', '/plans', {
+      answers: z.object({ id: z.string() }),
+      body: { period, interval: 1, item },
+    })
+    return made.id
+  }
+
+  async function* pages<Item extends z.ZodMiniType>(path: string, item: Item) {
+    const count = 100
+    for (let skip = 0; ; skip += count) {
+      const join = path.includes('?') ? '&' : '?'
+      const { items } = await call('GET', `${path}${join}count=${count}&skip=${skip}`, {
+        answers: Page(item),
+      })
+      yield* items
+      if (items.length < count) return
+    }
+  }
+
+  const findOpened = async ({ mandateId, createdAt }: MandateOrder) => {
+    const from = secondsOf(createdAt) - 600
+    for await (const found of pages(`/subscriptions?from=${from}`, Subscription))
+      if (found.notes.mandate_id === mandateId) return found
+    return null
+  }
+
+  const create = async (order: MandateOrder) =>
+    call('POST', '/subscriptions', {
+      answers: Subscription,
+      body: {
+        plan_id: await planIdFor(order),
+        total_count: periods[order.plan].cycles,
+        quantity: 1,
+        ...(order.startsAt && { start_at: secondsOf(order.startsAt) }),
+        expire_by: secondsOf(order.expiresAt),
+        // We tell payers ourselves; what the banks send comes in any case.
+        customer_notify: false,
+        notes: { mandate_id: order.mandateId, restaurant_id: order.restaurantId },
+      },
+    })
+
+  return {
+    checkout: {
+      script: options.script,
+      keyId: options.keyId,
+      sources: checkoutSources(options.script),
+    },
+
+    async openMandate(order) {
+      // Razorpay has no idempotency key for this, so after silence the notes tell whether it was done.
+      const opened = await create(order).catch(async (error: unknown) => {
+        if (!(error instanceof ProviderSilent)) throw error
+        return (await findOpened(order)) ?? Promise.reject(error)
+      })
+      return { providerId: opened.id, link: opened.short_url ?? null }
+    },
+
+    async fetchMandate(providerId) {
+      const subscription = await call('GET', `/subscriptions/${encodeURIComponent(providerId)}`, {
+        answers: Subscription,
+      }).catch((error: unknown) => {
+        if (error instanceof ProviderRefused && /does not exist/i.test(error.message)) return null
+        throw error
+      })
+      if (!subscription) return null
+      // After the subscription: what it ended with is among them.
+      const payments: FetchedPayment[] = []
+      const path = `/invoices?subscription_id=${encodeURIComponent(providerId)}`
+      for await (const invoice of pages(path, Invoice)) payments.push(...paymentIn(invoice))
+      return {
+        status: statusOf(subscription),
+        providerStatus: subscription.status,
+        link: subscription.short_url ?? null,
+        nextChargeAt: dateOf(subscription.charge_at),
+        stoppedAt: dateOf(subscription.ended_at),
+        payments,
+      }
+    },
+
+    async cancelMandate(providerId) {
+      await call('POST', `/subscriptions/${encodeURIComponent(providerId)}/cancel`, {
+        answers: Subscription,
+        // A plain false: a planned cancellation shows in no field, and cannot be taken back.
+        body: { cancel_at_cycle_end: false },
+        isRepeatable: true,
+      }).catch(async (error: unknown) => {
+        if (!(error instanceof ProviderRefused)) throw error
+        const now = await this.fetchMandate(providerId)
+        if (now && now.status !== 'stopped') throw error
+      })
+    },
+
+    async refund({ key, paymentProviderId, amountPaise }) {
+      const refund = await call(
+        'POST',
+        `/payments/${encodeURIComponent(paymentProviderId)}/refund`,
+        {
+          answers: Refund,
+          body: { amount: amountPaise },
+          headers: { 'x-refund-idempotency': key },
+          isRepeatable: true,
+        },
+      )
+      if (refund.status === 'failed') throw new ProviderSilent(`refund ${refund.id} has failed`)
+      return refund.id
+    },
+
+    async *listMandates(since) {
+      for await (const found of pages(`/subscriptions?from=${secondsOf(since)}`, Subscription))
+        yield {
+          providerId: found.id,
+          mandateId: found.notes.mandate_id ?? null,
+          isStopped: statusOf(found) === 'stopped',
+        }
+    },
+
+    readWebhook(bytes, header): ProviderEvent | null {
+      if (!isSigned(bytes, header('x-razorpay-signature') ?? '', options.webhookSecrets))
+        return null
+      const event = Event.safeParse(parse(bytes))
+      const { subscription, invoice } = event.data?.payload ?? {}
+      return {
+        id: header('x-razorpay-event-id') ?? createHash('sha256').update(bytes).digest('hex'),
+        kind: event.data?.event ?? 'unknown',
+        mandateProviderId:
+          text(subscription?.entity.id) ?? text(invoice?.entity.subscription_id) ?? null,
+      }
+    },
+  }
+}
+
+/** A state that we do not know is looked at by people: it neither opens nor closes anything by itself. */
+function statusOf({ status }: Subscription): MandateStatus {
+  const known = statuses[status]
+  if (!known) throw new ProviderSilent(`a subscription is ${status}, which we do not know`)
+  return known
+}
+
+/** A paid invoice of a cycle; an upfront amount or a refunded authorisation is none. */
+function paymentIn(invoice: Invoice): FetchedPayment[] {
+  const isPaid = invoice.status === 'paid' && invoice.payment_id && invoice.paid_at
+  const isOfCycle = invoice.line_items.every(({ type }) => !type || type === 'plan')
+  if (!isPaid || !isOfCycle) return []
+  const paidAt = dateOf(invoice.paid_at) as Date
+  return [
+    {
+      providerId: invoice.payment_id as string,
+      amountPaise: invoice.amount_paid ?? invoice.amount,
+      periodStart: dateOf(invoice.billing_start) ?? paidAt,
+      periodEnd: dateOf(invoice.billing_end),
+      paidAt,
+    },
+  ]
+}
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
+const dateOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null)
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,195 @@
+import { hasValidCheckDigit } from '@dobara/contract/check-digit'
+import { listCustomers, lookUpCustomer } from '@dobara/contract/customers'
+import { watchRestaurant } from '@dobara/contract/live'
+import { listPendingRequests } from '@dobara/contract/online-requests'
+import { listPendingClaims } from '@dobara/contract/reward-claims'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { learned } from './learned.ts'
+
+const ashalata = { firstName: 'Ashalata', lastName: 'Raghunathan', phone: '+919900000071' }
+
+const world = openWorldForEach()
+let owner: WorldOwner
+let guest: WorldGuest
+beforeEach(async () => {
+  owner = await world.owner()
+  guest = await world.guest(ashalata)
+})
+
+/** How the guest came to stand as they do, and what the restaurant may say of them then. */
+const standings: Record<string, { come: () => Promise<unknown>; says: 'nothing' | 'short name' }> =
+  {
+    'whose ID was typed': { come: async () => {}, says: 'nothing' },
+    'who was given points': { come: () => owner.give(guest.cusId, 900), says: 'nothing' },
+    'whose points were taken back': {
+      come: async () => owner.undo((await owner.give(guest.cusId, 900)).entryId),
+      says: 'nothing',
+    },
+    'who joined': { come: () => guest.join(owner.resId), says: 'short name' },
+    'who asked after being given points': {
+      async come() {
+        await owner.give(guest.cusId, 900)
+        await guest.orderedOnline(owner.resId, { orderId: 'Z-1' })
+      },
+      says: 'short name',
+    },
+    'who claimed after being given points': {
+      async come() {
+        await owner.give(guest.cusId, 900)
+        await guest.claim(owner.resId)
+      },
+      says: 'short name',
+    },
+    'who left': {
+      async come() {
+        await guest.join(owner.resId)
+        await owner.give(guest.cusId, 900)
+        await guest.orderedOnline(owner.resId, { orderId: 'Z-1' })
+        await guest.leave(owner.resId)
+      },
+      says: 'nothing',
+    },
+    'who was erased': {
+      async come() {
+        await guest.join(owner.resId)
+        await owner.give(guest.cusId, 900)
+        await guest.orderedOnline(owner.resId, { orderId: 'Z-1' })
+        await guest.erase()
+      },
+      says: 'nothing',
+    },
+  }
+
+describe.each(Object.entries(standings))('of a guest %s', (_, { come, says }) => {
+  test(`every call says ${says}`, async () => {
+    await come()
+    const { call } = owner
+    const { cusId } = guest
+    const answers: unknown[] = [
+      await call(lookUpCustomer, { params: { cusId } }).catch(String),
+      await call(listCustomers, { body: { search: '' } }),
+      await call(listCustomers, { body: { search: 'Ashalata' } }),
+      await call(listPendingRequests, { query: {} }),
+      await call(listPendingClaims),
+      await liveDocument(),
+      await owner.entriesOf(cusId).catch(String),
+      await owner.give(cusId, 10).catch(String),
+    ]
+    const request = (await owner.requests())[0]
+    if (request) answers.push(await owner.grant(request, 10))
+    const given = await owner.give(cusId, 10).catch(() => null)
+    if (given) answers.push(await owner.undo(given.entryId))
+
+    const said = JSON.stringify(answers)
+    expect(said).not.toContain('Raghunathan')
+    expect(said).not.toContain('Ra')
+    if (says === 'nothing') expect(said).not.toContain('Ashalata')
+    else expect(said).toContain(`Gave 10 points to Ashalata R. Balance`)
+    const named = await call(listCustomers, { body: { search: 'Ashalata' } })
+    expect(named.results).toHaveLength(says === 'nothing' ? 0 : 1)
+    const kept = await asSuperuser(
+      world.databaseUrl,
+      "select from membership where first_name <> '' or last_name <> ''",
+    )
+    expect(kept).toHaveLength(says === 'nothing' ? 0 : 1)
+  })
+})
+
+async function liveDocument() {
+  const answer = await world.app.inject({
+    url: '/api/v1/restaurant/live',
+    headers: { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    payloadAsStream: true,
+  })
+  expect(watchRestaurant.path).toBe('/restaurant/live')
+  for await (const piece of answer.stream()) {
+    answer.stream().destroy()
+    return String(piece)
+  }
+}
+
+test('who was only given points is a new guest in the message, and called by name after joining', async () => {
+  const last = guest.cusId.slice(-4)
+  expect(await owner.give(guest.cusId, 120)).toMatchObject({
+    message: `Gave 120 points to New guest ••${last}. Balance 320.`,
+    firstName: '',
+  })
+  await guest.join(owner.resId)
+  expect(await owner.give(guest.cusId, 80)).toMatchObject({
+    message: 'Gave 80 points to Ashalata R. Balance 400.',
+  })
+})
+
+test('a new name reaches the restaurants where the guest did something, and no other', async () => {
+  const outsider = await world.outsider()
+  await owner.give(guest.cusId, 10)
+  await guest.join(outsider.resId)
+  await guest.rename('Asha', 'Rao')
+  expect(await owner.customers()).toMatchObject([{ firstName: '' }])
+  expect(await outsider.customers()).toMatchObject([{ firstName: 'Asha', lastInitial: 'R' }])
+})
+
+/** Valid IDs that nobody has. */
+const nobodies = () => {
+  const ids: string[] = []
+  for (let number = 10_000_000; ids.length < 200; number++)
+    if (hasValidCheckDigit(String(number)) && String(number) !== guest.cusId)
+      ids.push(String(number))
+  return ids
+}
+
+test('of 200 IDs guessed at once over two servers, 50 are looked for, and then no stranger at all', async () => {
+  const member = await world.member(owner, { ...ashalata, phone: '+919900000072' })
+  const other = await (await world.anotherServer()).anotherPhone(owner)
+  const codes = await Promise.all(
+    nobodies().map((cusId, n) =>
+      (n % 2 ? owner.lookUp(cusId) : other.give(cusId, 1)).catch(({ code }) => code),
+    ),
+  )
+  expect(codes.filter((code) => code === 'customer_not_found')).toHaveLength(50)
+  expect(codes.filter((code) => code === 'too_many_strangers')).toHaveLength(150)
+
+  const tooMany = { status: 409, code: 'too_many_strangers' }
+  await expect(owner.lookUp(guest.cusId)).rejects.toMatchObject(tooMany)
+  await expect(owner.give(guest.cusId, 1)).rejects.toMatchObject(tooMany)
+  expect(await owner.lookUp(member.cusId)).toMatchObject({ firstName: 'Ashalata' })
+  expect(await owner.give(member.cusId, 1)).toMatchObject({ balance: 201 })
+  expect(await guest.join(owner.resId)).toMatchObject({ balance: 200 })
+  const outsider = await world.outsider()
+  const newcomer = await world.guest({ ...ashalata, phone: '+919900000073' })
+  expect(await outsider.give(newcomer.cusId, 1)).toMatchObject({ balance: 51 })
+
+  // To midnight in India it is 7 hours and 25 minutes.
+  world.clock.pass(7 * 3600 + 25 * 60 - 1)
+  await expect(owner.lookUp(newcomer.cusId)).rejects.toMatchObject(tooMany)
+  world.clock.pass(1)
+  expect(await owner.lookUp(newcomer.cusId)).toMatchObject({ isMember: false })
+})
+
+test('who joins by an award is one of 300 in a day, whatever is taken back', async () => {
+  await owner.give(guest.cusId, 1)
+  await asSuperuser(world.databaseUrl, 'update stranger_day set joins = 299')
+  const newcomers = await Promise.all(
+    times(3, (n) => world.guest({ ...ashalata, phone: `+91990000008${n}` })),
+  )
+  const given = await Promise.allSettled(newcomers.map(({ cusId }) => owner.give(cusId, 1)))
+  expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of given) if (one.status === 'fulfilled') await owner.undo(one.value.entryId)
+  await expect(owner.give(newcomers[2]?.cusId ?? '', 1)).rejects.toMatchObject({
+    code: 'too_many_strangers',
+  })
+})
+
+test('a name is what the restaurant has, and its initial as people see it', () => {
+  const row = { first_name: 'आशा', last_name: 'Émilie-Rao', left_at: null, joined_with: null }
+  expect(learned('10000008', row)).toEqual({ firstName: 'आशा', lastInitial: 'É', name: 'आशा É.' })
+  const unnamed = { firstName: '', lastInitial: '', name: 'New guest ••0008.' }
+  expect(learned('10000008', { ...row, joined_with: 'an award' })).toEqual(unnamed)
+  expect(learned('10000008', { ...row, left_at: new Date() })).toEqual(unnamed)
+  expect(learned('10000008', undefined)).toEqual(unnamed)
+})

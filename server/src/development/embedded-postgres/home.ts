@@ -1,0 +1,39 @@
+import { chmod, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartProblem } from '../../platform/start-problem.ts'
+import { isOpenToEveryone, systemFolder } from './open-folders.ts'
+import { isRoot } from './run-as.ts'
+
+/**
+ * The real folder behind `folder`, made on first use. Where the other user who runs PostgreSQL for
+ * root could not enter it (a checkout under /root), it is a link to a folder of the system's.
+ */
+export async function prepareHome(folder: string): Promise<string> {
+  if (await isThere(folder)) return existing(folder)
+  await mkdir(dirname(folder), { recursive: true })
+  if (isRoot && !(await isOpenToEveryone(dirname(folder)))) {
+    await symlink(await mkdtemp(join(await systemFolder(), 'data-')), folder)
+  } else {
+    await mkdir(folder, { mode: 0o700 })
+  }
+  const home = await realpath(folder)
+  // The other user passes through, and cannot list or read what is beside the data.
+  if (isRoot) await chmod(home, 0o711)
+  return home
+}
+
+const isThere = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function existing(folder: string): Promise<string> {
+  try {
+    return await realpath(folder)
+  } catch {
+    throw new StartProblem(
+      `${folder} leads to a folder that is gone: remove it to begin with an empty database.`,
+    )
+  }
+}

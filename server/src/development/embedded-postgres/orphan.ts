@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { StartProblem } from '../../platform/start-problem.ts'
+
+/**
+ * Ends a PostgreSQL whose own server was killed. To be called by the holder of the folder's lock: for
+ * anyone else it might be the one in use.
+ */
+export async function stopOrphan(data: string) {
+  const file = join(data, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  if (!pid) return
+  if (await runsOn(data, pid)) await end(data, pid)
+  else if (isTaken(pid)) await disown(file, lines)
+}
+
+async function end(data: string, pid: number) {
+  process.kill(pid, 'SIGINT')
+  for (const deadline = Date.now() + 30_000; await runsOn(data, pid); await pause(50)) {
+    if (Date.now() > deadline) {
+      throw new StartProblem(`A PostgreSQL left on ${data} does not end: stop process ${pid}.`)
+    }
+  }
+}
+
+/**
+ * After a restart of the machine the dead server's number may be another program's, and PostgreSQL
+ * would take that for a running server. Its parent's number it knows for stale, and then still makes
+ * sure that no worker of the dead one is at work; removing the file would skip that.
+ */
+async function disown(file: string, [, ...rest]: string[]) {
+  await writeFile(file, [process.pid, ...rest].join('\n'))
+}
+
+async function runsOn(data: string, pid: number) {
+  const command = await (process.platform === 'linux'
+    ? readFile(`/proc/${pid}/cmdline`, 'utf8').then((text) => text.replaceAll('\0', ' '))
+    : promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(
+        ({ stdout }) => stdout,
+      )
+  ).catch(() => '')
+  return command.includes(`/postgres -D ${data} `)
+}
+
+function isTaken(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

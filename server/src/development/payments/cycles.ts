@@ -1,0 +1,227 @@
+import {
+  type Books,
+  type Hidden,
+  newEntityId,
+  type PaymentEntity,
+  type SubscriptionEntity,
+} from './entities.ts'
+
+export type Say = (
+  event: string,
+  about: { subscription: SubscriptionEntity; payment?: PaymentEntity },
+  at: number,
+) => void
+
+const day = 86_400
+const retries = 3
+const indiaSeconds = 5.5 * 3600
+
+/** What the provider does with a subscription as time goes by, and what the payer does. */
+export function createCycles(books: Books, say: Say) {
+  const hiddenOf = (subscription: SubscriptionEntity) => books.hidden[subscription.id] as Hidden
+  const planOf = ({ plan_id }: SubscriptionEntity) => {
+    const plan = books.plans.find(({ id }) => id === plan_id)
+    if (!plan) throw new Error(`no plan ${plan_id}`)
+    return plan
+  }
+  const boundary = (subscription: SubscriptionEntity, cycle: number) =>
+    monthsAfter(
+      hiddenOf(subscription).anchor ?? 0,
+      cycle * (planOf(subscription).period === 'yearly' ? 12 : 1),
+    )
+
+  /** The invoice of the cycle that is due, made once. */
+  const invoiceOfCycle = (subscription: SubscriptionEntity, at: number) => {
+    const { cycle } = hiddenOf(subscription)
+    const start = boundary(subscription, cycle)
+    const known = books.invoices.find(
+      (invoice) => invoice.subscription_id === subscription.id && invoice.billing_start === start,
+    )
+    if (known) return known
+    const { amount, name } = planOf(subscription).item
+    const invoice = {
+      id: newEntityId(books, 'inv'),
+      entity: 'invoice' as const,
+      type: 'invoice' as const,
+      invoice_number: null,
+      subscription_id: subscription.id,
+      order_id: newEntityId(books, 'order'),
+      payment_id: null,
+      status: 'issued' as const,
+      amount,
+      amount_paid: 0,
+      amount_due: amount,
+      currency: 'INR' as const,
+      issued_at: at,
+      paid_at: null,
+      billing_start: start,
+      billing_end: boundary(subscription, cycle + 1),
+      line_items: [{ name, amount, quantity: 1, type: 'plan' as const }],
+    }
+    books.invoices.push(invoice)
+    return invoice
+  }
+
+  const pay = (amount: number, works: boolean, at: number, invoiceId: string | null) => {
+    const payment: PaymentEntity = {
+      id: newEntityId(books, 'pay'),
+      entity: 'payment',
+      amount,
+      currency: 'INR',
+      status: works ? 'captured' : 'failed',
+      order_id: newEntityId(books, 'order'),
+      invoice_id: invoiceId,
+      method: 'card',
+      amount_refunded: 0,
+      captured: works,
+      created_at: at,
+    }
+    books.payments.push(payment)
+    return payment
+  }
+
+  const charge = (subscription: SubscriptionEntity, at: number) => {
+    const hidden = hiddenOf(subscription)
+    const invoice = invoiceOfCycle(subscription, at)
+    const payment = pay(invoice.amount, hidden.works, at, invoice.id)
+    if (!hidden.works) {
+      say('payment.failed', { subscription, payment }, at)
+      hidden.failures++
+      hidden.retryAt = hidden.failures > retries ? null : at + day
+      subscription.status = hidden.retryAt ? 'pending' : 'halted'
+      say(`subscription.${subscription.status}`, { subscription }, at)
+      if (!hidden.retryAt) goOn(subscription)
+      return
+    }
+    Object.assign(invoice, {
+      payment_id: payment.id,
+      status: 'paid',
+      amount_paid: invoice.amount,
+      amount_due: 0,
+      paid_at: at,
+    })
+    if (subscription.status !== 'active') say('subscription.activated', { subscription }, at)
+    subscription.status = 'active'
+    subscription.paid_count++
+    subscription.remaining_count--
+    subscription.current_start = invoice.billing_start
+    subscription.current_end = invoice.billing_end
+    hidden.failures = 0
+    hidden.retryAt = null
+    goOn(subscription)
+    say('subscription.charged', { subscription, payment }, at)
+    if (subscription.remaining_count === 0) end(subscription, 'completed', at)
+  }
+
+  /** To the next cycle, whether this one was paid or not. */
+  const goOn = (subscription: SubscriptionEntity) => {
+    const hidden = hiddenOf(subscription)
+    hidden.cycle++
+    subscription.charge_at = boundary(subscription, hidden.cycle)
+  }
+
+  const end = (
+    subscription: SubscriptionEntity,
+    status: 'cancelled' | 'completed' | 'expired',
+    at: number,
+  ) => {
+    subscription.status = status
+    subscription.ended_at = at
+    subscription.charge_at = null
+    hiddenOf(subscription).retryAt = null
+    // There is no event for an expiry.
+    if (status !== 'expired') say(`subscription.${status}`, { subscription }, at)
+  }
+
+  /** The next thing that happens by itself, and when. */
+  const next = (subscription: SubscriptionEntity): [number, () => void] | null => {
+    const { status, charge_at, start_at, expire_by } = subscription
+    if (status === 'created') {
+      const at = Math.min(start_at ?? Infinity, expire_by ?? Infinity)
+      return at === Infinity ? null : [at, () => end(subscription, 'expired', at)]
+    }
+    const { retryAt } = hiddenOf(subscription)
+    if (status === 'pending' && retryAt) return [retryAt, () => charge(subscription, retryAt)]
+    if (!charge_at || !['authenticated', 'active', 'halted'].includes(status)) return null
+    if (status === 'halted')
+      return [
+        charge_at,
+        () => {
+          invoiceOfCycle(subscription, charge_at)
+          goOn(subscription)
+        },
+      ]
+    return [charge_at, () => charge(subscription, charge_at)]
+  }
+
+  return {
+    /** Everything that falls due until then, in its order. */
+    advance(now: number) {
+      for (;;) {
+        const due = books.subscriptions
+          .map(next)
+          .filter((step) => step !== null && step[0] <= now)
+          .sort((a, b) => (a?.[0] ?? 0) - (b?.[0] ?? 0))[0]
+        if (!due) return
+        due[1]()
+      }
+    },
+
+    /** The payer agrees, or the bank refuses. @returns whether it was authorised, and the payment that shows it */
+    authorise(subscription: SubscriptionEntity, works: boolean, at: number) {
+      if (subscription.status !== 'created') return null
+      const hidden = hiddenOf(subscription)
+      subscription.auth_attempts++
+      if (!works) return null
+      hidden.works = true
+      hidden.anchor = subscription.start_at ?? at
+      subscription.customer_id = newEntityId(books, 'cust')
+      subscription.payment_method = 'card'
+      subscription.start_at = hidden.anchor
+      subscription.end_at = boundary(subscription, subscription.total_count)
+      subscription.status = 'authenticated'
+      subscription.charge_at = hidden.anchor
+      say('subscription.authenticated', { subscription }, at)
+      if (hidden.anchor <= at) {
+        charge(subscription, at)
+        return books.payments.at(-1) ?? null
+      }
+      // A token amount, which goes back by itself and is on no invoice.
+      const token = pay(500, true, at, null)
+      Object.assign(token, { status: 'refunded', amount_refunded: 500 })
+      return token
+    },
+
+    /** Another card: what is pending is charged at once; what was halted goes on with the next cycle. */
+    changeCard(subscription: SubscriptionEntity, works: boolean, at: number) {
+      hiddenOf(subscription).works = works
+      if (!works) return
+      if (subscription.status === 'pending') charge(subscription, at)
+      else if (subscription.status === 'halted') {
+        subscription.status = 'active'
+        hiddenOf(subscription).failures = 0
+        say('subscription.activated', { subscription }, at)
+      }
+    },
+
+    /** From now on the bank takes or refuses the debits. */
+    setBank(subscription: SubscriptionEntity, works: boolean) {
+      hiddenOf(subscription).works = works
+    },
+
+    cancel: (subscription: SubscriptionEntity, at: number) => end(subscription, 'cancelled', at),
+  }
+}
+
+/** The same day and time in India so many months on; in a shorter month its last day. */
+function monthsAfter(seconds: number, months: number): number {
+  const shown = new Date((seconds + indiaSeconds) * 1000)
+  const dayOfMonth = shown.getUTCDate()
+  shown.setUTCDate(1)
+  shown.setUTCMonth(shown.getUTCMonth() + months)
+  const days = new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth() + 1, 0)).getUTCDate()
+  shown.setUTCDate(Math.min(dayOfMonth, days))
+  return shown.getTime() / 1000 - indiaSeconds
+}
+
+export type Cycles = ReturnType<typeof createCycles>

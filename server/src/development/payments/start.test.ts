@@ -1,0 +1,167 @@
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Razorpay from 'razorpay'
+import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type StandIn, standInKeys, startStandIn } from './start.ts'
+
+/*
+ * Through the provider's own client, which was not written by us: what it sends is taken, and what it gets has
+ * the fields that it reads.
+ */
+
+const day = 86_400
+let standIn: StandIn
+let client: Razorpay
+let now: Date
+beforeEach(async () => {
+  now = new Date('2027-01-31T00:30:00Z')
+  standIn = await startStandIn({ isEager: false, now: () => now })
+  client = clientOf(standIn, standInKeys.keySecret)
+})
+afterEach(() => standIn.stop())
+
+function clientOf({ url }: StandIn, secret: string) {
+  const made = new Razorpay({ key_id: standInKeys.keyId, key_secret: secret })
+  // The one way to point it elsewhere.
+  ;(made as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL =
+    url
+  return made
+}
+
+const aPlan = () =>
+  client.plans.create({
+    period: 'monthly',
+    interval: 1,
+    item: { name: 'Dobara monthly', amount: 150_000, currency: 'INR' },
+  })
+const subscribed = async (more: object = {}) =>
+  client.subscriptions.create({ plan_id: (await aPlan()).id, total_count: 120, ...more })
+const refusal = { statusCode: 400, error: { code: 'BAD_REQUEST_ERROR' } }
+
+test('a subscription is created, authorised, charged on its days, and cancelled', async () => {
+  const created = await subscribed({ notes: { mandate_id: 'ours' } })
+  expect(created).toMatchObject({ entity: 'subscription', status: 'created', paid_count: 0 })
+  expect(created.notes).toEqual({ mandate_id: 'ours' })
+  standIn.payer.authorise(created.id)
+  expect(await client.subscriptions.fetch(created.id)).toMatchObject({
+    status: 'active',
+    paid_count: 1,
+  })
+  now = new Date('2027-04-30T00:30:00Z')
+  const { items } = await client.invoices.all({ subscription_id: created.id })
+  const starts = items.map((item) => new Date(Number(item.billing_start) * 1000).toISOString())
+  // The 31st, and the last day of shorter months: counted from the beginning, no day is lost.
+  expect(starts).toEqual([
+    '2027-04-30T00:30:00.000Z',
+    '2027-03-31T00:30:00.000Z',
+    '2027-02-28T00:30:00.000Z',
+    '2027-01-31T00:30:00.000Z',
+  ])
+  await client.subscriptions.cancel(created.id, false)
+  expect(await client.subscriptions.fetch(created.id)).toMatchObject({ status: 'cancelled' })
+  await expect(client.subscriptions.cancel(created.id, false)).rejects.toMatchObject(refusal)
+})
+
+test('one that starts later is charged then, and expires when nobody has authorised it', async () => {
+  const start_at = now.getTime() / 1000 + 10 * day
+  const [paying, waiting] = [await subscribed({ start_at }), await subscribed({ start_at })]
+  standIn.payer.authorise(paying.id)
+  expect(await client.subscriptions.fetch(paying.id)).toMatchObject({ status: 'authenticated' })
+  now = new Date(now.getTime() + 11 * day * 1000)
+  expect(await client.subscriptions.fetch(paying.id)).toMatchObject({ status: 'active' })
+  expect(await client.subscriptions.fetch(waiting.id)).toMatchObject({ status: 'expired' })
+})
+
+test('a debit is tried four times, then the subscription is halted; a new card pays no old invoice', async () => {
+  const { id } = await subscribed()
+  standIn.payer.authorise(id)
+  standIn.payer.setBank(id, false)
+  const statuses: string[] = []
+  for (const days of [28, 1, 1, 1, 1]) {
+    now = new Date(now.getTime() + days * day * 1000)
+    statuses.push((await client.subscriptions.fetch(id)).status)
+  }
+  expect(statuses).toEqual(['pending', 'pending', 'pending', 'halted', 'halted'])
+  standIn.payer.changeCard(id)
+  expect(await client.subscriptions.fetch(id)).toMatchObject({ status: 'active', paid_count: 1 })
+})
+
+test('a payment is paid back once', async () => {
+  const { id } = await subscribed()
+  const payment = standIn.payer.authorise(id)
+  expect(await client.payments.refund(payment?.id ?? '', { amount: 150_000 })).toMatchObject({
+    entity: 'refund',
+    status: 'processed',
+  })
+  await expect(client.payments.refund(payment?.id ?? '', { amount: 1 })).rejects.toMatchObject(
+    refusal,
+  )
+})
+
+test('what the documentation refuses is refused in its shape', async () => {
+  const stranger = clientOf(standIn, 'another secret')
+  await expect(stranger.plans.all()).rejects.toMatchObject({ statusCode: 401 })
+  await expect(client.subscriptions.fetch('sub_none')).rejects.toMatchObject(refusal)
+  await expect(subscribed({ start_at: now.getTime() / 1000 - 1 })).rejects.toMatchObject(refusal)
+  await expect(subscribed({ total_count: undefined })).rejects.toMatchObject(refusal)
+})
+
+test('its webhooks and its checkout are signed as the client checks them', async () => {
+  const heard: { body: string; signature: string }[] = []
+  const ears = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    heard.push({ body, signature: String(request.headers['x-razorpay-signature']) })
+    response.end()
+  })
+  await new Promise<void>((resolve) => ears.listen(0, () => resolve()))
+  standIn.listen(`http://127.0.0.1:${(ears.address() as AddressInfo).port}/`)
+  const { id } = await subscribed()
+  standIn.payer.authorise(id)
+  await standIn.webhooks.deliver({ copies: 2, order: (all) => all.toReversed() })
+  ears.close()
+  expect(heard.map(({ body }) => JSON.parse(body).event)).toEqual([
+    'subscription.charged',
+    'subscription.charged',
+    'subscription.activated',
+    'subscription.activated',
+    'subscription.authenticated',
+    'subscription.authenticated',
+  ])
+  for (const { body, signature } of heard)
+    expect(Razorpay.validateWebhookSignature(body, signature, standInKeys.webhookSecret)).toBe(true)
+})
+
+test('the page on which one plays the payer hands over what the checkout does', async () => {
+  const { id } = await subscribed()
+  const answer = await fetch(`${standIn.url}/pay/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ act: 'authorise' }),
+  })
+  const handed = JSON.parse(/postMessage\((\{.*?\})/.exec(await answer.text())?.[1] ?? '')
+  expect(
+    validatePaymentVerification(
+      { subscription_id: id, payment_id: handed.razorpay_payment_id },
+      handed.razorpay_signature,
+      standInKeys.keySecret,
+    ),
+  ).toBe(true)
+  expect(await client.subscriptions.fetch(id)).toMatchObject({ status: 'active' })
+})
+
+test('the books outlive a restart', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'books-')), 'payments.json')
+  const first = await startStandIn({ file, isEager: false, now: () => now })
+  client = clientOf(first, standInKeys.keySecret)
+  const { id } = await subscribed()
+  await first.stop()
+  const second = await startStandIn({ file, isEager: false, now: () => now })
+  expect(await clientOf(second, standInKeys.keySecret).subscriptions.fetch(id)).toMatchObject({
+    id,
+  })
+  await second.stop()
+})

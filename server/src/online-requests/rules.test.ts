@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { orderKeyOf } from './rules.ts'
+
+test.each([
+  ['ab-172 345', 'AB172345'],
+  ['#AB172345', 'AB172345'],
+  ['ＡＢ１７２３４５', 'AB172345'],
+  ['AB१७२३४५', 'AB172345'],
+  ['ab۱۷۲۳۴۵', 'AB172345'],
+  ['AB𝟭𝟳𝟮𝟯𝟰𝟱', 'AB172345'],
+  ['АВ172345', 'AB172345'],
+  ['ΑΒ172345', 'AB172345'],
+  ['A\u200bB172345', 'AB172345'],
+  ['---', '---'],
+])('%s is the order %s', (typed, order) => {
+  expect(orderKeyOf(typed)).toBe(order)
+})

@@ -1,0 +1,43 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { StartProblem } from '../start-problem.ts'
+import { copyOf, restore } from './backup.ts'
+
+/** Readable by this user alone. The file is there when it is whole, and not before. */
+export async function writeBackup(url: string, file: string): Promise<void> {
+  const unfinished = `${file}.unfinished`
+  try {
+    await pipeline(
+      Readable.from(copyOf(url)),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    )
+    await rename(unfinished, file)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** @returns how many rows there are now. @throws {StartProblem} when nothing could be restored */
+export const restoreBackup = (url: string, file: string): Promise<number> =>
+  restore(url, linesIn(file))
+
+async function* linesIn(file: string): AsyncGenerator<string> {
+  const packed = createReadStream(file)
+  const unpacked = packed.pipe(createGunzip()).setEncoding('utf8')
+  packed.on('error', (error) => unpacked.destroy(error))
+  let text = ''
+  try {
+    for await (const piece of unpacked) {
+      const lines = `${text}${piece}`.split('\n')
+      text = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'errno' in error)) throw error
+    throw new StartProblem(`${file} cannot be read: ${error.message}.`, { cause: error })
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { guests } from '@dobara/testing/cast'
+import { createBlankDatabase, type TestDatabase } from '@dobara/testing/database'
+import { snapshotOf } from '@dobara/testing/snapshot'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { openWorldOnce } from '@dobara/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../../points/reconciliation.ts'
+import { restoreBackup, writeBackup } from './backup-file.ts'
+import { openDatabase } from './database.ts'
+
+const world = openWorldOnce()
+let folder: string
+let file: string
+beforeAll(async () => {
+  const owner = await world.owner()
+  const asha = await world.member(owner, guests.asha, 1_000)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await asha.claim(owner.resId)
+  const { entryId } = await owner.give(asha.cusId, 5)
+  await owner.undo(entryId)
+  folder = await mkdtemp(join(tmpdir(), 'dobara-backup-'))
+  file = join(folder, 'copy.json.gz')
+  await writeBackup(world.databaseUrl, file)
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+})
+
+/** Restores into a database that is dropped afterwards. */
+async function into(work: (fresh: TestDatabase) => Promise<void>) {
+  const fresh = await createBlankDatabase()
+  await work(fresh)
+  await fresh.drop()
+}
+
+/** Leaves out when the migrations were applied: that differs between databases. */
+const contentOf = async (url: string) => ({ ...(await snapshotOf(url)), migration: '' })
+
+test(
+  'what was restored is the same to the last row, its ledger agrees, and it is as well hidden',
+  () =>
+    into(async ({ url }) => {
+      const rows = await restoreBackup(url, file)
+      expect(rows).toBeGreaterThan(10)
+      expect(await contentOf(url)).toEqual(await contentOf(world.databaseUrl))
+      const database = openDatabase({ url, connections: 1, onError: () => {} })
+      for await (const discrepancy of reconcile(database)) expect(discrepancy).toBeNull()
+      const hidden = await database.global.selectFrom('points_entry').select('entry_id').execute()
+      expect(hidden).toEqual([])
+      await database.close()
+    }),
+  60_000,
+)
+
+test(
+  'nothing is restored over what is there, nor from a copy that is cut off',
+  () =>
+    into(async ({ url }) => {
+      const half = join(folder, 'half.json.gz')
+      const whole = await readFile(file)
+      await writeFile(half, whole)
+      await truncate(half, Math.floor(whole.length / 2))
+      await expect(restoreBackup(url, half)).rejects.toThrow('unexpected end of file')
+      expect(await asSuperuser(url, 'select from account')).toEqual([])
+      await expect(restoreBackup(url, join(folder, 'none'))).rejects.toThrow('cannot be read')
+
+      await restoreBackup(url, file)
+      await expect(restoreBackup(url, file)).rejects.toThrow('is not empty')
+    }),
+  60_000,
+)
+
+test('who may not see every row makes no copy, rather than half of one', async () => {
+  await asSuperuser(
+    world.databaseUrl,
+    `do $$ begin create role half_blind login; exception when duplicate_object then null; end $$`,
+  )
+  await asSuperuser(world.databaseUrl, 'grant dobara_app to half_blind')
+  await asSuperuser(world.databaseUrl, 'grant usage on schema identity to half_blind')
+  await asSuperuser(
+    world.databaseUrl,
+    'grant select on all tables in schema identity to half_blind',
+  )
+  const as = new URL(world.databaseUrl)
+  as.searchParams.set('options', '-c role=half_blind')
+  await expect(writeBackup(as.href, join(folder, 'blind'))).rejects.toThrow('may not see every row')
+  await expect(readFile(join(folder, 'blind'))).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,144 @@
+import pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+import { migrate } from './migrate.ts'
+
+/**
+ * A copy of all tables at one moment, as lines of JSON: what release it is of, each table's rows, and at
+ * the end how many there were, without which a copy that broke off cannot be taken for a whole one.
+ */
+type Line =
+  | { migrations: string[]; takenAt: string }
+  | { table: string; rows: unknown[] }
+  | { rowsInAll: number }
+
+const rowsPerLine = 500
+
+/** @throws {StartProblem} when the role of the address may not see every row */
+export async function* copyOf(url: string): AsyncGenerator<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // One moment for all tables, and an error rather than rows that are silently left out.
+    await client.query('begin transaction isolation level repeatable read read only')
+    await client.query("set local row_security = off; set local timezone = 'UTC'")
+    yield line({ migrations: await migrationsIn(client), takenAt: new Date().toISOString() })
+    let rowsInAll = 0
+    for (const { table } of await tablesIn(client)) {
+      await client
+        .query(`declare reading cursor for select to_json(t) as row from ${table} t`)
+        .catch(explainHiddenRows)
+      for (;;) {
+        const { rows } = await client.query<{ row: unknown }>(`fetch ${rowsPerLine} from reading`)
+        if (rows.length === 0) break
+        rowsInAll += rows.length
+        yield line({ table, rows: rows.map(({ row }) => row) })
+      }
+      await client.query('close reading')
+    }
+    yield line({ rowsInAll })
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Fills an empty database, all of it or nothing.
+ * @returns how many rows it has now
+ * @throws {StartProblem} when the database is not empty, or the copy is not whole or of another release
+ */
+export async function restore(url: string, lines: AsyncIterable<string>): Promise<number> {
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set constraints all deferred')
+    const tables = await tablesIn(client)
+    await refuseUnlessEmpty(client, tables)
+    const forced = tables.filter(({ isForced }) => isForced)
+    for (const { table } of forced)
+      await client.query(`alter table ${table} no force row level security`)
+    const count = await fill(client, tables, lines)
+    for (const { table } of forced)
+      await client.query(`alter table ${table} force row level security`)
+    await client.query('commit')
+    return count
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: pg.Client, tables: Table[], lines: AsyncIterable<string>) {
+  const known = new Set(tables.map(({ table }) => table))
+  let count = 0
+  let isWhole = false
+  for await (const text of lines) {
+    const read: Line = JSON.parse(text)
+    if ('migrations' in read) await refuseOtherRelease(client, read)
+    else if ('rowsInAll' in read) isWhole = read.rowsInAll === count
+    else {
+      if (!known.has(read.table)) throw new StartProblem(`There is no table ${read.table} here.`)
+      await client.query(
+        `insert into ${read.table} select * from json_populate_recordset(null::${read.table}, $1)`,
+        [JSON.stringify(read.rows)],
+      )
+      count += read.rows.length
+    }
+  }
+  if (!isWhole) throw new StartProblem('The copy is not whole: nothing was restored.')
+  return count
+}
+
+interface Table {
+  table: string
+  isForced: boolean
+}
+
+/** Orders the tables: one that others refer to comes before them. */
+async function tablesIn(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    with recursive ours as (
+      select c.oid, format('%I.%I', n.nspname, c.relname) as name, relforcerowsecurity
+      from pg_class c join pg_namespace n on n.oid = relnamespace
+      where relkind in ('r', 'p') and not relispartition
+        and nspname in ('public', 'identity') and relname <> 'migration'
+    ), refers as (
+      select conrelid as from_table, confrelid as to_table from pg_constraint
+      where contype = 'f' and conrelid <> confrelid
+    ), depth (oid, steps) as (
+      select oid, 0 from ours
+      union select from_table, steps + 1 from depth join refers on to_table = depth.oid
+    )
+    select name as table, relforcerowsecurity as "isForced"
+    from ours join depth using (oid) group by name, relforcerowsecurity order by max(steps), name`)
+  return rows
+}
+
+async function migrationsIn(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+async function refuseOtherRelease(client: pg.Client, { migrations }: { migrations: string[] }) {
+  if (String(migrations) === String(await migrationsIn(client))) return
+  throw new StartProblem(
+    `The copy is of another release (up to ${migrations.at(-1)}): restore it with that one, then upgrade.`,
+  )
+}
+
+async function refuseUnlessEmpty(client: pg.Client, tables: Table[]) {
+  for (const { table } of tables) {
+    const { rowCount } = await client.query(`select from ${table} limit 1`)
+    if (rowCount) throw new StartProblem(`${table} is not empty: restore into a new database.`)
+  }
+}
+
+function explainHiddenRows(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.code === '42501')
+    throw new StartProblem(
+      'The role of DATABASE_URL may not see every row: make the copy as one that bypasses row-level security.',
+    )
+  throw error
+}
+
+const line = (content: Line) => `${JSON.stringify(content)}\n`

@@ -1,0 +1,41 @@
+import { whileHeld } from '@dobara/testing/faults/faults'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { openWorldForEach } from '@dobara/testing/world'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { deleteEnded } from './delete-ended.ts'
+
+const world = openWorldForEach()
+
+test('what ended in a long absence is deleted bit by bit; what is held by another is left, and waits for nobody', async () => {
+  const run = (text: string) => asSuperuser(world.databaseUrl, text)
+  await run(`insert into identity.allowance (name, subject, taken_at, ends_at)
+    select 'codes', n::text, '{}', case when n = 0 then 'infinity' else now() - interval '1 day' end
+    from generate_series(0, 12000) n`)
+  // No single statement may delete more than it has time for.
+  await run(`create function refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 5000 then raise 'too many at once'; end if; return null;
+    end $$;
+    create trigger refuse_many after delete on identity.allowance
+      referencing old table as gone for each statement execute function refuse_many()`)
+  const held = whileHeld(
+    world.databaseUrl,
+    "select from identity.allowance where subject = '7' for update",
+    1_500,
+  )
+  await expect
+    .poll(() => run(`select from pg_locks where mode = 'RowShareLock' and granted`))
+    .toHaveLength(2)
+  const sweep = () => deleteEnded(world.database, 'identity.allowance', sql`ends_at <= now()`)
+  const begun = performance.now()
+  await sweep()
+  expect(performance.now() - begun).toBeLessThan(1_400)
+  const left = async () =>
+    (await run('select subject from identity.allowance order by subject')).map(
+      ({ subject }) => subject,
+    )
+  expect(await left()).toEqual(['0', '7'])
+  await held
+  await sweep()
+  expect(await left()).toEqual(['0'])
+})

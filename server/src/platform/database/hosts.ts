@@ -1,0 +1,27 @@
+/** The hosts of the database, and which of them is tried next. */
+export interface Hosts {
+  /** There are several, of which one is the first and the others follow it. */
+  isChoice: boolean
+  current(): string
+  /** This one does not serve us: the next is tried, unless somebody has moved on already. */
+  leave(address: string): void
+}
+
+/** One address for each host that `postgres://user:password@one:5432,two:5432/name` lists. */
+export function addressesIn(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] =
+    /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
+  return hosts.split(',').map((host) => before + host + after)
+}
+
+export function hostsIn(url: string): Hosts {
+  const addresses = addressesIn(url)
+  let place = 0
+  return {
+    isChoice: addresses.length > 1,
+    current: () => addresses[place] as string,
+    leave(address) {
+      if (address === addresses[place]) place = (place + 1) % addresses.length
+    },
+  }
+}

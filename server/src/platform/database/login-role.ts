@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+import { connectionsTo, connectMilliseconds, hurried } from './connection.ts'
+import { hostsIn } from './hosts.ts'
+
+/**
+ * Makes sure that a connection of the application works as `dobara_app`, and that nothing it could go back
+ * to passes row-level security: a flaw in one statement must not open all restaurants.
+ * @throws {StartProblem} when its user is a superuser, passes row-level security, or may become one who does
+ */
+export async function refuseMightyLogin(url: string): Promise<void> {
+  const Connection = connectionsTo({ hosts: hostsIn(url), patience: hurried })
+  const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; role: string; mighty: string | null }>(
+      `select session_user as name, current_user as role, (select min(rolname) from pg_roles
+         where (rolsuper or rolbypassrls) and pg_has_role(session_user, oid, 'member')) as mighty`,
+    )
+    const login = rows[0]
+    if (login?.role !== 'dobara_app')
+      throw new StartProblem(`The database has us work as ${login?.role} and not as dobara_app.`)
+    if (login.mighty !== null)
+      throw new StartProblem(
+        `The database user ${login.name} could see past what keeps restaurants apart (as ${login.mighty}): ` +
+          'name one in DATABASE_URL that is no superuser and has no bypassrls, as docs/operations.md says.',
+      )
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/**
+ * Whether a commit reaches the disk, and the replica where one must have it: a message in the log of
+ * changes that nobody reads leaves no row behind. @throws when the database cannot be reached
+ */
+export const isWritable = ({ global }: Database): Promise<boolean> =>
+  global.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ isReadOnly: boolean }>`
+      select current_setting('transaction_read_only')::boolean as "isReadOnly"`.execute(tx)
+    if (rows[0]?.isReadOnly !== false) return false
+    await sql`select pg_logical_emit_message(true, 'dobara', 'ready')`.execute(tx)
+    return true
+  })

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { times } from '@dobara/testing/times'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { failureAnswers } from './failures.ts'
+import { boundCallsInFlight } from './in-flight.ts'
+
+let app: FastifyInstance
+let origin: string
+let arrived = 0
+let running = 0
+let most = 0
+let letGo: () => void
+
+beforeEach(async () => {
+  const { promise: held, resolve } = Promise.withResolvers<void>()
+  ;[arrived, running, most, letGo] = [0, 0, 0, resolve]
+  const waitForTurn = boundCallsInFlight(2)
+  app = Fastify({ forceCloseConnections: true })
+  app.setErrorHandler(failureAnswers(() => new Date()))
+  // Stands for what reads a session's cookie.
+  app.decorateRequest('cookies')
+  app.addHook('onRequest', async (request) => {
+    arrived++
+    request.cookies = { dobara_session: String(request.headers.session ?? '') }
+  })
+  app.get('/', { preValidation: waitForTurn }, async () => {
+    most = Math.max(most, ++running)
+    await held
+    running--
+    return 'answered'
+  })
+  app.get('/now', { preValidation: waitForTurn }, async () => 'answered')
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  letGo()
+  await app.close()
+})
+
+const ask = (session: string, path = '/', signal?: AbortSignal) =>
+  fetch(`${origin}${path}`, { headers: { session }, ...(signal && { signal }) })
+
+test('two of a session at once, eight wait, the others are refused at once; another session is answered', async () => {
+  const asked = times(10, () => ask('flood'))
+  await expect.poll(() => arrived).toBe(10)
+  const refused = await Promise.all(times(5, () => ask('flood')))
+  for (const answer of refused) {
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'busy' })
+  }
+  expect((await ask('another', '/now')).status).toBe(200)
+  expect(running).toBe(2)
+  letGo()
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  expect(most).toBe(2)
+})
+
+test('an address has four times as much, whatever sessions it makes up', async () => {
+  const asked = times(60, (index) => ask(`made-up-${index}`))
+  await expect.poll(() => running).toBe(8)
+  await pause(100)
+  expect(running).toBe(8)
+  letGo()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(40)
+})
+
+test('who hangs up gives up its turn, in flight or waiting', async () => {
+  const leaving = new AbortController()
+  const asked = times(6, () => ask('left', '/', leaving.signal).catch(() => 'left'))
+  await expect.poll(() => running).toBe(2)
+  leaving.abort()
+  await Promise.all(asked)
+  expect((await ask('left', '/now')).status).toBe(200)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebApp } from './web-app.ts'
+
+/** A build leaves the pages that contain the public address here; nothing else serves this folder. */
+export const originPages = '.origin-pages'
+
+/** A build writes this in place of the public address. */
+const placeholder = '%origin%'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+type Encoding = keyof typeof compress
+const worthCompressing = 1024
+
+/**
+ * Serves the pages of a web app that name the address people use, with the address of this server: one
+ * build does for every address. Each is written once, and compressed when a browser first asks for it so.
+ */
+export async function serveOriginPages(
+  app: FastifyInstance,
+  { folder, at }: WebApp,
+  origin: string,
+) {
+  const pages = join(folder, originPages)
+  if (!existsSync(pages)) return
+  for (const entry of await readdir(pages, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const text = (await readFile(file, 'utf8')).replaceAll(placeholder, () => origin)
+    const answer = answerWith(Buffer.from(text), types[extname(file)] ?? 'text/plain')
+    const path = at + file.slice(pages.length + 1).replaceAll(sep, '/')
+    app.get(path, answer)
+    if (entry.name !== 'index.html') continue
+    const shown = path.slice(0, -entry.name.length)
+    app.get(shown, answer)
+    if (shown !== at) app.get(shown.slice(0, -1), (request, reply) => leadTo(shown, request, reply))
+  }
+}
+
+function answerWith(content: Buffer, type: string) {
+  const hash = createHash('sha256').update(content).digest('base64url')
+  const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  const pack = (encoding: Encoding) => {
+    packed[encoding] ??= compress[encoding](content)
+    return packed[encoding]
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = content.length < worthCompressing ? null : encodingFor(request)
+    const etag = `"${encoding ? `${hash}-${encoding}` : hash}"`
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+    if (isKept(request.headers['if-none-match'], etag)) return reply.status(304).send()
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.type(type).send(encoding ? await pack(encoding) : content)
+  }
+}
+
+const encodingFor = ({ headers }: FastifyRequest): Encoding | null =>
+  negotiate(String(headers['accept-encoding'] ?? '').replace('*', 'gzip'), ['br', 'gzip'])
+
+/** Proxies weaken the tags of what they pack anew. */
+const isKept = (kept: string | undefined, etag: string): boolean =>
+  kept === '*' || (kept?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
+
+function leadTo(shown: string, { url }: FastifyRequest, reply: FastifyReply) {
+  const search = url.indexOf('?')
+  return reply.redirect(search < 0 ? shown : shown + url.slice(search), 301)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isLoopback, networkOf, wideNetworkOf } from './network.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:7::1', '2001:db8:0:7::/64', '2001:db8:0::/48'],
+  ['2001:0DB8:0000:0007:ffff::1', '2001:db8:0:7::/64', '2001:db8:0::/48'],
+  ['2001:db8::', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:db8::4:5:6:7:8', '2001:db8:0:4::/64', '2001:db8:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64', '64:ff9b:0::/48'],
+])('%s belongs to %s and %s', (ip, network, wide) => {
+  expect([networkOf(ip), wideNetworkOf(ip)]).toEqual([network, wide])
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.1.20', false],
+  ['203.0.113.7', false],
+  ['2001:db8::1', false],
+  ['nonsense', false],
+])('%s is of this machine: %s', (ip, isOwn) => {
+  expect(isLoopback(ip)).toBe(isOwn)
+})

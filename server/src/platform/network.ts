@@ -1,0 +1,39 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+const ownMachine = new BlockList()
+ownMachine.addSubnet('127.0.0.0', 8, 'ipv4')
+ownMachine.addAddress('::1', 'ipv6')
+
+/** Whether a connection comes from the machine that the server runs on. */
+export const isLoopback = (ip: string): boolean =>
+  ownMachine.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+
+/** What limits count together: an IPv4 address, or the /64 that one IPv6 customer has to themselves. */
+export const networkOf = (ip: string): string => prefixOf(ip, 4)
+
+/**
+ * The /48 around it, which one IPv6 customer may have to themselves as well: 65,536 of the others.
+ * Of an IPv4 address the address: what lies around it belongs to others.
+ */
+export const wideNetworkOf = (ip: string): string => prefixOf(ip, 3)
+
+function prefixOf(ip: string, length: number): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(address)) return address
+  const [before = '', after] = address.split('::')
+  const first = groupsOf(before)
+  const last = groupsOf(after ?? '')
+  const zeros = after === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last]
+  return `${groups
+    .slice(0, length)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/${length * 16}`
+}
+
+/** A trailing IPv4 part takes the room of two groups. */
+const groupsOf = (part: string): string[] =>
+  part
+    .split(':')
+    .filter((group) => group !== '')
+    .flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))

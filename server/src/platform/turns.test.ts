@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { times } from '@dobara/testing/times'
+import { expect, test } from 'vitest'
+import { takeTurns } from './turns.ts'
+
+test('so much of one key at once, in order, and others do not wait for it', async () => {
+  const inTurn = takeTurns({ most: 2, patienceMilliseconds: 10_000 })
+  const begun: number[] = []
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const slow = times(4, (n) =>
+    inTurn('slow', async () => {
+      begun.push(n)
+      await held
+    }),
+  )
+  expect(await inTurn('quick', async () => 'done')).toBe('done')
+  expect(begun).toEqual([0, 1])
+  letGo()
+  await Promise.all(slow)
+  expect(begun).toEqual([0, 1, 2, 3])
+  expect(await inTurn('slow', async () => 'room again')).toBe('room again')
+})
+
+test('who waits too long is refused, and takes nobody else’s turn', async () => {
+  const inTurn = takeTurns({ most: 1, patienceMilliseconds: 50 })
+  const held = inTurn('one', () => pause(120))
+  await expect(inTurn('one', async () => {})).rejects.toMatchObject({ code: 'busy' })
+  await held
+  await expect(inTurn('one', () => Promise.reject(new Error('fault')))).rejects.toThrow('fault')
+  expect(await inTurn('one', async () => 'done')).toBe('done')
+})
+
+test('so many wait, and whoever comes on top is told at once', async () => {
+  const inTurn = takeTurns({ most: 2, mostWaiting: 3, patienceMilliseconds: 10_000 })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const asked = times(5, () => inTurn('one', () => held))
+  await expect(inTurn('one', async () => {})).rejects.toMatchObject({ code: 'busy' })
+  letGo()
+  await Promise.all(asked)
+  expect(await inTurn('one', async () => 'done')).toBe('done')
+})

@@ -1,0 +1,120 @@
+import type { Body } from '@dobara/contract/endpoint'
+import {
+  closeRestaurant,
+  exportRestaurant,
+  getProgram,
+  resetPin,
+} from '@dobara/contract/restaurants'
+import { restaurantSession } from '@dobara/contract/session'
+import type { Browser } from '@dobara/testing/browser'
+import { guests, spiceRoute } from '@dobara/testing/cast'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { openWorldForEach } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
+
+const world = openWorldForEach()
+
+const meenal = { firstName: 'Meenalakshi', lastName: 'Kulkarnikar' }
+const close = ({ call }: Browser, pin: string, confirm = 'close') =>
+  call(closeRestaurant, { body: { confirm, pin } as Body<typeof closeRestaurant> })
+
+/** Whether any table holds this text anywhere in a row. */
+async function isKnown(text: string): Promise<boolean> {
+  const tables = await asSuperuser<{ name: string }>(
+    world.databaseUrl,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'identity') and tablename not in ('allowance', 'outbox_message')`,
+  )
+  for (const { name } of tables) {
+    const rows = await asSuperuser(
+      world.databaseUrl,
+      `select 1 from ${name} t where t::text ilike '%' || $1 || '%' limit 1`,
+      [text],
+    )
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+test('an owner takes along what is kept about them, and nothing of a guest', async () => {
+  const owner = await world.owner(meenal)
+  await world.member(owner, { ...guests.asha, firstName: 'Ashalata' }, 10)
+  const kept = await owner.call(exportRestaurant)
+  expect(kept).toMatchObject({
+    restaurant: { ...meenal, phoneNumber: owner.phone, restaurantName: 'Spice Route' },
+    signIns: [{ revokedAt: null }],
+    security: [{ kind: 'signed_in' }],
+    changes: [{ act: 'restaurant created' }],
+  })
+  expect(JSON.stringify(kept)).not.toContain('Ashalata')
+})
+
+test('closing leaves nothing of the owner and no guest by name, and gives back what waited', async () => {
+  const server = await world.serverWithCodes()
+  const owner = await server.owner({ ...meenal, addressLine1: '77 Nowhere Lane' })
+  const asha = await server.member(owner, { ...guests.asha, firstName: 'Ashalata' }, 700)
+  await asha.claim(owner.resId)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  const farhan = await server.member(owner, guests.farhan)
+  expect(await close(owner, owner.pin)).toEqual({
+    message: 'Your account is closed. Goodbye, and thank you.',
+  })
+
+  for (const text of [...Object.values(meenal), owner.phone.slice(3), '77 Nowhere Lane'])
+    expect(await isKnown(text), text).toBe(false)
+  const named = await asSuperuser(
+    world.databaseUrl,
+    `select from membership where first_name <> '' or left_at is null`,
+  )
+  expect(named).toEqual([])
+  const figures = await asSuperuser<{ points: number }>(
+    world.databaseUrl,
+    'select points from points_entry where cus_id = $1 order by number',
+    [asha.cusId],
+  )
+  expect(figures.map(({ points }) => points)).toEqual([200, 700, -800, 800])
+  await expect(owner.call(restaurantSession.me)).rejects.toMatchObject({ status: 401 })
+  await expect(owner.give(asha.cusId, 10)).rejects.toMatchObject({ status: 401 })
+  expect(await asha.memberships()).toEqual([])
+  expect(await asha.requests()).toMatchObject([
+    { status: 'declined', reason: 'The restaurant has closed.' },
+  ])
+  const closed = { code: 'restaurant_not_found' }
+  await expect(farhan.join(owner.resId)).rejects.toMatchObject(closed)
+  const program = world.visitor().call(getProgram, { params: { resId: owner.resId } })
+  await expect(program).rejects.toMatchObject(closed)
+})
+
+test('the same number opens a new restaurant, which has nothing of the old one', async () => {
+  const server = await world.serverWithCodes()
+  const before = await server.owner(meenal)
+  await server.member(before, guests.asha, 10)
+  await close(before, before.pin)
+  world.clock.pass(61)
+  const after = await server.owner(meenal)
+  expect(after.resId).not.toBe(before.resId)
+  expect(await after.customers()).toEqual([])
+})
+
+test('without the word, the PIN or a fresh sign-in nothing is closed', async () => {
+  const owner = await world.owner()
+  await expect(close(owner, owner.pin, 'yes')).rejects.toMatchObject({
+    fields: { confirm: 'Please confirm that you want to close the account.' },
+  })
+  await expect(close(owner, '7391')).rejects.toMatchObject({ code: 'wrong_pin' })
+  world.clock.pass(601)
+  await expect(close(owner, owner.pin)).rejects.toMatchObject({ code: 'sign_in_afresh' })
+  await expect(owner.call(resetPin, { body: { newPin: '7351' } })).rejects.toMatchObject({
+    code: 'sign_in_again',
+  })
+  expect(await owner.call(restaurantSession.me)).toMatchObject({ profileSet: true })
+})
+
+test('whoever joins at the very moment of closing is no member and leaves no name', async () => {
+  for (let round = 0; round < 5; round++) {
+    const owner = await world.owner({ ...spiceRoute, phone: `+91981200000${round}` })
+    const guest = await world.guest({ ...guests.asha, phone: `+91990000040${round}` })
+    await Promise.allSettled([guest.join(owner.resId), close(owner, owner.pin)])
+    expect(await guest.memberships()).toEqual([])
+  }
+})

@@ -1,0 +1,121 @@
+import { createSecretKey } from 'node:crypto'
+import { resetPin, saveRestaurant } from '@dobara/contract/restaurants'
+import { restaurantSession } from '@dobara/contract/session'
+import { spiceRoute } from '@dobara/testing/cast'
+import { judgedAt, pinsWith, tryAll } from '@dobara/testing/guessing'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { openWorldForEach } from '@dobara/testing/world'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pinMacs } from './rules.ts'
+
+const world = openWorldForEach()
+let owner: WorldOwner
+let asha: WorldGuest
+beforeEach(async () => {
+  owner = await world.owner()
+  asha = await world.member(owner)
+})
+
+const judged = async () => (await judgedAt(world.databaseUrl, owner.resId)).map(({ kind }) => kind)
+const guess = async (phone: WorldOwner, count: number) => {
+  for (let made = 0; made < count; made++)
+    await phone.give(asha.cusId, 1, { pin: '0000' }).catch(() => {})
+}
+
+describe.each(['a sign-in that never had it right', 'a phone on which it was right just now'])(
+  'a burst of 96 PINs from %s',
+  (from) => {
+    test.each([12, 40, 95])('finds nothing with the right one at place %i', async (place) => {
+      const isProved = from.startsWith('a phone')
+      if (isProved) await owner.give(asha.cusId, 1)
+      const answers = await tryAll([owner], asha.cusId, pinsWith(owner.pin, place, 96))
+      expect(answers).not.toContain('given')
+      expect(answers.filter((code) => code === 'wrong_pin')).toHaveLength(4)
+      const before = isProved ? ['right'] : []
+      expect(await judged()).toEqual([...before, 'wrong', 'wrong', 'wrong', 'wrong', 'locked'])
+    })
+  },
+)
+
+test('a burst over two servers and three phones that had it right is judged five times', async () => {
+  const second = await world.anotherServer()
+  const phones = [owner, await second.anotherPhone(owner), await second.anotherPhone(owner)]
+  for (const phone of phones) await phone.give(asha.cusId, 1)
+  const answers = await tryAll(phones, asha.cusId, pinsWith(owner.pin, 60, 96))
+  expect(answers).not.toContain('given')
+  expect((await judged()).slice(3)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])
+})
+
+test("the owner's right PIN does not make good what was guessed at another sign-in", async () => {
+  const thief = await world.anotherPhone(owner)
+  await guess(thief, 4)
+  expect(await owner.give(asha.cusId, 1)).toMatchObject({ balance: 201 })
+  await expect(thief.give(asha.cusId, 1, { pin: '0001' })).rejects.toMatchObject({
+    code: 'pin_locked',
+  })
+})
+
+test('who guesses four times between right ones on the same phone is locked out all the same', async () => {
+  for (let round = 0; round < 4; round++) {
+    await guess(owner, 4)
+    await owner.give(asha.cusId, 1)
+  }
+  await guess(owner, 3)
+  await expect(owner.give(asha.cusId, 1, { pin: '0000' })).rejects.toMatchObject({
+    code: 'pin_locked',
+  })
+})
+
+test('after a day guesses are forgotten', async () => {
+  await guess(await world.anotherPhone(owner), 4)
+  world.clock.pass(86_400)
+  await guess(owner, 4)
+  expect(await owner.give(asha.cusId, 1)).toMatchObject({ balance: 201 })
+})
+
+test('a new PIN must be proved on every phone, and the old one is a guess like any', async () => {
+  const other = await world.anotherPhone(owner)
+  for (const phone of [owner, other]) await phone.give(asha.cusId, 1)
+  await owner.edit({ newPin: '7351' })
+  await expect(other.give(asha.cusId, 1)).rejects.toMatchObject({ code: 'wrong_pin' })
+  expect(await other.give(asha.cusId, 1, { pin: '7351' })).toMatchObject({ balance: 203 })
+})
+
+test('two awards of one phone with two PINs at the same moment: the right one is given', async () => {
+  await owner.give(asha.cusId, 1)
+  const answers = await tryAll([owner], asha.cusId, [owner.pin, '0000'])
+  expect(answers).toEqual(['given', 'wrong_pin'])
+})
+
+describe('a PIN that anybody would try first', () => {
+  const sentence =
+    'This PIN is too easy to guess. Please choose another, not like 1234, 1111 or a year.'
+  const refusal = (field: string) => ({ code: 'invalid', fields: { [field]: sentence } })
+
+  test.each(['0000', '1234', '4321', '2468', '1212', '1990', '2580'])(
+    '%s is refused wherever one is chosen',
+    async (pin) => {
+      await expect(owner.edit({ newPin: pin })).rejects.toMatchObject(refusal('newPin'))
+      await expect(owner.call(resetPin, { body: { newPin: pin } })).rejects.toMatchObject(
+        refusal('newPin'),
+      )
+      const newcomer = await world.signedIn('restaurant', '+919812300001')
+      const body = { ...spiceRoute, phone: '+919812300001', pin }
+      await expect(newcomer.call(saveRestaurant, { body })).rejects.toMatchObject(refusal('pin'))
+    },
+  )
+
+  test('goes on working where it was chosen before', async () => {
+    const keys = [createSecretKey(Buffer.from('the key of the PINs, for tests only'))]
+    const { uid } = await owner.call(restaurantSession.me)
+    await asSuperuser(world.databaseUrl, 'update restaurant set pin_mac = $1', [
+      pinMacs(keys, uid, '1234')[0],
+    ])
+    expect(await owner.give(asha.cusId, 1, { pin: '1234' })).toMatchObject({ balance: 201 })
+    expect(await owner.edit({ pin: '1234', newPin: '7351' })).toMatchObject({
+      message: 'Your changes are saved.',
+    })
+  })
+})

@@ -1,0 +1,129 @@
+import type { Caller } from '@dobara/contract/calls/call'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import { gather } from '../platform/gathering.ts'
+import { sessionCookie } from '../platform/http/cookies.ts'
+import type { Gate } from '../platform/http/mount.ts'
+import type { Cookies } from '../platform/http/route.ts'
+import { createRecent } from '../platform/recent.ts'
+import {
+  type Account,
+  type Guest,
+  mint,
+  type Owner,
+  type RecalledOwner,
+  requireProof,
+} from './authority.ts'
+import { hashOf } from './cookie.ts'
+import { checkCsrfToken } from './csrf.ts'
+import { type FoundSession, findSessions, touchSession } from './queries.ts'
+
+const touchAfterMilliseconds = 60 * 60_000
+const ownersRemembered = 10_000
+const nobodysToken = Buffer.alloc(32)
+
+interface Probe {
+  /** Whether a session can be looked up just now, in the way of all. @throws when it cannot */
+  isOpen(now: Date): Promise<boolean>
+}
+
+/** Finds who calls, and mints the authority that the endpoint asks for. */
+export const createGate = (database: Database): Gate & Probe => {
+  const findSession = gatherLookUps(database)
+  const owners = createRecent<RememberedOwner>(ownersRemembered)
+
+  const look = async (tokenHash: Buffer, now: Date): Promise<FoundSession> => {
+    const session = await findSession({ tokenHash, now })
+    if (!session) return fail('signed_out')
+    // Written at most once an hour: every request would otherwise be a write.
+    if (!isStale(session.last_used_at, now)) return session
+    await touchSession(database, session.session_id, now)
+    return { ...session, last_used_at: now }
+  }
+
+  return {
+    checkCsrf: checkCsrfToken,
+    isOpen: async (now) => !(await findSession({ tokenHash: nobodysToken, now })),
+    authorise: async (as, cookies, now) =>
+      as === 'anyone' ? {} : authorityFor(as, await look(tokenHashIn(cookies), now)),
+
+    async recall(cookies, now): Promise<{ recalled: RecalledOwner }> {
+      const tokenHash = tokenHashIn(cookies)
+      const key = tokenHash.toString('base64')
+      const lookAgain = async () => {
+        owners.delete(key)
+        const session = await look(tokenHash, now)
+        const account = ownerOf(session)
+        requireProof(account)
+        const { restaurantId, sessionId, subject } = account
+        const owner = { restaurantId, sessionId, subject, lastUsedAt: session.last_used_at }
+        owners.set(key, owner)
+        return owner
+      }
+      const known = owners.get(key)
+      if (known && !isStale(known.lastUsedAt, now))
+        return { recalled: { ...known, confirm: async () => void (await lookAgain()) } }
+      return { recalled: { ...(await lookAgain()), confirm: async () => {} } }
+    },
+  }
+}
+
+type RememberedOwner = Omit<RecalledOwner, 'confirm'> & { lastUsedAt: Date }
+
+const tokenHashIn = (cookies: Cookies): Buffer =>
+  hashOf(cookies.get(sessionCookie) ?? fail('signed_out'))
+
+const isStale = (lastUsedAt: Date, now: Date): boolean =>
+  now.getTime() - lastUsedAt.getTime() > touchAfterMilliseconds
+
+/** Looks sessions up in one statement for all requests of a moment: each would otherwise cost two system calls. */
+const gatherLookUps = (database: Database) =>
+  gather<{ tokenHash: Buffer; now: Date }, FoundSession | undefined>({
+    most: 64,
+    atOnce: 1,
+    together: (asked) =>
+      findSessions(
+        database,
+        asked.map(({ tokenHash }) => tokenHash),
+        asked.at(-1)?.now as Date,
+      ),
+  })
+
+function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession) {
+  const account = accountOf(session)
+  switch (as) {
+    case 'signed-in':
+      return { account: mint<Account>(account) }
+    case 'new-restaurant':
+      if (session.role !== 'restaurant') fail('wrong_role')
+      return { account: mint<Account>(account) }
+    case 'restaurant':
+      return { owner: ownerOf(session) }
+    case 'new-customer':
+      if (session.role !== 'customer') fail('customers_only')
+      return { account: mint<Account>(account) }
+    case 'customer':
+      if (session.role !== 'customer') fail('customers_only')
+      if (!session.cus_id) return fail('profile_incomplete')
+      return { guest: mint<Guest>({ ...account, cusId: session.cus_id }) }
+  }
+}
+
+function ownerOf(session: FoundSession): Owner {
+  if (session.role !== 'restaurant') fail('wrong_role')
+  if (!session.profile_set) fail('profile_incomplete')
+  return mint<Owner>({ ...accountOf(session), restaurantId: session.uid })
+}
+
+const accountOf = (session: FoundSession) => ({
+  uid: session.uid,
+  subject: session.subject,
+  sessionId: session.session_id,
+  role: session.role,
+  authMethod: session.auth_method,
+  phoneNumber: session.phone_number,
+  email: session.email,
+  isProved: session.auth_method === 'phone' || session.email_verified,
+  profileSet: session.profile_set,
+  signedInAt: session.signed_in_at,
+})

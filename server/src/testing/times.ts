@@ -1,3 +1,0 @@
-/** Begins the same thing so many times at once. */
-export const times = <T>(count: number, begin: (index: number) => Promise<T>): Promise<T>[] =>
-  Array.from({ length: count }, (_, index) => begin(index))

@@ -1,0 +1,122 @@
+import {
+  cancelSubscription,
+  changePlan,
+  getBilling,
+  lookAtBilling,
+  saveBillingDetails,
+  subscribe,
+} from '@dobara/contract/billing'
+import type { Input } from '@dobara/contract/endpoint'
+import type { PlanName } from '@dobara/contract/plans'
+import { type OpenBilling, openBilling } from '@dobara/server/billing/billing'
+import { checkBilling } from '@dobara/server/billing/check'
+import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
+import { keepInOutbox, listOutbox } from '@dobara/server/development/outbox'
+import { billingBy } from '@dobara/server/development/payments/settings'
+import { type StandIn, startStandIn } from '@dobara/server/development/payments/start'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Browser } from './browser.ts'
+import { openWorld, type World } from './world.ts'
+
+export interface BilledWorld extends World {
+  standIn: StandIn
+  /** One more process that sweeps, when it is told. */
+  billing: OpenBilling
+  /** Time goes by for us and for the provider, whose webhooks come in whatever weather. */
+  pass(days: number): Promise<void>
+  /** What was sent to this number or address, newest first. */
+  told(to: string, since?: Date): Promise<string[]>
+}
+
+const day = 86_400
+
+/** The product with billing on, and a stand-in for the payment provider with the same clock. */
+export async function openBilledWorld(): Promise<BilledWorld> {
+  const clock = { now: () => new Date() }
+  const standIn = await startStandIn({ isEager: false, now: () => clock.now() })
+  const settings = billingBy(standIn)
+  const world = await openWorld({}, undefined, settings)
+  clock.now = () => world.clock.now
+  const webhook = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  standIn.listen(`${webhook}/webhooks/razorpay`)
+  const outbox = keepInOutbox({
+    database: world.database,
+    now: () => world.clock.now,
+    print: () => {},
+  })
+  const billing = openBilling({
+    database: world.database,
+    messages: { ...outbox, areCodesShown: true, close: () => {} },
+    provider: connectRazorpay({ ...settings.razorpay, timeoutMilliseconds: 1_000 }),
+    seller: settings.seller,
+    origin: 'https://dobara.example',
+    onError: () => {},
+  })
+  return {
+    ...world,
+    standIn,
+    billing,
+    async pass(days) {
+      world.clock.pass(days * day)
+      standIn.clock.catchUp()
+      await billing.sweep(world.clock.now)
+    },
+    told: async (to, since = new Date(0)) =>
+      (await listOutbox(world.database, to))
+        .filter(({ sentAt }) => sentAt > since)
+        .map(({ text }) => text),
+    async close() {
+      await world.close()
+      await standIn.stop()
+    },
+  }
+}
+
+/** One world for all tests of a file. */
+export const openBilledWorldOnce = () => keptWorld(beforeAll, afterAll)
+
+/** A new world for each test of a file. */
+export const openBilledWorldForEach = () => keptWorld(beforeEach, afterEach)
+
+function keptWorld(
+  before: typeof beforeAll | typeof beforeEach,
+  after: typeof afterAll | typeof afterEach,
+): BilledWorld {
+  const world = {} as BilledWorld
+  before(async () => {
+    Object.assign(world, await openBilledWorld())
+  })
+  after(() => world.close())
+  return world
+}
+
+/** What an owner does about paying. */
+export const payerOf = ({ call }: Browser) => ({
+  billing: async () => {
+    const { billing } = await call(getBilling)
+    if (!billing) throw new Error('billing is off')
+    return billing
+  },
+  look: () => call(lookAtBilling),
+  saveDetails: (body: Input<typeof saveBillingDetails>['body']) =>
+    call(saveBillingDetails, { body }),
+  subscribe: async (plan: PlanName) => (await call(subscribe, { body: { plan } })).checkout,
+  change: async (plan: PlanName) => (await call(changePlan, { body: { plan } })).checkout,
+  cancel: (withRefund = false) => call(cancelSubscription, { body: { withRefund } }),
+})
+
+/** Days go by in steps in which this owner is not signed out. */
+export async function live(world: BilledWorld, owner: Browser, days: number): Promise<void> {
+  for (let left = days; left > 0; left -= 15) {
+    await world.pass(Math.min(left, 15))
+    await payerOf(owner).billing()
+  }
+}
+
+/** What billing:check says, with what the provider holds. */
+export async function problemsIn({ database, standIn, clock }: BilledWorld): Promise<string[]> {
+  const provider = connectRazorpay(billingBy(standIn).razorpay)
+  const problems: string[] = []
+  for await (const problem of checkBilling(database, provider, clock.now)) problems.push(problem)
+  return problems
+}

@@ -1,0 +1,47 @@
+import { chromium } from '@playwright/test'
+import type { Found, Place } from './candidate.ts'
+import { usualPlaces } from './places.ts'
+import { proveText } from './proof.ts'
+
+/** Quiet, and free to run as root, which containers often do. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--no-first-run',
+]
+
+/**
+ * The first Chromium that really shows text. A file that lies there proves nothing on a bare
+ * machine, and neither does a browser that starts: it may have no font.
+ * @throws {Error} that lists what was tried, and what to do
+ */
+export async function findChromium(places: readonly Place[] = usualPlaces): Promise<Found> {
+  const tried: string[] = []
+  for (const { name, look } of places) {
+    try {
+      const found = await look()
+      if (found) return await proven(found)
+      tried.push(`${name}: there is none`)
+    } catch (reason) {
+      tried.push(`${name}: ${firstLine(reason)}`)
+    }
+  }
+  throw new Error(
+    `No Chromium starts on this machine. Tried:\n${tried.map((line) => `  ${line}`).join('\n')}\nInstall Chromium or Chrome, or name one in CHROMIUM.`,
+  )
+}
+
+async function proven(found: Found): Promise<Found> {
+  const browser = await chromium.launch({ ...found, args: browserArgs, timeout: 30_000 })
+  try {
+    await proveText(browser)
+  } finally {
+    await browser.close()
+  }
+  return found
+}
+
+const firstLine = (reason: unknown) =>
+  (reason instanceof Error ? reason.message : String(reason)).split('\n', 1)[0]

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@dobara/server/platform/config'
+import { restoreBackup, writeBackup } from '@dobara/server/platform/database/backup-file'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import { reconcile } from '@dobara/server/points/reconciliation'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createBlankDatabase, createTestDatabase } from '../database.ts'
+import { snapshotOf } from '../snapshot.ts'
+import { demo, seedDemo } from './seed.ts'
+
+test('the demo is the same world whenever it is seeded, and after it was restored', async () => {
+  const database = await createTestDatabase()
+  const fresh = await createBlankDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'dobara-seed-'))
+  const file = join(folder, 'copy.json.gz')
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    expect(await seedDemo(database.url, config)).toEqual(demo)
+    await client.connect()
+    expect((await client.query(members)).rows[0]).toEqual({ number: 24, points: 11012 })
+    expect((await client.query(waiting)).rows).toEqual([
+      { cus_id: '12536749', wants: 'points for 174406112' },
+      { cus_id: '61136202', wants: 'points for 6201187745' },
+      { cus_id: '65883343', wants: 'points for 6201190023' },
+      { cus_id: '70448125', wants: 'Free pizza' },
+      { cus_id: '98755004', wants: 'Free pizza' },
+    ])
+    await writeBackup(database.url, file)
+    await restoreBackup(fresh.url, file)
+    expect({ ...(await snapshotOf(fresh.url)), migration: '' }).toEqual({
+      ...(await snapshotOf(database.url)),
+      migration: '',
+    })
+    const restored = openDatabase({ url: fresh.url, connections: 1, onError: () => {} })
+    for await (const discrepancy of reconcile(restored)) expect(discrepancy).toBeNull()
+    await restored.close()
+  } finally {
+    await client.end()
+    await database.drop()
+    await fresh.drop()
+    await rm(folder, { recursive: true })
+  }
+}, 240_000)
+
+const members =
+  'select count(*)::integer as number, sum(balance)::integer as points from membership'
+const waiting = `
+  select cus_id, 'points for ' || order_id as wants from online_request where status = 'pending'
+  union all
+  select cus_id, reward from reward_claim where status = 'pending'
+  order by cus_id`
+
+const config = readConfig({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  PIN_KEY: 'the key of the PINs, for tests only',
+  IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
+})

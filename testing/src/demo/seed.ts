@@ -1,0 +1,139 @@
+import { createApp } from '@dobara/server/app'
+import { listOutbox } from '@dobara/server/development/outbox'
+import type { Config } from '@dobara/server/platform/config'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import type { Draw } from '@dobara/server/platform/draw'
+import { openBrowser } from '../browser.ts'
+import { spiceRoute } from '../cast.ts'
+import type { WorldGuest } from '../guest.ts'
+import type { WorldOwner } from '../owner.ts'
+import { createPeople } from '../people.ts'
+import { proveByCode } from '../sign-in.ts'
+import { type Chance, createChance } from './chance.ts'
+import { regulars } from './regulars.ts'
+
+export interface DemoWorld {
+  ownerPhone: string
+  pin: string
+  resId: string
+  guestPhone: string
+  cusId: string
+}
+
+/** The people who sign in to the demo, with their numbers and passwords. */
+export const demo: DemoWorld = {
+  ownerPhone: spiceRoute.phone,
+  pin: spiceRoute.pin,
+  resId: 'FDV3JR',
+  guestPhone: regulars[0]?.phone ?? '',
+  cusId: '28306176',
+}
+
+const day = 86_400_000
+
+/**
+ * A year at Spice Route, lived through the product's own doors by a clock that runs fast. Whenever it
+ * ends, the same people come on the same days of it, with the same IDs and points.
+ */
+export async function seedDemo(databaseUrl: string, config: Config): Promise<DemoWorld> {
+  const end = Date.now()
+  const clock = { now: new Date(end - 365 * day) }
+  const app = await createApp({
+    config: { ...config, logLevel: 'silent', requestsPerMinute: 1_000_000, botCheckCost: 1 },
+    databaseUrl,
+    now: () => clock.now,
+    draw: drawnFrom(createChance(20_251_121)),
+    print: () => {},
+  })
+  const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
+  const people = createPeople(
+    () => openBrowser(app),
+    proveByCode(async (phone) => (await listOutbox(database, phone))[0]?.code ?? ''),
+  )
+  try {
+    const chance = createChance(1)
+    const ownerNow = stayingSignedIn(clock, () => people.owner())
+    const guestsNow: (() => Promise<WorldGuest>)[] = []
+    for (let at = end - 364 * day; at < end - day; at += day) {
+      clock.now = new Date(at + chance.between(0, 8) * 3_600_000)
+      const newcomer = regulars[guestsNow.length]
+      if (newcomer && chance.happens(0.12)) {
+        const guestNow = stayingSignedIn(clock, () => people.guest(newcomer))
+        guestsNow.push(guestNow)
+        await (await guestNow()).join((await ownerNow()).resId)
+      }
+      for (const [rank, guestNow] of guestsNow.entries())
+        if (chance.happens(0.16 / (1 + rank / 6)))
+          await visit(await ownerNow(), await guestNow(), chance)
+    }
+    clock.now = new Date(end - 3_600_000)
+    const owner = await ownerNow()
+    const guests: WorldGuest[] = []
+    for (const guestNow of guestsNow) guests.push(await guestNow())
+    await leaveWaiting(owner, guests)
+    const [first] = guests
+    if (!first) throw new Error('nobody came')
+    return {
+      ownerPhone: spiceRoute.phone,
+      pin: owner.pin,
+      resId: owner.resId,
+      guestPhone: first.phone,
+      cusId: first.cusId,
+    }
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
+
+const drawnFrom =
+  (chance: Chance): Draw =>
+  (least, end) =>
+    chance.between(least, end - 1)
+
+/** Signs in again after weeks away, as sessions end when they lie idle. */
+function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<Someone>) {
+  let last: { someone: Someone; at: number } | null = null
+  return async () => {
+    const at = clock.now.getTime()
+    if (!last || at - last.at > 28 * day) last = { someone: await signIn(), at }
+    return last.someone
+  }
+}
+
+/** One evening: at a table or through a delivery app, and the reward when it is due. */
+async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
+  const points = chance.between(18, 140)
+  if (chance.happens(0.25)) {
+    const platform = chance.happens(0.5) ? 'Swiggy' : 'Zomato'
+    const orderId = String(chance.between(100_000_000, 999_999_999))
+    const request = await guest.orderedOnline(owner.resId, {
+      platform,
+      orderId,
+      billAmount: points * 10,
+    })
+    if (chance.happens(0.08)) await owner.declineRequest(request, 'We have no such order.')
+    else await owner.grant(request, points)
+  } else {
+    await owner.give(guest.cusId, points)
+  }
+  const isDue = (await owner.balanceOf(guest.cusId)) >= spiceRoute.minimumSpend
+  if (isDue && chance.happens(0.4)) await owner.approve(await guest.claim(owner.resId))
+}
+
+/** Leaves work for the owner's dashboard: orders to check, and rewards to approve. */
+async function leaveWaiting(owner: WorldOwner, guests: WorldGuest[]) {
+  const waiting = [
+    { platform: 'Swiggy', orderId: '174406112', billAmount: 640 },
+    { platform: 'Zomato', orderId: '6201187745', billAmount: 1_280 },
+    { platform: 'Zomato', orderId: '6201190023', billAmount: 415 },
+  ] as const
+  for (const [index, order] of waiting.entries())
+    await guests[index + 1]?.orderedOnline(owner.resId, order)
+  let claims = 0
+  for (const guest of guests.slice(3)) {
+    if (claims === 2 || (await owner.balanceOf(guest.cusId)) < spiceRoute.minimumSpend) continue
+    await guest.claim(owner.resId)
+    claims += 1
+  }
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '@dobara/contract/client'
+import fc from 'fast-check'
+import type { Answered } from '../reliability/answers.ts'
+import type { Play } from '../reliability/play.ts'
+import type { Stage } from '../reliability/stage.ts'
+import { type Step, steps } from '../reliability/steps.ts'
+import { submissionOf } from '../reliability/submission.ts'
+import type { Fault, Place } from './faults.ts'
+
+/** One call of those that come every tenth of a second while the fault lasts. */
+interface Probe {
+  what: string
+  at: number
+  tookMs: number
+  outcome: string
+}
+
+export interface Endured {
+  answered: Answered[]
+  /** The longest call of any kind, in milliseconds. */
+  longestMs: number
+  /** How long after the fault's end everything was served, and served from then on. */
+  backAfterMs: number
+  /** Answers that are neither what was asked for nor "busy". */
+  wrong: string[]
+}
+
+/** Calls whose answer may get lost without harm, because the same can be sent again. */
+const repeatable = new Set<Step['do']>([
+  'give',
+  'give again',
+  'undo',
+  'order',
+  'order again',
+  'grant',
+  'decline request',
+  'claim',
+  'claim again',
+  'approve claim',
+  'decline claim',
+])
+const calmMs = 1_000
+const afterwardsMs = 3_000
+
+/** Two phones and two guests go on as the fault comes and goes; what is not answered is sent again. */
+export async function endure(
+  stage: Stage,
+  play: Play,
+  fault: Fault,
+  place: Place,
+): Promise<Endured> {
+  const probes: Probe[] = []
+  const answered: Answered[] = []
+  let isOver = false
+
+  const timed = async (what: string, call: () => Promise<string>) => {
+    const at = performance.now()
+    const outcome = await call()
+    probes.push({ what, at, tookMs: performance.now() - at, outcome })
+    return outcome
+  }
+  const perform = async (step: Step) => {
+    const submission = submissionOf(play, step)
+    if (!submission) return
+    for (;;) {
+      const sent = submission.send()
+      await timed(step.do, () => sent.then(described))
+      const outcome = await sent
+      if ('refused' in outcome && outcome.refused === 'busy') await pause(50)
+      else return answered.push({ ...submission, outcome })
+    }
+  }
+  const person = async () => {
+    while (!isOver) {
+      const [some = []] = fc.sample(steps(20), 1)
+      for (const step of some) {
+        if (isOver) return
+        if (repeatable.has(step.do)) await perform(rightly(step))
+      }
+    }
+  }
+  const beside = await stage.open({ reward: 'Free thali', minimumSpend: 50, signUpBonus: 0 })
+  const [owner] = beside.phones
+  const [guest] = beside.guests
+  const looking = async () => {
+    const looks: Promise<unknown>[] = []
+    const look = (what: string, call: () => Promise<unknown>) =>
+      looks.push(timed(what, asked(call)))
+    while (!isOver) {
+      look('a list', async () => owner?.requests())
+      look('an award', async () => owner?.give(guest?.cusId ?? '', 1))
+      look('a card', async () => guest?.memberships())
+      await pause(100)
+    }
+    await Promise.all(looks)
+  }
+
+  const people = [person(), person(), person(), person(), looking()]
+  await pause(calmMs)
+  await fault.happen(place)
+  const endedAt = performance.now()
+  await pause(afterwardsMs)
+  isOver = true
+  await Promise.all(people)
+
+  const lateOnes = probes.filter(
+    ({ at, outcome, tookMs }) => at >= endedAt && (outcome === 'busy' || tookMs > 2_000),
+  )
+  return {
+    answered,
+    longestMs: Math.max(...probes.map(({ tookMs }) => tookMs)),
+    backAfterMs: Math.max(0, ...lateOnes.map(({ at, tookMs }) => at + tookMs - endedAt)),
+    wrong: [
+      ...new Set(
+        probes
+          .filter(({ outcome }) => outcome === 'fault' || outcome.startsWith('?'))
+          .map(({ what, outcome }) => `${what}: ${outcome}`),
+      ),
+    ],
+  }
+}
+
+const asked = (call: () => Promise<unknown>) => () =>
+  call().then(
+    () => 'ok',
+    (error: unknown) => (error instanceof Refusal ? error.code : `? ${error}`),
+  )
+
+const described = (outcome: object) => ('refused' in outcome ? String(outcome.refused) : 'ok')
+
+/** Wrong PINs lock the restaurant for everybody: another test's story. */
+const rightly = (step: Step): Step => ('pin' in step ? { ...step, pin: 'right' } : step)

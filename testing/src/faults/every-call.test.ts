@@ -1,0 +1,128 @@
+import { pathOf } from '@dobara/contract/calls/call'
+import type { EndpointShape } from '@dobara/contract/endpoint'
+import { endpoints } from '@dobara/contract/endpoints'
+import { FailureBody } from '@dobara/contract/failure-body'
+import { getBotCheck } from '@dobara/contract/identity'
+import { getCsrfToken } from '@dobara/contract/session'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { solve } from '../bot-check.ts'
+import type { Browser } from '../browser.ts'
+import { guests, spiceRoute } from '../cast.ts'
+import { wellFormedBodies } from '../well-formed.ts'
+import { openWorld, type World } from '../world.ts'
+import { setReadOnly, whileHeld } from './faults.ts'
+import { type Link, openLink } from './link.ts'
+
+let world: World
+let link: Link
+beforeEach(async () => {
+  world = await openWorld({}, async (url) => {
+    link = await openLink(url)
+    return link.url
+  })
+})
+afterEach(async () => {
+  link.speak()
+  await world.close()
+  await link.close()
+})
+
+interface Answer {
+  name: string
+  tookMs: number
+  /** 'ok', 'stream', or the failure's code. */
+  said: string
+}
+
+/** Every call there is, with all that it needs, ready to be made. */
+async function everyCall() {
+  const owner = await world.owner()
+  const guest = await world.member(owner, guests.asha)
+  const { entryId } = await owner.give(guest.cusId, 900)
+  const { requestId } = await guest.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  const { rewardId } = await guest.claim(owner.resId)
+  const bodies = wellFormedBodies({ owner, guest, entryId, requestId, rewardId })
+  const idToken = await world.provider.tokenFor({ phone: spiceRoute.phone, now: world.clock.now })
+
+  const prepare = async ([name, endpoint]: [string, EndpointShape]) => {
+    const browser: Browser = endpoint.as.endsWith('customer') ? guest : owner
+    const { csrfToken } = await browser.call(getCsrfToken)
+    const body = { ...bodies[name] }
+    if ('idToken' in body) body.idToken = idToken
+    if ('botCheck' in body)
+      body.botCheck = await solve(
+        (await browser.call(getBotCheck)) as unknown as Parameters<typeof solve>[0],
+      )
+    const headers = {
+      cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+      authorization: `Bearer ${idToken}`,
+      'x-csrf-token': csrfToken,
+    }
+    const payload = endpoint.body && body
+    return () => make(name, endpoint, { headers, ...(payload && { payload }) })
+  }
+  const ready = await Promise.all([...endpoints].map(prepare))
+  expect(ready.length).toBeGreaterThan(40)
+  return () => Promise.all(ready.map((call) => call()))
+}
+
+async function make(name: string, endpoint: EndpointShape, sent: object): Promise<Answer> {
+  const begun = performance.now()
+  const answer = await world.app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint, { cusId: '10000008', resId: 'ABCDEF' }),
+    payloadAsStream: true,
+    ...sent,
+  })
+  const took = () => performance.now() - begun
+  if (answer.headers['content-type'] === 'text/event-stream') {
+    answer.stream().destroy()
+    return { name, tookMs: took(), said: 'stream' }
+  }
+  const text = (await answer.stream().toArray()).join('')
+  const said = answer.statusCode < 400 ? 'ok' : FailureBody.parse(JSON.parse(text)).code
+  return { name, tookMs: took(), said }
+}
+
+function expectInTime(answers: Answer[]) {
+  const longest = Math.max(...answers.map(({ tookMs }) => tookMs))
+  console.log(`every call, the longest: ${Math.round(longest)} ms`)
+  expect(answers.filter(({ tookMs }) => tookMs > 8_000)).toEqual([])
+  expect(answers.filter(({ said }) => said === 'fault')).toEqual([])
+}
+
+const saysBusy = (answers: Answer[]) => answers.filter(({ said }) => said === 'busy').length
+
+test('while the database is silent every call is answered in its shape', async () => {
+  const callAll = await everyCall()
+  link.hush()
+  const answers = await callAll()
+  expectInTime(answers)
+  expect(saysBusy(answers)).toBeGreaterThan(25)
+}, 60_000)
+
+test('while every table is locked every call is answered in its shape', async () => {
+  const callAll = await everyCall()
+  const held = whileHeld(
+    world.databaseUrl,
+    `do $$ declare t text; begin
+      for t in select format('%I.%I', schemaname, tablename) from pg_tables
+        where schemaname in ('public', 'identity')
+      loop execute format('lock table %s in access exclusive mode', t); end loop;
+    end $$`,
+    9_000,
+  )
+  const answers = await callAll()
+  expectInTime(answers)
+  expect(saysBusy(answers)).toBeGreaterThan(25)
+  await held
+}, 60_000)
+
+test('while the database takes no writes every call is answered in its shape', async () => {
+  const callAll = await everyCall()
+  await setReadOnly(world.databaseUrl, true)
+  const answers = await callAll()
+  expectInTime(answers)
+  expect(saysBusy(answers)).toBeGreaterThan(10)
+  await setReadOnly(world.databaseUrl, false)
+}, 60_000)

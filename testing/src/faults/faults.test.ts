@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectTruth } from '../reliability/answers.ts'
+import { openStage, type Stage } from '../reliability/stage.ts'
+import { endure } from './endure.ts'
+import { faults } from './faults.ts'
+import { type Link, openLink } from './link.ts'
+
+let stage: Stage
+let link: Link
+beforeAll(async () => {
+  stage = await openStage(async (url) => {
+    link = await openLink(url)
+    return link.url
+  })
+})
+afterAll(async () => {
+  await stage.close()
+  await link.close()
+})
+
+test.each(faults)(
+  '$name: nobody waits long, nothing is lost or doubled',
+  {
+    timeout: 60_000,
+  },
+  async (fault) => {
+    const play = await stage.open({ reward: 'Free pizza', minimumSpend: 50, signUpBonus: 0 })
+    for (const guest of play.guests) await guest.join(play.resId)
+    const place = { link, databaseUrl: stage.world.databaseUrl }
+    const { answered, longestMs, backAfterMs, wrong } = await endure(stage, play, fault, place)
+    console.log(
+      `${fault.name}: longest call ${Math.round(longestMs)} ms, back after ${Math.round(backAfterMs)} ms`,
+    )
+    expect(wrong).toEqual([])
+    expect(longestMs).toBeLessThan(8_000)
+    // 2 s on a machine that does nothing else; other tests may run beside this one.
+    expect(backAfterMs).toBeLessThan(5_000)
+    expect(answered.length).toBeGreaterThan(20)
+    expectTruth(answered, await stage.ledgerOf(play))
+    expect(await stage.wrongsIn(play)).toEqual([])
+    expect(await stage.discrepancies()).toEqual([])
+  },
+)

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { asSuperuser } from '../superuser.ts'
+import type { Link } from './link.ts'
+
+/** Something that happens to the database or to the way there. */
+export interface Fault {
+  name: string
+  /** Begins the fault, and returns when it is over. */
+  happen(place: Place): Promise<void>
+}
+
+export interface Place {
+  link: Link
+  /** An address that does not go through the link. */
+  databaseUrl: string
+}
+
+const longMilliseconds = 6_000
+
+export const faults: Fault[] = [
+  { name: 'all connections are cut', happen: async ({ link }) => link.cut() },
+  {
+    name: 'the database is silent for 6 seconds',
+    async happen({ link }) {
+      link.hush()
+      await pause(longMilliseconds)
+      link.speak()
+    },
+  },
+  {
+    name: 'all connections are forgotten without a word',
+    async happen({ link }) {
+      link.forget()
+      // The fault goes on until it has been noticed.
+      await pause(4_500)
+    },
+  },
+  {
+    name: 'every answer comes 600 ms later',
+    async happen({ link }) {
+      link.delay(300)
+      await pause(longMilliseconds)
+      link.delay(0)
+    },
+  },
+  {
+    name: 'PostgreSQL stands still (SIGSTOP)',
+    async happen({ databaseUrl }) {
+      const backends = await pidsOf(databaseUrl)
+      for (const pid of backends) process.kill(pid, 'SIGSTOP')
+      await pause(longMilliseconds)
+      for (const pid of backends) process.kill(pid, 'SIGCONT')
+    },
+  },
+  {
+    name: 'the database is read-only',
+    async happen({ databaseUrl }) {
+      await setReadOnly(databaseUrl, true)
+      await pause(longMilliseconds)
+      await setReadOnly(databaseUrl, false)
+    },
+  },
+  {
+    name: 'all memberships are locked',
+    happen: ({ databaseUrl }) =>
+      whileHeld(databaseUrl, 'select from membership for update', longMilliseconds),
+  },
+  {
+    name: 'the sessions are locked',
+    happen: ({ databaseUrl }) =>
+      whileHeld(databaseUrl, 'lock table session in access exclusive mode', longMilliseconds),
+  },
+  {
+    name: 'all backends are ended',
+    happen: async ({ databaseUrl }) => {
+      await asSuperuser(
+        databaseUrl,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()
+           and backend_type = 'client backend' and application_name <> 'beside'`,
+      )
+    },
+  },
+]
+
+/** Finds the servers' connections; whoever plays beside them calls itself 'beside'. */
+async function pidsOf(url: string): Promise<number[]> {
+  const rows = await asSuperuser<{ pid: number }>(
+    url,
+    `select pid from pg_stat_activity where datname = current_database()
+       and backend_type = 'client backend' and pid <> pg_backend_pid()
+       and application_name <> 'beside'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+/** Makes the database read-only as after a fail-over, for open connections as well. */
+export async function setReadOnly(url: string, isSo: boolean) {
+  await asSuperuser(
+    `${url}?options=-c%20default_transaction_read_only%3Doff`,
+    `do $$ begin
+      execute format('alter database %I set default_transaction_read_only = ${isSo ? 'on' : 'off'}',
+        current_database());
+      perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and application_name <> 'beside';
+    end $$`,
+  )
+}
+
+export async function whileHeld(url: string, lock: string, milliseconds: number) {
+  const client = new pg.Client({ connectionString: url, application_name: 'beside' })
+  await client.connect()
+  await client.query('begin')
+  await client.query(lock)
+  await pause(milliseconds)
+  await client.query('rollback')
+  await client.end()
+}
+
+/** Statements that wait for somebody else's lock at this moment. */
+export async function waitingForLocks(url: string): Promise<number> {
+  const waiting = await asSuperuser(
+    url,
+    `select from pg_stat_activity
+     where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return waiting.length
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A network between a process and what it talks to, with whatever a network may do. */
+export interface Link {
+  /** The other side's address, by way of this link. */
+  url: string
+  /** Cuts the open connections, as a crash does; new ones work. */
+  cut(): void
+  /**
+   * Silences the open connections for good, as a firewall that forgets does; new ones work. Probes of a silent
+   * connection end it at both sides after 20 seconds: the link answers them itself until then.
+   */
+  forget(): void
+  /** Nothing goes through, new connections included, until `speak`; nothing of it is lost. */
+  hush(): void
+  speak(): void
+  /** New connections lead there from now on. */
+  leadTo(url: string): void
+  /** Delays everything by this much. */
+  delay(milliseconds: number): void
+  close(): Promise<void>
+}
+
+const probedMilliseconds = 20_000
+
+export async function openLink(url: string, port = 0): Promise<Link> {
+  let target = new URL(url)
+  const pairs = new Set<[Socket, Socket]>()
+  const forgotten = new Set<[Socket, Socket]>()
+  let isHushed = false
+  let late = 0
+
+  const forward = (from: Socket, to: Socket) => {
+    let onTheWay = 0
+    let written = Promise.resolve()
+    from.on('data', (piece) => {
+      if (late === 0 && onTheWay === 0) return to.write(piece)
+      // One after the other, also when the delay ends.
+      onTheWay++
+      const due = performance.now() + late
+      written = written.then(async () => {
+        await pause(due - performance.now())
+        onTheWay--
+        to.write(piece)
+      })
+      return true
+    })
+    from.on('error', () => {})
+    from.on('close', () => to.destroy())
+  }
+  const server = createServer({ noDelay: true }, (here) => {
+    const there = connect(Number(target.port), target.hostname)
+    const pair: [Socket, Socket] = [here, there]
+    pairs.add(pair)
+    here.on('close', () => {
+      pairs.delete(pair)
+      forgotten.delete(pair)
+    })
+    forward(here, there)
+    forward(there, here)
+    if (isHushed) for (const socket of pair) socket.pause()
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const here = new URL(url)
+  here.hostname = '127.0.0.1'
+  here.port = String((server.address() as AddressInfo).port)
+  const eachOf = (some: Iterable<[Socket, Socket]>, act: (socket: Socket) => void) => {
+    for (const pair of some) for (const socket of pair) act(socket)
+  }
+
+  return {
+    url: here.href,
+    cut: () => eachOf(pairs, (socket) => socket.destroy()),
+    forget() {
+      const some = [...pairs]
+      for (const pair of some) {
+        pairs.delete(pair)
+        forgotten.add(pair)
+      }
+      eachOf(some, (socket) => socket.pause())
+      setTimeout(() => eachOf(some, (socket) => socket.destroy()), probedMilliseconds).unref()
+    },
+    hush() {
+      isHushed = true
+      eachOf(pairs, (socket) => socket.pause())
+    },
+    speak() {
+      isHushed = false
+      eachOf(pairs, (socket) => socket.resume())
+    },
+    leadTo(another) {
+      target = new URL(another)
+    },
+    delay(milliseconds) {
+      late = milliseconds
+    },
+    async close() {
+      eachOf([...pairs, ...forgotten], (socket) => socket.destroy())
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { guests } from '../cast.ts'
+import type { WorldOwner } from '../owner.ts'
+import { times } from '../times.ts'
+import { openWorldForEach } from '../world.ts'
+import { waitingForLocks, whileHeld } from './faults.ts'
+
+const world = openWorldForEach()
+
+/** How many awards one counter gives in a second and a half, one after the other, and the slowest. */
+async function rateOf(owner: WorldOwner, cusId: string) {
+  const begun = performance.now()
+  let slowest = 0
+  let given = 0
+  while (performance.now() - begun < 1_500) {
+    const asked = performance.now()
+    await owner.give(cusId, 1)
+    slowest = Math.max(slowest, performance.now() - asked)
+    given++
+  }
+  return { given, slowest }
+}
+
+test('awards to a locked membership are answered in time, and keep no other restaurant waiting', async () => {
+  const owner = await world.owner()
+  const other = await world.outsider()
+  const asha = await world.member(owner, guests.asha)
+  const farhan = await world.member(other, guests.farhan)
+  await rateOf(other, farhan.cusId)
+  const before = await rateOf(other, farhan.cusId)
+
+  const held = whileHeld(
+    world.databaseUrl,
+    `select from membership where cus_id = '${asha.cusId}' for update`,
+    6_000,
+  )
+  const asked = performance.now()
+  const waiting = Promise.all(
+    times(60, () =>
+      owner.give(asha.cusId, 1).then(
+        () => 'given',
+        (error) => error.code,
+      ),
+    ),
+  )
+  // A fifth of the 20 connections: all the others are for everybody else.
+  await expect.poll(() => waitingForLocks(world.databaseUrl)).toBe(4)
+  const meanwhile = await rateOf(other, farhan.cusId)
+  console.log(`beside a lock: ${meanwhile.given} awards, without: ${before.given}`)
+  expect(meanwhile.slowest).toBeLessThan(1_000)
+
+  const outcomes = await waiting
+  expect(performance.now() - asked).toBeLessThan(7_500)
+  expect(new Set(outcomes)).toEqual(new Set(['busy']))
+  await held
+  expect(await owner.give(asha.cusId, 5)).toMatchObject({ balance: 205 })
+}, 30_000)

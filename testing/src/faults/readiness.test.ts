@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '../world.ts'
+import { setReadOnly } from './faults.ts'
+import { type Link, openLink } from './link.ts'
+
+let world: World
+let link: Link
+beforeEach(async () => {
+  world = await openWorld({}, async (url) => {
+    link = await openLink(url)
+    return link.url
+  })
+})
+afterEach(async () => {
+  link.speak()
+  await world.close()
+  await link.close()
+})
+
+async function readiness() {
+  const asked = performance.now()
+  const answer = await world.app.inject('/health/ready')
+  expect(performance.now() - asked).toBeLessThan(2_000)
+  return answer.statusCode === 200 ? 'ready' : answer.json().reason
+}
+
+test('not ready while the database is silent, and ready within 2 seconds of its first word', async () => {
+  expect(await readiness()).toBe('ready')
+  link.hush()
+  const reason = await readiness()
+  expect(reason).toContain('sessions cannot be looked up')
+  expect(reason).toContain('points cannot be given')
+  expect(reason).toContain('the database cannot be written to')
+  expect((await world.app.inject('/health/live')).statusCode).toBe(200)
+  link.speak()
+  await expect.poll(readiness, { timeout: 2_000 }).toBe('ready')
+}, 30_000)
+
+test('not ready while the database takes no writes', async () => {
+  await setReadOnly(world.databaseUrl, true)
+  await expect.poll(readiness, { timeout: 5_000 }).toContain('the database cannot be written to')
+  await setReadOnly(world.databaseUrl, false)
+  await expect.poll(readiness, { timeout: 5_000 }).toBe('ready')
+})
+
+test('one connection on which nobody answers stops nobody else', async () => {
+  const owner = await world.owner()
+  const guest = await world.member(owner)
+  link.forget()
+  const stuck = owner.requests().catch((error) => error.code)
+  const asked = performance.now()
+  // Each new look-up gives up on nothing: it goes by another connection.
+  await expect
+    .poll(() => owner.balanceOf(guest.cusId).catch(() => null), { timeout: 7_000 })
+    .toBe(200)
+  expect(performance.now() - asked).toBeLessThan(7_000)
+  expect(await stuck).toBe('busy')
+  expect(await readiness()).toBe('ready')
+}, 30_000)

@@ -1,0 +1,29 @@
+import type { WorldOwner } from './owner.ts'
+import { asSuperuser } from './superuser.ts'
+
+/** Every PIN there is, the right one at the place that is asked for. */
+export function pinsWith(right: string, place: number, count: number): string[] {
+  const others = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'))
+  const wrong = others.filter((pin) => pin !== right).slice(0, count - 1)
+  return [...wrong.slice(0, place), right, ...wrong.slice(place)]
+}
+
+/** What each try was answered: the code of its refusal, or 'given'. */
+export const tryAll = (phones: WorldOwner[], cusId: string, pins: string[]): Promise<string[]> =>
+  Promise.all(
+    pins.map((pin, n) =>
+      (phones[n % phones.length] as WorldOwner).give(cusId, 1, { pin }).then(
+        () => 'given',
+        (refusal: { code: string }) => refusal.code,
+      ),
+    ),
+  )
+
+/** What was judged, in its order, as the restaurant has it on record. */
+export const judgedAt = (databaseUrl: string, resId: string) =>
+  asSuperuser<{ kind: string; session_id: string | null }>(
+    databaseUrl,
+    `select kind, session_id from pin_event join program using (restaurant_id)
+     where res_id = $1 and kind in ('wrong', 'locked', 'right') order by number`,
+    [resId],
+  )

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { guests } from '../cast.ts'
+import { expectAllThereOnce } from '../reliability/acknowledged.ts'
+import { openLiveDocument } from '../reliability/live-document.ts'
+import { startLoad } from '../reliability/load.ts'
+import { peopleAt } from '../reliability/people-at.ts'
+import { type ServerProcess, startServer } from '../reliability/server-process.ts'
+import { asSuperuser } from '../superuser.ts'
+import { binaries, isInstalled, openServers, type Servers } from './postgres.ts'
+
+const pgbouncer = '/usr/sbin/pgbouncer'
+const canRun = isInstalled('PostgreSQL server', binaries) && isInstalled('PgBouncer', pgbouncer)
+
+let servers: Servers
+const stopping: (() => void)[] = []
+let running: ServerProcess | null = null
+beforeEach(async () => {
+  servers = await openServers()
+})
+afterEach(async () => {
+  running?.kill('SIGKILL')
+  for (const stop of stopping.splice(0)) stop()
+  await servers.close()
+})
+
+test.runIf(canRun)(
+  'behind PgBouncer with session pooling everything works, live screens included',
+  { timeout: 120_000 },
+  async () => {
+    const primary = await servers.primary()
+    await asSuperuser(primary.adminUrl, 'create role dobara login createrole')
+    await asSuperuser(primary.adminUrl, 'create database dobara owner dobara')
+    const port = await startPgBouncer(primary.port)
+    const server = await startServer({ DATABASE_URL: `postgres://dobara@127.0.0.1:${port}/dobara` })
+    running = server
+    const people = peopleAt(() => server.origin)
+    const owner = await people.owner()
+    const asha = await people.guest(guests.asha)
+    const screen = await openLiveDocument(asha)
+    const load = startLoad(owner, [asha.cusId])
+    await load.more(100)
+    await load.finish()
+    const balance = await owner.balanceOf(asha.cusId)
+    await vi.waitFor(() => expect(screen.latest()?.memberships).toMatchObject([{ balance }]), {
+      timeout: 5_000,
+    })
+    expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200)
+    await expectAllThereOnce(`postgres://postgres@${primary.host}/dobara`, load.acknowledged)
+  },
+)
+
+async function startPgBouncer(databasePort: number): Promise<number> {
+  const port = await freePort()
+  const file = join(servers.folder, 'pgbouncer.ini')
+  await writeFile(
+    file,
+    `[databases]
+dobara = host=127.0.0.1 port=${databasePort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${file}.users
+pool_mode = session
+default_pool_size = 50
+`,
+  )
+  await writeFile(`${file}.users`, '"dobara" ""\n')
+  const child = spawn(pgbouncer, ['--quiet', file], { ...servers.user, stdio: 'ignore' })
+  stopping.push(() => child.kill('SIGKILL'))
+  await vi.waitFor(() => asSuperuser(`postgres://dobara@127.0.0.1:${port}/dobara`, 'select 1'), {
+    timeout: 10_000,
+  })
+  return port
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { readConfig } from '@dobara/server/platform/config'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guests } from '../cast.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { startLoad } from '../reliability/load.ts'
+import { peopleAt } from '../reliability/people-at.ts'
+import { type ServerProcess, startServer } from '../reliability/server-process.ts'
+import { snapshotOf } from '../snapshot.ts'
+import { asSuperuser } from '../superuser.ts'
+import { binaries, isInstalled, openServers, type Servers } from './postgres.ts'
+
+let servers: Servers
+let running: ServerProcess | null = null
+beforeEach(async () => {
+  servers = await openServers()
+})
+afterEach(async () => {
+  running?.kill('SIGKILL')
+  await servers.close()
+})
+
+const run = promisify(execFile)
+const ledgerCheck = fileURLToPath(new URL('../../../scripts/ledger-check.ts', import.meta.url))
+const secrets = {
+  PIN_KEY: 'the key of the PINs, for tests only',
+  IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
+}
+const canRun = isInstalled('PostgreSQL server', binaries)
+
+test.runIf(canRun)(
+  'a base backup and the log of changes bring back a year and the moment before a mistake',
+  { timeout: 300_000 },
+  async () => {
+    const archive = join(servers.folder, 'archive')
+    await mkdir(archive)
+    // PostgreSQL runs as another user when these tests run as root.
+    await chmod(archive, 0o777)
+    const primary = await servers.primary([
+      // No power is lost here, and a year is lived sooner.
+      'fsync = off',
+      'archive_mode = on',
+      `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
+    ])
+    await asSuperuser(primary.adminUrl, 'create role dobara login createrole')
+    await asSuperuser(primary.adminUrl, 'create database dobara owner dobara')
+    const url = `postgres://postgres@${primary.host}/dobara`
+    const settings = { DATABASE_URL: `postgres://dobara@${primary.host}/dobara`, ...secrets }
+    const server = await startServer(settings)
+    running = server
+    await seedDemo(settings.DATABASE_URL, readConfig({ NODE_ENV: 'test', ...secrets }))
+
+    const restored = join(servers.folder, 'restored')
+    await servers.program(
+      'pg_basebackup',
+      ...['--pgdata', restored, '--checkpoint', 'fast'],
+      ...['--dbname', `host=127.0.0.1 port=${primary.port} user=postgres`],
+    )
+    const people = peopleAt(() => server.origin)
+    const owner = await people.outsider()
+    const newcomer = await people.member(owner, { ...guests.farhan, phone: '+919900011223' })
+    const load = startLoad(owner, [newcomer.cusId])
+    await load.more(100)
+    await load.finish()
+    server.kill('SIGTERM')
+    await server.ended
+    const before = await snapshotOf(url)
+    const [moment] = await asSuperuser<{ now: string }>(url, 'select now()::text as now')
+    await asSuperuser(url, 'update membership set balance = 0')
+    // The mistake is in the archive as well: what came before it is then whole.
+    const [last] = await asSuperuser<{ file: string }>(
+      url,
+      'select pg_walfile_name(pg_current_wal_lsn()) as file, pg_switch_wal()',
+    )
+    await expect
+      .poll(
+        () =>
+          asSuperuser(url, 'select last_archived_wal >= $1 as done from pg_stat_archiver', [
+            last?.file,
+          ]),
+        { timeout: 20_000 },
+      )
+      .toEqual([{ done: true }])
+    await primary.kill()
+
+    await writeFile(join(restored, 'recovery.signal'), '')
+    const back = await servers.begin(restored, [
+      'archive_mode = off',
+      `restore_command = 'cp ${archive}/%f %p'`,
+      `recovery_target_time = '${moment?.now}'`,
+      "recovery_target_action = 'promote'",
+    ])
+    const backUrl = `postgres://postgres@${back.host}/dobara`
+    expect(await snapshotOf(backUrl)).toEqual(before)
+    const given = await asSuperuser<{ key: string }>(
+      backUrl,
+      `select idempotency_key as key from points_entry
+       where cus_id = '${newcomer.cusId}' and kind = 'in_store'`,
+    )
+    expect(given.map(({ key }) => key).sort()).toEqual(
+      load.acknowledged.map(({ key }) => key).sort(),
+    )
+    const { stdout } = await run(process.execPath, [ledgerCheck], {
+      env: { PATH: process.env.PATH, ...secrets, DATABASE_URL: backUrl },
+    })
+    expect(stdout).toContain('Every balance and every visit is what the entries say')
+  },
+)

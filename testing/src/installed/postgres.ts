@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { appendFile, chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { databaseUser } from '@dobara/server/development/embedded-postgres/run-as'
+
+const run = promisify(execFile)
+
+/** Debian's place for PostgreSQL's server programs, the newest of them; null when none is installed. */
+export const binaries = globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
+
+/** Tells whether a program is there, and prints what is missing, so that nobody takes a skipped test for a passed one. */
+export function isInstalled(what: string, ...files: (string | null)[]): boolean {
+  const isThere = files.every((file) => file !== null && existsSync(file))
+  if (!isThere) console.warn(`not seen: ${what} not installed`)
+  return isThere
+}
+
+/** Several PostgreSQL of the machine's own, in a folder that goes with them. */
+export async function openServers() {
+  const folder = await mkdtemp(join(tmpdir(), 'dobara-servers-'))
+  const user = await databaseUser(folder)
+  await chmod(folder, 0o755)
+  if (user) await chown(folder, user.uid, user.gid)
+  const stopping: (() => Promise<unknown>)[] = []
+
+  const program = (name: string, ...args: string[]) =>
+    run(join(binaries as string, name), args, {
+      ...user,
+      cwd: folder,
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    })
+
+  const begin = async (data: string, settings: string[]) => {
+    const port = await freePort()
+    await appendFile(
+      join(data, 'postgresql.conf'),
+      `${['', `port = ${port}`, "listen_addresses = '127.0.0.1'", "unix_socket_directories = ''", ...settings].join('\n')}\n`,
+    )
+    const control = (...args: string[]) => program('pg_ctl', '--pgdata', data, '--silent', ...args)
+    const log = join(folder, `${port}.log`)
+    const start = () => control('--wait', '--log', log, 'start')
+    const kill = () => control('--mode', 'immediate', 'stop')
+    await start()
+    stopping.push(() => kill().catch(() => {}))
+    return {
+      data,
+      port,
+      host: `127.0.0.1:${port}`,
+      adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      /** Ends it as a loss of power does. */
+      kill,
+      start,
+      promote: () => control('--wait', 'promote'),
+    }
+  }
+
+  return {
+    folder,
+    user,
+    program,
+    async primary(settings: string[] = []) {
+      const data = join(folder, 'primary')
+      await program('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust')
+      return begin(data, settings)
+    },
+    /** A copy of the other that follows it. */
+    async replicaOf(primary: { port: number }) {
+      const data = join(folder, 'replica')
+      await program(
+        'pg_basebackup',
+        ...['--pgdata', data, '--write-recovery-conf', '--checkpoint', 'fast'],
+        ...[
+          '--dbname',
+          `host=127.0.0.1 port=${primary.port} user=postgres application_name=replica`,
+        ],
+      )
+      return begin(data, [])
+    },
+    /** A server on a copy of the data that is there already. */
+    begin,
+    async close() {
+      for (const stop of stopping.reverse()) await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Servers = Awaited<ReturnType<typeof openServers>>

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answered, expectTruth } from './answers.ts'
+import { patience, playForAWhile } from './for-a-while.ts'
+import { openStage, type Stage } from './stage.ts'
+import type { Program, Step } from './steps.ts'
+import { submissionOf } from './submission.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+test(
+  'whatever two phones and two guests do at once, nothing is lost or doubled',
+  patience,
+  async () => {
+    expect(await playForAWhile(playAtOnce)).toBeGreaterThan(0)
+    expect(await stage.discrepancies()).toEqual([])
+  },
+)
+
+/** The acts of one phone follow each other, beside those of all other phones. */
+async function playAtOnce(begin: Program, all: Step[]) {
+  const play = await stage.open(begin)
+  const answered: Answered[] = []
+  const submit = async (step: Step, copies: number) => {
+    const submission = submissionOf(play, step)
+    if (!submission) return
+    const sent = Array.from({ length: copies }, submission.send)
+    for (const outcome of await Promise.all(sent)) answered.push({ ...submission, outcome })
+  }
+  const lanes = Map.groupBy(all.entries(), ([index, step]) => laneOf(step, index))
+  await Promise.all(
+    [...lanes.values()].map(async (lane) => {
+      for (const [index, step] of lane) await submit(step, 1 + (index % 3))
+    }),
+  )
+  expectTruth(answered, await stage.ledgerOf(play))
+  expect(await stage.wrongsIn(play)).toEqual([])
+}
+
+/** Each guest has two phones. */
+function laneOf(step: Step, index: number): string {
+  if ('phone' in step) return `phone ${step.phone}`
+  return `guest ${'guest' in step ? step.guest : 0} on phone ${index % 2}`
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guests } from '../cast.ts'
+import { judgedAt, pinsWith, tryAll } from '../guessing.ts'
+import { asSuperuser } from '../superuser.ts'
+import { times } from '../times.ts'
+import { peopleAt } from './people-at.ts'
+import { openSite, type Site } from './site.ts'
+
+/** Every PIN there is with PINS_TRIED=10000. */
+const tried = Number(process.env.PINS_TRIED ?? 400)
+const windows = 2
+
+let site: Site
+beforeEach(async () => {
+  site = await openSite()
+})
+afterEach(() => site.close())
+
+test(`of ${tried} PINs at once over four servers five are judged, and one when the lock ends`, {
+  timeout: 60_000 + tried * 60,
+}, async () => {
+  const first = await site.start()
+  const url = await site.databaseUrl()
+  const others = await Promise.all(times(3, () => site.start({ DATABASE_URL: url })))
+  const origins = [first, ...others].map(({ origin }) => origin)
+  // A sign-in that has proved the PIN, whose calls then reach every server in turn.
+  let turn = 0
+  let reached = 1
+  const people = peopleAt(() => origins[turn++ % reached] as string)
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha, 1)
+  reached = origins.length
+
+  for (let window = 0; window < windows; window++) {
+    const before = await judgedAt(url, owner.resId)
+    const place = randomInt(20, tried)
+    const answers = await tryAll([owner], asha.cusId, pinsWith(owner.pin, place, tried))
+    expect(answers, `the right one at place ${place}`).not.toContain('given')
+    const judged = (await judgedAt(url, owner.resId)).slice(before.length)
+    expect(judged).toHaveLength(window === 0 ? 5 : 1)
+    expect(new Set(judged.map(({ session_id }) => session_id)).size).toBe(1)
+    expect(judged[0]?.session_id).toMatch(/^[\da-f-]{36}$/)
+    await asSuperuser(url, 'update restaurant set pin_locked_until = now()')
+  }
+})

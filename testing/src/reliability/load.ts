@@ -1,0 +1,80 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '@dobara/contract/client'
+import type { WorldOwner } from '../owner.ts'
+
+export interface Acknowledged {
+  key: string
+  cusId: string
+  points: number
+  entryId: string
+  balance: number
+  /** How many times it was sent. */
+  attempts: number
+}
+
+/** Phones that give points without a rest, and send each award again until it is acknowledged. */
+export interface Load {
+  acknowledged: Acknowledged[]
+  /** Waits until this many more awards are acknowledged. */
+  more(count: number): Promise<void>
+  /** Begins no new awards, and waits until the last ones are acknowledged. */
+  finish(): Promise<void>
+}
+
+const concurrent = 16
+/** Longer than any restart takes, so what never comes back fails the test. */
+const patienceMs = 45_000
+
+export function startLoad(owner: WorldOwner, cusIds: string[]): Load {
+  const acknowledged: Acknowledged[] = []
+  let isOver = false
+  let problem: unknown = null
+
+  const phone = async () => {
+    while (!isOver) {
+      const cusId = cusIds[randomInt(cusIds.length)] as string
+      acknowledged.push(await giveUntilAcknowledged(owner, cusId, randomInt(1, 100)))
+    }
+  }
+  const phones = Array.from({ length: concurrent }, () =>
+    phone().catch((reason: unknown) => {
+      problem = reason
+      isOver = true
+    }),
+  )
+  return {
+    acknowledged,
+    async more(count) {
+      const enough = acknowledged.length + count
+      while (acknowledged.length < enough && !problem) await pause(5)
+      if (problem) throw problem
+    },
+    async finish() {
+      isOver = true
+      await Promise.all(phones)
+      if (problem) throw problem
+    },
+  }
+}
+
+async function giveUntilAcknowledged(owner: WorldOwner, cusId: string, points: number) {
+  const key = randomUUID()
+  const deadline = Date.now() + patienceMs
+  for (let attempts = 1; ; attempts++) {
+    try {
+      const { entryId, balance } = await owner.give(cusId, points, { idempotencyKey: key })
+      return { key, cusId, points, entryId, balance, attempts }
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > deadline) throw error
+      await pause(randomInt(20, 60))
+    }
+  }
+}
+
+/** No network, or a server that says that it is busy: the phone tries again. Anything else is a fault. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Refusal
+    ? error.code === 'busy' || error.status === 0
+    : error instanceof TypeError ||
+      (error instanceof Error && error.message === 'Failed to fetch CSRF Token')

@@ -1,0 +1,231 @@
+import type { FailureCode } from '@dobara/contract/failures'
+import type { EntryKind } from '@dobara/server/points/ledger'
+import {
+  type Award,
+  type Claim,
+  type Member,
+  newMember,
+  type Request,
+  type Waiting,
+} from './model-member.ts'
+import { createPinModel } from './pin-model.ts'
+import type { Program, Step } from './steps.ts'
+
+export type Outcome =
+  | { refused: FailureCode }
+  | { balance?: number; points?: number; signUpBonus?: number; message?: string; id?: string }
+
+const refused = (code: FailureCode): Outcome => ({ refused: code })
+
+/**
+ * One restaurant and its guests, as simply as it can be said: what every call must answer, and the
+ * ledger it must leave. Calls come one after the other.
+ */
+export function createModel(begin: Program, guestCount: number) {
+  const pin = createPinModel()
+  const members = Array.from({ length: guestCount }, (_, guest) => newMember(guest))
+  const awards: Award[] = []
+  const requests: Request[] = []
+  const claims: Claim[] = []
+  let program = begin
+
+  const move = (member: Member, kind: EntryKind, points: number) => {
+    member.balance += points
+    member.entries.push({ kind, points, balanceAfter: member.balance })
+  }
+
+  /** The bonus comes with the first joining that has one. */
+  const join = (member: Member): number => {
+    const bonus = member.isMember || member.hadBonus ? 0 : program.signUpBonus
+    member.isMember = true
+    member.hasLeft = false
+    member.isTakenBack = false
+    if (bonus > 0) {
+      member.hadBonus = true
+      move(member, 'sign_up_bonus', bonus)
+    }
+    return bonus
+  }
+
+  const end = (member: Member) => {
+    for (const request of requests)
+      if (request.member === member && request.status === 'pending') request.status = 'declined'
+    for (const claim of claims)
+      if (claim.member === member && claim.status === 'pending') giveBack(claim)
+    member.isMember = false
+  }
+
+  const giveBack = (claim: Claim) => {
+    claim.status = 'declined'
+    move(claim.member, 'claim_declined', claim.cost)
+  }
+
+  const give = (phone: number, member: Member, points: number, now: number): Outcome => {
+    if (member.hasLeft) return refused('guest_left')
+    const isJoining = !member.isMember
+    const signUpBonus = isJoining ? join(member) : 0
+    move(member, 'in_store', points)
+    const { balance, entries } = member
+    const count = entries.length
+    const award = { phone, member, points, at: now, signUpBonus, balance, count, isUndone: false }
+    awards.push(award)
+    if (isJoining) member.joinedWith = award
+    return { points, balance, signUpBonus }
+  }
+
+  const undo = (phone: number, award: Award, now: number): Outcome => {
+    const { member, points, signUpBonus } = award
+    if (award.phone !== phone) return refused('entry_not_found')
+    if (award.isUndone) return { balance: member.balance }
+    if (now > award.at + 60_000) return refused('undo_too_late')
+    if (member.balance < points) return refused('points_spent')
+    const undoesJoining = member.joinedWith === award && member.entries.length === award.count
+    award.isUndone = true
+    move(member, 'reversal', -points)
+    if (undoesJoining) {
+      if (signUpBonus > 0) {
+        move(member, 'reversal', -signUpBonus)
+        member.hadBonus = false
+      }
+      end(member)
+      member.isTakenBack = true
+    }
+    return { balance: member.balance }
+  }
+
+  const order = (member: Member, number: number): Outcome => {
+    if (!member.isMember) return refused('not_joined')
+    const isTaken = requests.some(
+      ({ order: other, ...by }) =>
+        other === number && (by.member === member || by.status === 'granted'),
+    )
+    if (isTaken) return refused('order_already_sent')
+    member.joinedWith = null
+    requests.push({
+      member,
+      order: number,
+      status: 'pending',
+      attempt: null,
+      points: 0,
+      balance: 0,
+    })
+    return {}
+  }
+
+  const claim = (member: Member): Outcome => {
+    const cost = program.minimumSpend
+    if (!member.isMember) return refused('not_joined')
+    if (member.balance < cost) return refused('not_enough_points')
+    move(member, 'reward_claim', -cost)
+    member.joinedWith = null
+    const { balance } = member
+    claims.push({ member, status: 'pending', attempt: null, cost, balance })
+    return { balance }
+  }
+
+  const decide = (
+    found: Waiting,
+    status: 'granted' | 'approved' | 'declined',
+    attempt: number,
+  ): Outcome | null => {
+    if (found.status !== 'pending') {
+      if (found.attempt !== attempt) return refused('already_decided')
+      return found.status === status ? null : refused('key_reused')
+    }
+    found.attempt = attempt
+    if (status === 'declined' && 'cost' in found) giveBack(found as Claim)
+    found.status = status
+    return null
+  }
+
+  const grant = (request: Request, points: number, attempt: number): Outcome => {
+    const isRepeat = request.status === 'granted' && request.attempt === attempt
+    const isGivenToAnother = requests.some(
+      (other) => other !== request && other.order === request.order && other.status === 'granted',
+    )
+    if (request.status === 'pending' && isGivenToAnother) return refused('order_already_given')
+    const no = decide(request, 'granted', attempt)
+    if (no) return no
+    if (isRepeat && request.points !== points) return refused('key_reused')
+    if (!isRepeat) {
+      move(request.member, 'online', points)
+      request.points = points
+      request.balance = request.member.balance
+    }
+    return { points, balance: request.balance, signUpBonus: 0 }
+  }
+
+  const earlier = <T>(list: T[], { back }: { back: number }): T | undefined =>
+    list.at(-1 - (back % list.length))
+  const memberOf = (guest: number) => members[guest] as Member
+
+  /** Null: there is nothing yet that the step could be about. */
+  function take(step: Step, now: number): Outcome | null {
+    if ('pin' in step) {
+      if (isIdle(step)) return null
+      const no = pin.refusal(step.pin, step.phone, now)
+      if (no) return refused(no)
+    }
+    switch (step.do) {
+      case 'join': {
+        const member = memberOf(step.guest)
+        const signUpBonus = join(member)
+        member.joinedWith = null
+        return { signUpBonus, balance: member.balance }
+      }
+      case 'leave': {
+        const member = memberOf(step.guest)
+        if (!member.isMember && !member.isTakenBack) return refused('not_joined')
+        end(member)
+        member.hasLeft = true
+        member.joinedWith = null
+        member.isTakenBack = false
+        return {}
+      }
+      case 'give':
+        return give(step.phone, memberOf(step.guest), step.points, now)
+      case 'give again': {
+        const award = earlier(awards, step) as Award
+        if (step.changedBy) return refused('key_reused')
+        return { points: award.points, balance: award.balance, signUpBonus: award.signUpBonus }
+      }
+      case 'undo': {
+        const award = earlier(awards, step)
+        return award ? undo(step.phone, award, now) : null
+      }
+      case 'order':
+        return order(memberOf(step.guest), step.order)
+      case 'order again': {
+        const request = earlier(requests, step)
+        return request ? (request.member.isMember ? {} : refused('not_joined')) : null
+      }
+      case 'claim':
+        return claim(memberOf(step.guest))
+      case 'claim again': {
+        const claimed = earlier(claims, step)
+        if (!claimed) return null
+        return claimed.member.isMember ? { balance: claimed.balance } : refused('not_joined')
+      }
+      case 'grant':
+        return grant(earlier(requests, step) as Request, step.points, step.attempt)
+      case 'decline request':
+        return decide(earlier(requests, step) as Request, 'declined', step.attempt) ?? {}
+      case 'approve claim':
+        return decide(earlier(claims, step) as Claim, 'approved', step.attempt) ?? {}
+      case 'decline claim':
+        return decide(earlier(claims, step) as Claim, 'declined', step.attempt) ?? {}
+      case 'change program':
+        program = step.program
+        return {}
+      case 'wait':
+        return {}
+    }
+  }
+
+  const isIdle = (step: Step): boolean =>
+    (step.do === 'give again' && awards.length === 0) ||
+    ((step.do === 'grant' || step.do === 'decline request') && requests.length === 0) ||
+    ((step.do === 'approve claim' || step.do === 'decline claim') && claims.length === 0)
+
+  return { take, members, requests, claims }
+}

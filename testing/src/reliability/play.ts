@@ -1,0 +1,42 @@
+import type { WorldGuest } from '../guest.ts'
+import type { WorldOwner } from '../owner.ts'
+import type { World } from '../world.ts'
+import { guestCount, type Program, phoneCount } from './steps.ts'
+
+/** The acknowledged acts, by idempotency key. */
+interface Acknowledged {
+  awards: Map<string, { key: string; cusId: string; points: number; entryId: string }>
+  requests: Map<string, { key: string; guest: WorldGuest; orderId: string; requestId: string }>
+  claims: Map<string, { key: string; guest: WorldGuest; rewardId: string }>
+}
+
+/** A restaurant with several phones and guests, new in a world that other plays share. */
+export interface Play extends Acknowledged {
+  phones: WorldOwner[]
+  guests: WorldGuest[]
+  resId: string
+  /** The number that the owner signs in with. */
+  number: string
+}
+
+const people = [
+  { firstName: 'Asha', lastName: 'Rao', phone: '+919900000011' },
+  { firstName: 'Farhan', lastName: 'Khan', phone: '+919900000012' },
+]
+let restaurants = 0
+
+export const inviteGuests = (world: World): Promise<WorldGuest[]> =>
+  Promise.all(people.slice(0, guestCount).map((person) => world.guest(person)))
+
+export async function openPlay(
+  world: World,
+  guests: WorldGuest[],
+  program: Program,
+): Promise<Play> {
+  const number = `+9198${String(++restaurants).padStart(8, '0')}`
+  const first = await world.owner({ ...program, phone: number })
+  const phones = [first]
+  while (phones.length < phoneCount) phones.push(await world.anotherPhone(first))
+  const none = { awards: new Map(), requests: new Map(), claims: new Map() }
+  return { ...none, phones, guests, resId: first.resId, number }
+}

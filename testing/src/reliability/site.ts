@@ -1,0 +1,54 @@
+import { access, chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** A data folder of its own, and the servers that run on it. */
+export interface Site {
+  /** Starts one more server; the first runs the embedded PostgreSQL. */
+  start(settings?: Record<string, string>): Promise<ServerProcess>
+  /** The address of the embedded PostgreSQL, as its superuser. */
+  databaseUrl(): Promise<string>
+  postmasterPid(): Promise<number>
+  /** Ends every server. @throws {Error} when one had failed, or PostgreSQL is not ended with them */
+  close(): Promise<void>
+}
+
+export async function openSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
+  // PostgreSQL runs as another user when these tests run as root.
+  await chmod(folder, 0o755)
+  const postmasterFile = join(folder, 'postgres/data/postmaster.pid')
+  const read = async (file: string) => (await readFile(file, 'utf8')).trim()
+  const servers: ServerProcess[] = []
+
+  return {
+    async start(settings = {}) {
+      const server = await startServer({ DATA_FOLDER: folder, ...settings })
+      servers.push(server)
+      return server
+    },
+    async databaseUrl() {
+      const [password, port] = [
+        await read(join(folder, 'postgres/password')),
+        await read(join(folder, 'postgres/port')),
+      ]
+      return `postgres://postgres:${password}@127.0.0.1:${port}/dobara`
+    },
+    postmasterPid: async () => Number.parseInt(await read(postmasterFile), 10),
+    async close() {
+      for (const server of servers.reverse()) {
+        server.kill('SIGTERM')
+        if (await server.ended) throw new Error(`A server failed:\n${server.said()}`)
+      }
+      const isLeftRunning = await access(postmasterFile).then(
+        () => true,
+        () => false,
+      )
+      if (isLeftRunning) throw new Error(`PostgreSQL was left running on ${folder}`)
+      const home = await realpath(join(folder, 'postgres'))
+      await rm(folder, { recursive: true })
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  type Discrepancy,
+  reconcile,
+  reconcileRestaurant,
+} from '@dobara/server/points/reconciliation'
+import pg from 'pg'
+import { guests } from '../cast.ts'
+import { openWorld, type World } from '../world.ts'
+import { brokenInvariants, type Ledger, readLedger } from './ledger.ts'
+import { inviteGuests, openPlay, type Play } from './play.ts'
+import type { Program } from './steps.ts'
+
+/** A world for plays, with another restaurant beside them whose figures must stay as they are. */
+export interface Stage {
+  world: World
+  clock: World['clock']
+  open(program: Program): Promise<Play>
+  ledgerOf(play: Play): Promise<Ledger>
+  /** Lists what does not add up, or changed at a restaurant where nobody acted. */
+  wrongsIn(play: Play): Promise<unknown[]>
+  /** Lists what does not add up after all acts. */
+  discrepancies(): Promise<Discrepancy[]>
+  close(): Promise<void>
+}
+
+export async function openStage(wayTo?: (url: string) => Promise<string>): Promise<Stage> {
+  const world = await openWorld({}, wayTo)
+  const superuser = new pg.Client({
+    connectionString: world.databaseUrl,
+    application_name: 'beside',
+  })
+  await superuser.connect()
+  const idOf = async (resId: string): Promise<string> => {
+    const { rows } = await superuser.query('select * from program where res_id = $1', [resId])
+    return rows[0].restaurant_id
+  }
+  const outsider = await world.outsider()
+  await outsider.give((await world.guest(guests.asha)).cusId, 70)
+  const outsiderId = await idOf(outsider.resId)
+  const beside = await readLedger(superuser, outsiderId)
+  const regulars = await inviteGuests(world)
+
+  return {
+    world,
+    clock: world.clock,
+    open: (program) => openPlay(world, regulars, program),
+    ledgerOf: async ({ resId }) => readLedger(superuser, await idOf(resId)),
+    async wrongsIn({ resId }) {
+      const restaurantId = await idOf(resId)
+      const now = await readLedger(superuser, outsiderId)
+      return [
+        ...(await brokenInvariants(superuser, restaurantId)),
+        ...(await reconcileRestaurant(world.database, restaurantId)),
+        ...(JSON.stringify(now) === JSON.stringify(beside) ? [] : ['another restaurant changed']),
+      ]
+    },
+    async discrepancies() {
+      const all: Discrepancy[] = []
+      for await (const discrepancy of reconcile(world.database)) all.push(discrepancy)
+      return all
+    },
+    async close() {
+      await superuser.end()
+      await world.close()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+
+export const phoneCount = 2
+export const guestCount = 2
+
+export interface AtTheCounter {
+  /** The place of the phone among those that the restaurant has signed in. */
+  phone: number
+  pin: 'right' | 'wrong'
+}
+
+/** Counted back from the last of its kind, and round, so that a shortened sequence still says something. */
+interface OfEarlier {
+  back: number
+}
+
+/** Decisions with the same `attempt` on the same request or claim share an idempotency key. */
+export interface Decision extends AtTheCounter, OfEarlier {
+  attempt: number
+}
+
+/** An act of an owner's phone or of a guest; the state at that moment decides the outcome. */
+export type Step =
+  | { do: 'join' | 'leave' | 'claim'; guest: number }
+  | { do: 'order'; guest: number; order: number }
+  | ({ do: 'order again' } & OfEarlier)
+  | ({ do: 'claim again' } & OfEarlier)
+  | ({ do: 'give'; guest: number; points: number } & AtTheCounter)
+  | ({ do: 'give again'; changedBy: number } & AtTheCounter & OfEarlier)
+  | ({ do: 'undo'; phone: number } & OfEarlier)
+  | ({ do: 'grant'; points: number } & Decision)
+  | ({ do: 'decline request' } & Decision)
+  | ({ do: 'approve claim' | 'decline claim' } & Decision)
+  | ({ do: 'change program'; program: Program } & AtTheCounter)
+  | { do: 'wait'; seconds: number }
+
+export interface Program {
+  reward: string
+  minimumSpend: number
+  signUpBonus: number
+}
+
+const phone = fc.nat(phoneCount - 1)
+const guest = fc.nat(guestCount - 1)
+const back = fc.oneof(fc.constant(0), fc.nat(8))
+const attempt = fc.nat(1)
+const pin = fc.oneof(
+  { weight: 14, arbitrary: fc.constant<'right'>('right') },
+  { weight: 1, arbitrary: fc.constant<'wrong'>('wrong') },
+)
+const points = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, 99_999))
+const decision = { phone, pin, back, attempt }
+export const program = fc
+  .record({
+    reward: fc.constantFrom('Free pizza', 'Free thali', 'एक चाय'),
+    minimumSpend: fc.integer({ min: 1, max: 300 }),
+    signUpBonus: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 300 })),
+  })
+  // The bonus alone never pays for the reward.
+  .map((given) => ({ ...given, signUpBonus: given.signUpBonus % given.minimumSpend }))
+
+const doing = <Name extends Step['do'], Rest>(
+  weight: number,
+  name: Name,
+  rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> },
+) => ({
+  weight,
+  arbitrary: fc.record(rest).map((given) => ({ do: name, ...given })),
+})
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  doing(4, 'join', { guest }),
+  doing(3, 'leave', { guest }),
+  doing(8, 'give', { phone, pin, guest, points }),
+  doing(4, 'give again', { phone, pin, back, changedBy: fc.constantFrom(0, 0, 0, 1) }),
+  doing(6, 'undo', { phone, back }),
+  doing(5, 'order', { guest, order: fc.nat(9) }),
+  doing(1, 'order again', { back }),
+  doing(5, 'grant', { ...decision, points }),
+  doing(2, 'decline request', decision),
+  doing(5, 'claim', { guest }),
+  doing(2, 'claim again', { back }),
+  doing(4, 'approve claim', decision),
+  doing(4, 'decline claim', decision),
+  doing(2, 'change program', { phone, pin, program }),
+  doing(1, 'wait', { seconds: fc.constantFrom(20, 61, 301) }),
+)
+
+/** The acts that begin an errand: short sequences must not be wasted on strangers. */
+const opening: Step[] = [
+  { do: 'join', guest: 0 },
+  { do: 'give', phone: 0, pin: 'right', guest: 0, points: 400 },
+]
+
+export const steps = (maxLength: number): fc.Arbitrary<Step[]> =>
+  fc.oneof(
+    fc.array(step, { minLength: 1, maxLength, size: 'max' }),
+    fc.array(step, { minLength: 1, maxLength, size: 'max' }).map((rest) => [...opening, ...rest]),
+  )

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tryLock } from '@dobara/server/development/embedded-postgres/lock'
+import { stopOrphan } from '@dobara/server/development/embedded-postgres/orphan'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@dobara/server/development/embedded-postgres/start'
+
+const prefix = 'dobara-tests-'
+
+/** A PostgreSQL in memory where there is room; its folder goes with it. */
+export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
+  const place = await roomyPlace()
+  await removeAbandoned(place)
+  const folder = join(place, `${prefix}${randomBytes(6).toString('hex')}`)
+  const server = await startEmbeddedPostgres({ folder, durable: false })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Containers often have no more than 64 MB of memory file system. */
+async function roomyPlace(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null)
+  return memory && memory.bavail * memory.bsize > 1_000_000_000 ? '/dev/shm' : tmpdir()
+}
+
+/** Removes the folders of killed runs: nobody holds their lock. A new folder may not be locked yet. */
+async function removeAbandoned(place: string) {
+  for (const name of await readdir(place)) {
+    if (!name.startsWith(prefix)) continue
+    const folder = join(place, name)
+    const { uid, mtimeMs } = await stat(folder)
+    if (uid !== process.getuid?.() || Date.now() - mtimeMs < 60_000) continue
+    const lock = tryLock(join(folder, 'lock'))
+    if (!lock) continue
+    await stopOrphan(join(folder, 'data'))
+    await rm(folder, { recursive: true })
+    lock.release()
+  }
+}

@@ -1,0 +1,20 @@
+import { type Call, createClient, Refusal } from '@dobara/contract/client'
+import { loadSentences } from '../failures/failure-text.ts'
+
+const client = createClient()
+
+/**
+ * Calls an endpoint without renewing an ended session: for signing in and out, where 401 is about
+ * what was sent. The sentences for refusals are loaded before one is thrown.
+ */
+export const callOnce: Call = async (endpoint, ...given) => {
+  try {
+    return await client(endpoint, ...given)
+  } catch (failure) {
+    if (failure instanceof Refusal && !isSignedOut(failure)) await loadSentences()
+    throw failure
+  }
+}
+
+export const isSignedOut = (failure: unknown): boolean =>
+  failure instanceof Refusal && failure.status === 401

@@ -1,0 +1,11 @@
+import { type Caution, unusualTimes, usualAwardsPerDay } from '@dobara/contract/cautions'
+import { m } from '@dobara/words/messages.js'
+
+/** Says why the owner is asked whether an award is right. */
+export const cautionText = (caution: Caution): string => texts[caution]()
+
+const texts: Record<Caution, () => string> = {
+  own_number: m.caution_own_number,
+  many_today: () => m.caution_many_today({ times: usualAwardsPerDay }),
+  unusual_amount: () => m.caution_unusual_amount({ times: unusualTimes }),
+}

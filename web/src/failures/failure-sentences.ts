@@ -1,0 +1,89 @@
+import { clockTime } from '@dobara/contract/dates'
+import type { FailureCode, FailureDetails } from '@dobara/contract/failures'
+import type { FieldFailure } from '@dobara/contract/field-failures'
+import { m } from '@dobara/words/messages.js'
+import { figure } from '../formats.ts'
+import { cautionText } from './caution-text.ts'
+import { fieldSentence } from './field-sentences.ts'
+
+/** The sentence for every code, from the plain data that came with it. */
+export const failureSentences: {
+  [Code in FailureCode]: (
+    details: Code extends keyof FailureDetails ? FailureDetails[Code] : undefined,
+  ) => string
+} = {
+  invalid: ({ fields }) => firstOf(fields) ?? m.failed_invalid(),
+  malformed: () => m.failed_malformed(),
+  too_large: () => m.failed_too_large(),
+  not_json: () => m.failed_not_json(),
+  not_found: () => m.failed_not_found(),
+  slow_down: () => m.failed_slow_down(),
+  busy: () => m.failed_busy(),
+  fault: () => m.failed_fault(),
+  signed_out: () => m.failed_signed_out(),
+  wrong_role: () => m.failed_wrong_role(),
+  customers_only: () => m.failed_customers_only(),
+  profile_incomplete: () => m.failed_profile_incomplete(),
+  csrf_refused: () => m.failed_csrf_refused(),
+  sign_in_again: () => m.failed_sign_in_again(),
+  sign_in_afresh: () => m.failed_sign_in_afresh(),
+  email_not_proved: () => m.failed_email_not_proved(),
+  id_token_refused: () => m.failed_id_token_refused(),
+  bot_check_failed: () => m.failed_bot_check_failed(),
+  code_wrong: () => m.failed_code_wrong(),
+  code_expired: () => m.failed_code_expired(),
+  code_wait: () => m.failed_code_wait(),
+  code_limit: ({ until }) => m.failed_code_limit({ time: timeOf(until) }),
+  too_many_tries: ({ until }) => m.failed_too_many_tries({ time: timeOf(until) }),
+  message_not_sent: () => m.failed_message_not_sent(),
+  email_taken: () => m.failed_email_taken(),
+  password_wrong: () => m.failed_password_wrong(),
+  reset_link_refused: () => m.failed_reset_link_refused(),
+  wrong_pin: () => m.failed_wrong_pin(),
+  pin_locked: ({ until }) => m.failed_pin_locked({ time: timeOf(until) }),
+  key_reused: () => m.failed_key_reused(),
+  are_you_sure: ({ cautions }) =>
+    m.failed_are_you_sure({ cautions: cautions.map(cautionText).join(' ') }),
+  customer_not_found: () => m.failed_customer_not_found(),
+  guest_left: () => m.failed_guest_left(),
+  too_many_strangers: () => m.failed_too_many_strangers(),
+  restaurant_not_found: () => m.failed_restaurant_not_found(),
+  not_a_member: () => m.failed_not_a_member(),
+  not_joined: () => m.failed_not_joined(),
+  request_not_found: () => m.failed_request_not_found(),
+  claim_not_found: () => m.failed_claim_not_found(),
+  already_decided: ({ decision }) => decisions[decision](),
+  entry_not_found: () => m.failed_entry_not_found(),
+  undo_too_late: () => m.failed_undo_too_late(),
+  points_spent: () => m.failed_points_spent(),
+  balance_too_high: () => m.failed_balance_too_high(),
+  order_already_sent: () => m.failed_order_already_sent(),
+  order_already_given: () => m.failed_order_already_given(),
+  requests_waiting: () => m.failed_requests_waiting(),
+  requests_today: () => m.failed_requests_today(),
+  not_enough_points: ({ missing }) => m.failed_not_enough_points({ points: figure(missing) }),
+  plan_ended: () => m.failed_plan_ended(),
+  program_paused: () => m.failed_program_paused(),
+  billing_off: () => m.failed_billing_off(),
+  provider_silent: () => m.failed_provider_silent(),
+  already_subscribed: () => m.failed_already_subscribed(),
+  not_subscribed: () => m.failed_not_subscribed(),
+  change_too_late: () => m.failed_change_too_late(),
+  refund_too_late: () => m.failed_refund_too_late(),
+  document_not_found: () => m.failed_document_not_found(),
+}
+
+const timeOf = (until: string | undefined) =>
+  until ? clockTime(new Date(until)) : m.failed_a_while()
+
+const decisions = {
+  granted: m.failed_already_decided_granted,
+  approved: m.failed_already_decided_approved,
+  declined: m.failed_already_decided_declined,
+}
+
+/** Tells the first of several fields, as the API does. */
+function firstOf(fields: Record<string, FieldFailure>) {
+  const [failure] = Object.values(fields)
+  return failure && fieldSentence(failure)
+}

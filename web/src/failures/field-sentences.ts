@@ -1,0 +1,68 @@
+import type { FieldCode, FieldFailure } from '@dobara/contract/field-failures'
+import { limits } from '@dobara/contract/limits'
+import { m } from '@dobara/words/messages.js'
+import { figure } from '../formats.ts'
+import { sentenceIn } from './sentence-in.ts'
+
+type Limits = typeof limits
+
+/** Returns null for a code or details that this version does not know. */
+export const fieldSentence = ({ code, details }: FieldFailure) =>
+  sentenceIn(fieldSentences, code, details ?? (limits as Record<string, unknown>)[code])
+
+const fieldSentences: {
+  [Code in FieldCode]: (limits: Code extends keyof Limits ? Limits[Code] : undefined) => string
+} = {
+  first_name_missing: () => m.wrong_first_name_missing(),
+  last_name_missing: () => m.wrong_last_name_missing(),
+  restaurant_name_missing: () => m.wrong_restaurant_name_missing(),
+  address_missing: () => m.wrong_address_missing(),
+  area_missing: () => m.wrong_area_missing(),
+  city_missing: () => m.wrong_city_missing(),
+  reward_missing: () => m.wrong_reward_missing(),
+  reason_missing: () => m.wrong_reason_missing(),
+  order_id_missing: () => m.wrong_order_id_missing(),
+  text_too_long: (limits) => m.wrong_text_too_long(inFigures(limits)),
+  text_not_plain: () => m.wrong_text_not_plain(),
+  state_missing: () => m.wrong_state_missing(),
+  state_unknown: () => m.wrong_state_unknown(),
+  billing_name_missing: () => m.wrong_billing_name_missing(),
+  plan_missing: () => m.wrong_plan_missing(),
+  gstin_wrong: () => m.wrong_gstin_wrong(),
+  gstin_of_another_state: () => m.wrong_gstin_of_another_state(),
+  pincode_wrong: () => m.wrong_pincode_wrong(),
+  pin_malformed: () => m.wrong_pin_malformed(),
+  pin_guessable: () => m.wrong_pin_guessable(),
+  cus_id_wrong: () => m.wrong_cus_id_wrong(),
+  cus_id_mistyped: () => m.wrong_cus_id_mistyped(),
+  res_id_wrong: () => m.wrong_res_id_wrong(),
+  points_wrong: (limits) => m.wrong_points_wrong(inFigures(limits)),
+  minimum_spend_wrong: (limits) => m.wrong_minimum_spend_wrong(inFigures(limits)),
+  sign_up_bonus_wrong: (limits) => m.wrong_sign_up_bonus_wrong(inFigures(limits)),
+  sign_up_bonus_too_high: () => m.wrong_sign_up_bonus_too_high(),
+  bill_amount_wrong: (limits) => m.wrong_bill_amount_wrong(inFigures(limits)),
+  phone_wrong: () => m.wrong_phone_wrong(),
+  phone_fixed: () => m.wrong_phone_fixed(),
+  email_wrong: () => m.wrong_email_wrong(),
+  email_fixed: () => m.wrong_email_fixed(),
+  platform_missing: () => m.wrong_platform_missing(),
+  claim_platform_missing: () => m.wrong_claim_platform_missing(),
+  id_unknown: () => m.wrong_id_unknown(),
+  password_missing: () => m.wrong_password_missing(),
+  password_too_short: (limits) => m.wrong_password_too_short(inFigures(limits)),
+  password_too_long: (limits) => m.wrong_password_too_long(inFigures(limits)),
+  password_common: () => m.wrong_password_common(),
+  code_malformed: () => m.wrong_code_malformed(),
+  bot_check_missing: () => m.wrong_bot_check_missing(),
+  id_token_missing: () => m.wrong_id_token_missing(),
+  consent_missing: () => m.wrong_consent_missing(),
+  closing_unconfirmed: () => m.wrong_closing_unconfirmed(),
+  erasure_unconfirmed: () => m.wrong_erasure_unconfirmed(),
+  role_wrong: () => m.wrong_role_wrong(),
+  not_valid: () => m.wrong_not_valid(),
+}
+
+const inFigures = <Name extends string>(limits: Record<Name, number>) =>
+  Object.fromEntries(
+    Object.entries<number>(limits).map(([name, limit]) => [name, figure(limit)]),
+  ) as Record<Name, string>

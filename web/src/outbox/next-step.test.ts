@@ -1,0 +1,53 @@
+import { Refusal } from '@dobara/contract/client'
+import { type FailureCode, failures } from '@dobara/contract/failures'
+import { expect, test } from 'vitest'
+import { nextStepAfter } from './next-step.ts'
+
+const refusal = (code: FailureCode, headers: Record<string, string> = {}) =>
+  new Refusal(new Response(null, { status: failures[code].status, headers }), { code })
+
+test('what nobody answered is sent again', () => {
+  const unanswered = [
+    new TypeError('Failed to fetch'),
+    new DOMException('too long', 'TimeoutError'),
+    new Error('Failed to fetch CSRF Token'),
+    new Refusal(new Response(null, { status: 502 }), {}),
+    refusal('fault'),
+  ]
+  for (const failure of unanswered)
+    expect(nextStepAfter(failure)).toEqual({ is: 'again', afterMs: null })
+})
+
+test.each(['busy', 'slow_down'] as const)('%s says when to send again', (code) => {
+  const failure = refusal(code, { 'retry-after': '7' })
+  expect(nextStepAfter(failure)).toEqual({ is: 'again', afterMs: 7000 })
+})
+
+test.each([
+  'wrong_pin',
+  'pin_locked',
+  'signed_out',
+  'wrong_role',
+  'customers_only',
+  'plan_ended',
+] as const)('%s stops the sending, so that it is not said to every item', (code) => {
+  const failure = refusal(code, { 'retry-after': '300' })
+  expect(nextStepAfter(failure)).toEqual({ is: 'stop', refusal: failure })
+})
+
+test.each(['customer_not_found', 'balance_too_high', 'key_reused', 'order_already_sent'] as const)(
+  '%s is the end of this item alone, and is kept as a code',
+  (code) => {
+    expect(nextStepAfter(refusal(code))).toEqual({ is: 'refused', code })
+  },
+)
+
+test('what came with the code is kept with it, and no sentence', () => {
+  const details = { fields: { points: { code: 'points_wrong' as const } } }
+  const failure = new Refusal(new Response(null, { status: 400 }), {
+    error: 'Points are a whole number from 1 to 1,00,000.',
+    code: 'invalid',
+    details,
+  })
+  expect(nextStepAfter(failure)).toEqual({ is: 'refused', code: 'invalid', details })
+})

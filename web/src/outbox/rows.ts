@@ -1,0 +1,79 @@
+import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+
+/** A row as it was stored, by whichever version. */
+export type Row = object & { idempotencyKey: string }
+
+type Store = IDBPObjectStore<unknown, [string], string, 'readwrite'>
+
+export interface RowsOptions {
+  database: string
+  store: string
+  /** Hands over what waits where earlier versions kept it, and takes it away there. */
+  moveIn?: (add: (rows: readonly Row[]) => Promise<void>) => Promise<void>
+}
+
+/** The rows of an outbox in IndexedDB, in the order in which they came, each key once. */
+export function openRows({ database, store, moveIn }: RowsOptions) {
+  let opened: ReturnType<typeof open> | null = null
+
+  const open = async () => {
+    const db = await openDB(database, 1, {
+      upgrade: (fresh) => {
+        const rows = fresh.createObjectStore(store, { autoIncrement: true })
+        rows.createIndex('idempotencyKey', 'idempotencyKey', { unique: true })
+      },
+      terminated: () => {
+        opened = null
+      },
+    })
+    const write = writer(async () => db, store)
+    await moveIn?.((rows) => write((to) => addEach(to, rows)))
+    return db
+  }
+  const current = () => {
+    opened ??= open().catch((reason: unknown) => {
+      opened = null
+      throw reason
+    })
+    return opened
+  }
+  const write = writer(current, store)
+
+  return {
+    all: async (): Promise<Row[]> => (await current()).getAll(store),
+
+    /** @throws where the browser keeps nothing */
+    add: (rows: readonly Row[]) => write((to) => addEach(to, rows)),
+
+    change: (idempotencyKey: string, changes: object) =>
+      write(async (rows) => {
+        const cursor = await rows.index('idempotencyKey').openCursor(idempotencyKey)
+        await cursor?.update({ ...cursor.value, ...changes })
+      }),
+
+    remove: (idempotencyKeys: readonly string[]) =>
+      write(async (rows) => {
+        for (const key of idempotencyKeys) {
+          const place = await rows.index('idempotencyKey').getKey(key)
+          if (place !== undefined) await rows.delete(place)
+        }
+      }),
+
+    clear: () => write((rows) => rows.clear()),
+  }
+}
+
+async function addEach(to: Store, rows: readonly Row[]) {
+  for (const row of rows) {
+    const isThere = await to.index('idempotencyKey').getKey(row.idempotencyKey)
+    if (isThere === undefined) await to.add(row)
+  }
+}
+
+/** `strict`: done only when it is on the disk; otherwise a phone that dies could still lose it. */
+const writer =
+  (database: () => Promise<IDBPDatabase>, store: string) =>
+  async (work: (rows: Store) => Promise<void>): Promise<void> => {
+    const transaction = (await database()).transaction(store, 'readwrite', { durability: 'strict' })
+    await Promise.all([work(transaction.store), transaction.done])
+  }
