@@ -43,7 +43,8 @@ test('a burst over two servers and three phones that had it right is judged five
   const second = await world.anotherServer()
   const phones = [owner, await second.anotherPhone(owner), await second.anotherPhone(owner)]
   for (const phone of phones) await phone.give(asha.cusId, 1)
-  const answers = await tryAll(phones, asha.cusId, pinsWith(owner.pin, 60, 96))
+  // The last of all: nearer the front it may be among the five, for two servers take 96 in any order.
+  const answers = await tryAll(phones, asha.cusId, pinsWith(owner.pin, 95, 96))
   expect(answers).not.toContain('given')
   expect((await judged()).slice(3)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])
 })

@@ -34,7 +34,8 @@ test(`of ${tried} PINs at once over four servers five are judged, and one when t
 
   for (let window = 0; window < windows; window++) {
     const before = await judgedAt(url, owner.resId)
-    const place = randomInt(20, tried)
+    // Nearer the front it may be among the five: four servers take the calls in any order.
+    const place = randomInt(100, tried)
     const answers = await tryAll([owner], asha.cusId, pinsWith(owner.pin, place, tried))
     expect(answers, `the right one at place ${place}`).not.toContain('given')
     const judged = (await judgedAt(url, owner.resId)).slice(before.length)
