@@ -39,7 +39,7 @@ export const sections: Section[] = [
   { name: 'live', title: 'Live dashboards', howOften: inRounds, measure: measureLive },
   { name: 'overload', title: 'Too many at once', howOften: onceEach, measure: measureOverload },
   { name: 'burst', title: 'One restaurant in trouble', howOften: inRounds, measure: measureBurst },
-  { name: 'floods', title: 'Floods from one address', howOften: onceEach, measure: measureFloods },
+  { name: 'floods', title: 'Floods from one address', howOften: inRounds, measure: measureFloods },
   { name: 'web', title: 'The web apps', howOften: inLoads, measure: measureWeb },
   { name: 'counter', title: 'The counter', howOften: inAwards, measure: measureCounter },
   {
