@@ -168,6 +168,20 @@ test('a common password is refused at its field', async () => {
   })
 })
 
+test.each([
+  ['x9$kQ2!', 400],
+  ['x9$kQ2!v', 200],
+  [`x9$kQ2!v${'🍛 '.repeat(40)}`, 200],
+  [`x9$kQ2!v${'.'.repeat(121)}`, 400],
+])('a password has 8 to 128 characters of any kind: %s', async (chosen, status) => {
+  const signedUp = await call('/identity/sign-up', {
+    email,
+    password: chosen,
+    botCheck: await botCheck(),
+  })
+  expect(signedUp.status).toBe(status)
+})
+
 test('who asks again too soon is told when to', async () => {
   await call('/identity/send-code', { phone, botCheck: await botCheck() })
   const again = await call('/identity/send-code', { phone, botCheck: await botCheck() })
