@@ -44,13 +44,18 @@ export const updateAccount = (
 
 /** The one date that an award looks at, and its copy that tells guests. */
 export async function setPointsUntil(tx: Tx, restaurantId: string, pointsUntil: Date | null) {
-  for (const table of ['restaurant', 'program'] as const)
-    await tx
-      .updateTable(table)
-      .set({ points_until: pointsUntil })
-      .where('restaurant_id', '=', restaurantId)
-      .where('points_until', 'is distinct from', pointsUntil)
-      .execute()
+  await tx
+    .updateTable('restaurant')
+    .set({ points_until: pointsUntil })
+    .where('restaurant_id', '=', restaurantId)
+    .where('points_until', 'is distinct from', pointsUntil)
+    .execute()
+  await tx
+    .updateTable('program')
+    .set({ points_until: pointsUntil })
+    .where('restaurant_id', '=', restaurantId)
+    .where('points_until', 'is distinct from', pointsUntil)
+    .execute()
 }
 
 export const pointsUntilOf = async (tx: Tx, restaurantId: string): Promise<Date | null> => {
