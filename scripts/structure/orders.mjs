@@ -27,6 +27,7 @@ export const orders = {
     ['endpoints.ts'],
     ['typed-call.ts'],
   ],
+  'print/src/': [['print-font.ts', 'runs.ts']],
   'server/src/': [
     ['platform'],
     ['development'],

@@ -378,6 +378,7 @@ create table program (
   sign_up_bonus integer not null,
   reward_cost integer,
   closed_at timestamp with time zone,
+  points_until timestamp with time zone,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),
   constraint program_res_id_key UNIQUE (res_id),

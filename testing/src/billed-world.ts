@@ -35,9 +35,7 @@ const day = 86_400
  * The product with billing on, and a stand-in for the payment provider with the same clock; on a database of its
  * own, or the one that `create` gives.
  */
-export async function openBilledWorld(
-  create?: () => Promise<TestDatabase>,
-): Promise<BilledWorld> {
+export async function openBilledWorld(create?: () => Promise<TestDatabase>): Promise<BilledWorld> {
   const clock = { now: () => new Date() }
   const standIn = await startStandIn({ isEager: false, now: () => clock.now() })
   const settings = billingBy(standIn)

@@ -8,6 +8,7 @@ const place = (resId: string, balance: number, minimumSpend = 800): Membership =
   city: 'Pune',
   reward: 'Free pizza',
   minimumSpend,
+  isPaused: false,
   balance,
   missing: Math.max(0, minimumSpend - balance),
   joinedAt: '2026-11-20T11:05:00.000Z',

@@ -21,7 +21,9 @@ export const pathOf = (size: Size, name: string): string => {
 
 /** Keeps the pictures that our pages show and no others. @throws when one of them was never taken */
 export function keepWhatIsShown(): void {
-  const pages = ['README.md', 'docs/billing.md'].map((page) => readFileSync(`${root}${page}`, 'utf8'))
+  const pages = ['README.md', 'docs/billing.md'].map((page) =>
+    readFileSync(`${root}${page}`, 'utf8'),
+  )
   const named = pages.flatMap((page) => [...page.matchAll(/"(?:docs\/)?pictures\/([^"]+)"/g)])
   for (const [, picture] of named)
     if (existsSync(`${album}${picture}`)) cpSync(`${album}${picture}`, `${shown}${picture}`)

@@ -56,7 +56,10 @@ async function takeSubscribing({ page, take }: Camera) {
 async function takePlan({ page, take }: Camera, now: Date) {
   await page.clock.setFixedTime(now)
   await page.goto('/subscriptions')
-  await page.getByRole('link', { name: /^Download DB/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^Download DB/ })
+    .first()
+    .waitFor()
   await take('subscriptions-plan', { whole: true })
 }
 

@@ -33,7 +33,8 @@ export const test = base.extend<Given>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   people: async ({}, use) => use(peopleAt(theStage().origin)),
-  signInAs: async ({ context }, use) => use((someone) => context.addCookies(cookiesOf(someone, theStage().origin))),
+  signInAs: async ({ context }, use) =>
+    use((someone) => context.addCookies(cookiesOf(someone, theStage().origin))),
   phoneOf: async ({ browser, baseURL = theStage().origin }, use) => {
     const opened: BrowserContext[] = []
     await use(async (someone) => {

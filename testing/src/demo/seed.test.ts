@@ -35,7 +35,11 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
     await payForTwoYears(paid)
     expect((await client.query(papers)).rows).toEqual([
       { kind: 'credit_note', number: 1, paise: 1_500_000 },
-      { kind: 'invoice', number: expect.toSatisfy((number) => number > 20), paise: expect.any(Number) },
+      {
+        kind: 'invoice',
+        number: expect.toSatisfy((number) => number > 20),
+        paise: expect.any(Number),
+      },
     ])
     const problems = await problemsIn(paid)
     expect(problems).toEqual([])
