@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
+import { printFont, runsOf } from '../platform/print-fonts.ts'
 import type { DocumentRow } from './account-queries.ts'
 import { dateInIndia } from './calendar.ts'
 import type { BilledTo, Particulars, Seller } from './particulars.ts'
-import { printFont, runsOf } from './print-fonts.ts'
 import type { Split } from './tax.ts'
 
 type Sheet = PDFKit.PDFDocument

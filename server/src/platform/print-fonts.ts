@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 
 /** The fonts of the posters; they lie in the same checkout. */
 const folder = new URL('../../../ui/src/fonts/print/', import.meta.url)
 
-const faces: { letters: RegExp; file: string }[] = [
-  { letters: /[ -~\u00a0-\u00ff–—‘’“”•…−→]/, file: 'latin-text' },
-  { letters: /[\u0100-\u024f\u1e00-\u1eff₹]/, file: 'latin-extended-text' },
-  { letters: /[\u0900-\u097f]/, file: 'devanagari-text' },
+export type Weight = 'heavy' | 'text'
+
+/** The scripts of names alone have one weight, which does for large and small. */
+const faces: { letters: RegExp; file: string; inTwoWeights?: true }[] = [
+  { letters: /[ -~\u00a0-\u00ff–—‘’“”•…−→]/, file: 'latin', inTwoWeights: true },
+  { letters: /[\u0100-\u024f\u1e00-\u1eff₹]/, file: 'latin-extended', inTwoWeights: true },
+  { letters: /[\u0900-\u097f]/, file: 'devanagari', inTwoWeights: true },
   { letters: /[\u0980-\u09ff]/, file: 'bangla' },
   { letters: /[\u0a00-\u0a7f]/, file: 'gurmukhi' },
   { letters: /[\u0a80-\u0aff]/, file: 'gujarati' },
@@ -19,14 +22,18 @@ const faces: { letters: RegExp; file: string }[] = [
 ]
 const joiners = /[\u200c\u200d]/
 
-/** A stretch of text that one font draws. What no font of ours can draw, such as an emoji, is left out. */
-export function runsOf(text: string): { text: string; font: string }[] {
-  const runs: { text: string; font: string }[] = []
+/** A stretch of text that one font draws. */
+interface Run {
+  text: string
+  font: string
+}
+
+/** Splits a text by the fonts that draw it. What no font of ours can draw, such as an emoji, is left out. */
+export function runsOf(text: string, weight: Weight = 'text'): Run[] {
+  const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1)
-    const font = joiners.test(letter)
-      ? last?.font
-      : faces.find(({ letters }) => letters.test(letter))?.file
+    const font = joiners.test(letter) ? last?.font : fontOf(letter, weight)
     if (!font) continue
     if (last?.font === font) last.text += letter
     else runs.push({ text: letter, font })
@@ -34,10 +41,15 @@ export function runsOf(text: string): { text: string; font: string }[] {
   return runs
 }
 
-const loaded = new Map<string, Promise<object>>()
+function fontOf(letter: string, weight: Weight): string | undefined {
+  const face = faces.find(({ letters }) => letters.test(letter))
+  return face?.inTwoWeights ? `${face.file}-${weight}` : face?.file
+}
 
-/** A font for pdfkit to set, read once. */
-export function printFont(name: string): Promise<object> {
+const loaded = new Map<string, Promise<Font>>()
+
+/** A font that lays out text as browsers do, for pdfkit too; read once. */
+export function printFont(name: string): Promise<Font> {
   const known = loaded.get(name) ?? load(name)
   loaded.set(name, known)
   return known
@@ -45,7 +57,7 @@ export function printFont(name: string): Promise<object> {
 
 const withoutAnchors = { abvm: false, blwm: false, mark: false, mkmk: false }
 
-async function load(name: string): Promise<object> {
+async function load(name: string): Promise<Font> {
   const file = await readFile(new URL(`${name}.ttf`, folder))
   // fontkit reads a few bytes beyond the file where its last glyph is an empty one.
   const font = create(Buffer.concat([file, Buffer.alloc(16)]))
