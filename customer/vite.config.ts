@@ -29,6 +29,8 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: '.bundled.json' },
+    // The server finds the join screen's script in it.
+    manifest: '.manifest.json',
     // What the entry imports comes in one file. Of what several screens share, files below a kilobyte
     // are put together: each is an answer to wait for, and compresses badly.
     rolldownOptions: {

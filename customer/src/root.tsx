@@ -1,10 +1,10 @@
 import { ConnectionBanner } from '@dobara/ui/connection-banner'
 import { ScreenBoundary } from '@dobara/web/screen-boundary.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
-import { Toasts } from '@dobara/web/toasts.tsx'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
+import { Page } from './frame/page.tsx'
 import { forgetGuestData, useGuestData } from './offline-store/guest-data.ts'
 import { Screens } from './screens.tsx'
 
@@ -16,13 +16,12 @@ export function Root() {
     if (session === null) void forgetGuestData()
   }, [session])
   return (
-    <div className="flex min-h-dvh flex-col">
+    <Page>
       {!isOnline && <Offline />}
       <ScreenBoundary>
         <Screens />
       </ScreenBoundary>
-      <Toasts />
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,6 @@
 import { loadOnce } from '@dobara/web/load-once.ts'
 import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Frame } from './frame/frame.tsx'
 import { pathOf, useAddress } from './router/address.ts'
 import { Redirect } from './router/redirect.tsx'
@@ -8,9 +8,23 @@ import { screenAt } from './router/screen-at.ts'
 import { Guard, VisitorGuard } from './session/guard.tsx'
 
 /** Each screen's code is loaded when the screen is opened. */
-const screen = <Props,>(load: () => Promise<ComponentType<Props>>) => {
-  const loaded = loadOnce(async () => ({ default: await load() }))
-  return { Screen: lazy(loaded), loadAhead: () => void loaded().catch(() => {}) }
+const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let Loaded: ComponentType<Props> | undefined
+  const loaded = loadOnce(async () => {
+    Loaded = await load()
+    return { default: Loaded }
+  })
+  const Awaited = lazy(loaded)
+  return {
+    /** What was loaded ahead is shown at once: what is awaited shows a spinner first, however short. */
+    Screen: (props: Props) => {
+      const [Shown] = useState(() => Loaded ?? (Awaited as unknown as ComponentType<Props>))
+      return <Shown {...props} />
+    },
+    loadAhead: async () => {
+      await loaded().catch(() => {})
+    },
+  }
 }
 
 const card = screen(async () => (await import('./card/my-card.tsx')).MyCard)
@@ -18,14 +32,18 @@ const places = screen(async () => (await import('./places/my-places.tsx')).MyPla
 const place = screen(async () => (await import('./place/place.tsx')).Place)
 const claim = screen(async () => (await import('./claims/claim.tsx')).Claim)
 const me = screen(async () => (await import('./me/me.tsx')).Me)
-const join = screen(async () => (await import('./join/join.tsx')).Join)
+const join = screen(async () => {
+  const { Join, loadWords } = await import('./join/join.tsx')
+  await loadWords()
+  return Join
+})
 const signIn = screen(async () => (await import('./session/sign-in.tsx')).SignIn)
 
 /** Fetches the code of the screen that is opened first, while the session is still being checked. */
-export function loadAhead(path: string): void {
+export async function loadAhead(path: string): Promise<void> {
   const { screen } = screenAt(path)
-  if (screen === 'join') join.loadAhead()
-  if (screen === 'card') card.loadAhead()
+  if (screen === 'join') await join.loadAhead()
+  if (screen === 'card') await card.loadAhead()
 }
 
 export function Screens() {

@@ -38,7 +38,7 @@ export const orders = {
     ['customers'],
     ['points'],
     ['online-requests', 'reward-claims'],
-    ['live', 'privacy'],
+    ['join-page', 'live', 'privacy'],
     ['app.ts', 'surroundings.ts'],
     ['main.ts'],
   ],

@@ -13,6 +13,7 @@ import { createCounter } from './customers/counter.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { openIdentity } from './identity/identity.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { createPictures } from './join-page/pictures.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createStreams } from './live/streams.ts'
 import { createOnlineRequests } from './online-requests/actions.ts'
@@ -47,6 +48,7 @@ import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
 import { createPin } from './restaurants/pin.ts'
+import { shownProgram } from './restaurants/program.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
 import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
@@ -200,7 +202,13 @@ export async function createApp({
       pool: database.pool,
     })
   serveReference(http, () => describeApi(endpoints))
-  await serveWeb(http, builtWebApps(), config.origin, billing?.checkoutSources ?? null)
+  await serveWeb(http, builtWebApps(), config.origin, {
+    checkoutSources: billing?.checkoutSources ?? null,
+    joinLinks: {
+      programOf: async (resId) => shownProgram(await restaurants.programByResId(resId)),
+      pictures: createPictures(),
+    },
+  })
 
   const stopSweeping = every(
     hourMilliseconds,

@@ -1,9 +1,11 @@
+import { loadSentences } from '@dobara/web/failures/failure-text.ts'
 import { loadOnce } from '@dobara/web/load-once.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { useStored } from '@dobara/web/stored.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
+import { isFailureInPage } from './found-in-page.ts'
 import { nextStep } from './next-step.ts'
 import { ProgramCard } from './program-card.tsx'
 import { ProgramFailed } from './program-failed.tsx'
@@ -16,14 +18,30 @@ const NamesForm = lazy(async () => ({ default: (await loadNames()).NamesForm }))
 const AsGuest = lazy(async () => ({ default: (await import('../session/as-guest.tsx')).AsGuest }))
 const Enter = lazy(async () => ({ default: (await import('./enter.tsx')).Enter }))
 
+/** What the first picture of a page that the server has drawn needs besides this code. */
+export const loadWords = async () => {
+  if (isFailureInPage()) await loadSentences()
+}
+
 /** Leads from the poster's link to the bonus, also after the phone has reloaded the page. */
 export function Join({ resId }: { resId: string }) {
   const { program, failure } = useProgram(resId)
   const [begun, setBegun] = useStored<string>('joining')
+  const [hasJoined, setHasJoined] = useState(false)
   const session = useSession()
+  const isTakenOver = useIsTakenOver()
   // Whoever had begun before it was paused is shown that, too.
-  const step = program?.isPaused ? 'look' : nextStep(begun === resId, session)
+  const step = hasJoined
+    ? 'enter'
+    : program?.isPaused
+      ? 'look'
+      : nextStep(isTakenOver && begun === resId, session)
   const begin = () => setBegun(resId)
+  // What was joined once is joined again only when somebody asks for it again.
+  const joined = () => {
+    setHasJoined(true)
+    setBegun(null)
+  }
   useEffect(() => {
     if (step === 'sign-in') loadNamesAhead()
   }, [step])
@@ -41,12 +59,22 @@ export function Join({ resId }: { resId: string }) {
           {step === 'sign-in' && <SignIn program={program} />}
           {step === 'as-guest' && <AsGuest />}
           {step === 'names' && <NamesForm />}
-          {step === 'enter' && <Enter program={program} onLeave={() => setBegun(null)} />}
+          {step === 'enter' && (
+            <Enter program={program} onJoined={joined} onGiveUp={() => setBegun(null)} />
+          )}
         </Suspense>
       )}
     </VisitorFrame>
   )
 }
+
+/** False while a page that the server has drawn is taken over: it knows nothing of what this tab has begun. */
+const useIsTakenOver = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 
 // The first screen is loaded alone; each step's code while the finger approaches or the number is typed.
 const loadSignInAhead = () => void loadSignIn().catch(() => {})

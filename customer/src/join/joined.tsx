@@ -10,10 +10,10 @@ import { progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
 import type { Program } from './use-program.ts'
 
-type Props = { program: Program; answer: Answer<typeof joinRestaurant>; onLeave: () => void }
+type Props = { program: Program; answer: Answer<typeof joinRestaurant> }
 
 /** The bonus drops onto the plate, and the rim fills with it. */
-export function Joined({ program, answer, onLeave }: Props) {
+export function Joined({ program, answer }: Props) {
   const { balance, signUpBonus } = answer
   const { restaurantName, minimumSpend, reward } = program
   const progress = useFilling(
@@ -41,7 +41,7 @@ export function Joined({ program, answer, onLeave }: Props) {
             : m.reward_reached({ reward })}
         </p>
       </SuccessMoment>
-      <Link to="/" onClick={onLeave} className={buttonLook()}>
+      <Link to="/" className={buttonLook()}>
         {m.join_to_card()}
       </Link>
     </div>

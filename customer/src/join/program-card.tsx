@@ -1,35 +1,40 @@
 import { Button } from '@dobara/ui/button'
+import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { counted, figure } from '@dobara/web/formats.ts'
+import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { PausedNotice } from '../frame/paused-notice.tsx'
+import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
+import { useEarlyPress } from './use-early-press.ts'
 import type { Program } from './use-program.ts'
 
 type Props = { program: Program; onIntent: () => void; onBegin: () => void }
 
-/** Shows the program before anything is asked. */
+/** Shows the program before anything is asked. The server draws it too: its first picture depends on the program alone. */
 export function ProgramCard({ program, onIntent, onBegin }: Props) {
-  const { restaurantName, city, reward, minimumSpend, signUpBonus } = program
+  const { restaurantName, city, minimumSpend, signUpBonus } = program
+  const bonus = bonusOf(program)
+  const { button, notice } = useEarlyPress(onBegin)
   return (
     <div className="flex grow flex-col gap-6 pt-4 sm:grow-0">
       <title>{m.join_title({ restaurant: restaurantName })}</title>
       <div className="my-auto grid justify-items-center gap-6 text-center">
         <div className="grid gap-1">
-          <h1 className="display text-title text-balance break-words">{restaurantName}</h1>
-          <p className="text-quiet">{city}</p>
+          <h1 className="display text-title text-balance wrap-anywhere">{restaurantName}</h1>
+          <p className="text-quiet wrap-anywhere">{city}</p>
         </div>
         <ThaliRing progress={signUpBonus / minimumSpend} className="size-52">
-          <p className="grid justify-items-center">
-            <b className="display text-[3.25rem] leading-none">{figure(minimumSpend)}</b>
-            <span className="text-quiet">{m.points_label()}</span>
+          <p className="grid max-w-36 justify-items-center">
+            <RingFigure className="text-[3.25rem]">{figure(signUpBonus)}</RingFigure>
+            <span className="text-balance text-quiet">{ofAllPoints(program)}</span>
           </p>
         </ThaliRing>
-        <p className="display max-w-80 text-heading text-balance break-words">
-          {m.join_reward({ points: counted(minimumSpend), reward })}
+        <p className="display max-w-80 text-heading text-balance wrap-anywhere">
+          {offerOf(program)}
         </p>
-        {signUpBonus > 0 && (
+        {bonus && (
           <p className="rounded-full bg-turmeric-soft px-5 py-2.5 seated font-semibold text-on-turmeric">
-            {m.join_bonus({ points: counted(signUpBonus) })}
+            {bonus}
           </p>
         )}
       </div>
@@ -37,12 +42,18 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
         <PausedNotice>{m.paused_join({ restaurant: restaurantName })}</PausedNotice>
       ) : (
         <div className="grid gap-2.5">
-          <Button onPointerEnter={onIntent} onFocus={onIntent} onClick={onBegin}>
+          <Button {...button} onPointerEnter={onIntent} onFocus={onIntent}>
             {m.join_begin()}
           </Button>
           <p className="text-center text-label text-quiet">{m.join_how()}</p>
         </div>
       )}
+      <p
+        {...notice}
+        className="hidden rounded-card border-0 bg-ink px-5 py-3 font-medium text-paper open:fixed open:top-auto open:bottom-24 open:mx-auto open:block open:w-fit"
+      >
+        {m.join_one_moment()}
+      </p>
     </div>
   )
 }

@@ -3,25 +3,22 @@ import type { Answer } from '@dobara/contract/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { isRefused } from '@dobara/web/client/refused.ts'
 import { useEffect, useState } from 'react'
+import { type Found, forgetFoundInPage, foundInPage } from './found-in-page.ts'
 
 export type Program = Answer<typeof getProgram>
 
-interface Found {
-  program?: Program
-  failure?: Error
-}
-
-/** Fetches the program behind a poster's code, again until the server answers. */
+/** Finds the program behind a poster's code in the page, or fetches it, again until the server answers. */
 export function useProgram(resId: string): Found {
-  const [found, setFound] = useState<Found>({})
+  const [inPage] = useState(() => foundInPage(resId))
+  const [found, setFound] = useState<Found>(inPage ?? {})
   useEffect(() => {
+    if (inPage) return void forgetFoundInPage()
     const leaving = new AbortController()
-    setFound({})
     untilAnswered(getProgram, { params: { resId } }, leaving.signal).then(
       (program) => setFound({ program }),
       (failure) => isRefused(failure) && setFound({ failure }),
     )
     return () => leaving.abort()
-  }, [resId])
+  }, [resId, inPage])
   return found
 }

@@ -56,6 +56,27 @@ test('a guest corrects the name, takes a copy of everything, and leaves a place'
 test.describe(() => {
   test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
+  test('who left is not joined again by looking at the link in the same tab', async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    await signInAs(await people.guest())
+    await page.goto(`/my/join/${owner.resId}`)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Spice Route!' })).toBeAttached()
+    await page.goto('/my/me')
+    await page.getByRole('button', { name: 'Leave Spice Route' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByText('You left Spice Route.')).toBeVisible()
+    await page.goto(`/my/join/${owner.resId}`)
+    await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+    expect(await owner.customers()).toHaveLength(0)
+  })
+
   test('a guest is erased, after saying so twice, and nothing stays on the phone', async ({
     page,
     people,

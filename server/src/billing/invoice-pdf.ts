@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import type { DocumentRow } from './account-queries.ts'
 import { dateInIndia } from './calendar.ts'
 import type { BilledTo, Particulars, Seller } from './particulars.ts'
-import { fontNamed } from './print-fonts.ts'
+import { fontNamed } from '../platform/print-fonts.ts'
 import type { Split } from './tax.ts'
 
 type Sheet = PDFKit.PDFDocument

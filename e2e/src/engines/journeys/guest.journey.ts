@@ -11,7 +11,7 @@ test('a guest joins by a link, shows the card, claims and is approved', async ({
 
   await test.step('the first press on Join, before its code is there', async () => {
     await phone.open(`/my/join/${owner.resId}`)
-    await phone.sees('800 points for Free pizza')
+    await phone.sees('800 points get you Free pizza')
     await phone.press('button', 'Join')
     await phone.sees('Bot check done')
   })

@@ -22,20 +22,21 @@ export const failureAnswers =
     if (failure !== error) logUnexpected(error, failure, request)
     request.failedWith = failure.code
 
-    const { code, details } = failure
     const wait = secondsUntilAgain(failure, now)
     if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
-
-    const fields = details && 'fields' in details ? sentencesOf(details.fields) : undefined
-    const body: FailureBody = {
-      error: Object.values(fields ?? {})[0] ?? failure.message,
-      code,
-      requestId: request.id,
-      ...(fields && { fields }),
-      ...(details && { details }),
-    }
-    return reply.status(failures[code].status).send(body)
+    return reply.status(failures[failure.code].status).send(failureBody(failure, request.id))
   }
+
+export function failureBody({ code, details, message }: Failure, requestId: string): FailureBody {
+  const fields = details && 'fields' in details ? sentencesOf(details.fields) : undefined
+  return {
+    error: Object.values(fields ?? {})[0] ?? message,
+    code,
+    requestId,
+    ...(fields && { fields }),
+    ...(details && { details }),
+  }
+}
 
 const secondsUntilAgain = ({ code, details }: Failure, now: () => Date): number | undefined =>
   details && 'until' in details && details.until

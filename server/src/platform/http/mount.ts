@@ -6,6 +6,7 @@ import { fail } from '../failure.ts'
 import { isLoopback } from '../network.ts'
 import { cookiesOf } from './cookies.ts'
 import { boundCallsInFlight } from './in-flight.ts'
+import { languageOf } from './language.ts'
 import { deadlineFromNow } from './load-limit.ts'
 import type { Cookies, Exchange, Listener, Route } from './route.ts'
 
@@ -121,12 +122,6 @@ function exchangeOf(
     idempotencyKey: idempotencyKeyOf(request),
   }
 }
-
-/** As chosen in the app, else as the browser says. */
-const languageOf = (request: FastifyRequest): 'en' | 'hi' =>
-  /^hi\b/i.test(request.cookies.PARAGLIDE_LOCALE ?? headerOf(request, 'accept-language') ?? '')
-    ? 'hi'
-    : 'en'
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = headerOf(request, 'idempotency-key')

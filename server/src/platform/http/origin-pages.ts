@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor, isKept, worthCompressing } from './packed.ts'
 import type { WebApp } from './web-app.ts'
 
 /** A build leaves the pages that contain the public address here; nothing else serves this folder. */
@@ -20,8 +20,6 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-type Encoding = keyof typeof compress
-const worthCompressing = 1024
 
 /**
  * Serves the pages of a web app that name the address people use, with the address of this server: one
@@ -64,13 +62,6 @@ function answerWith(content: Buffer, type: string) {
     return reply.type(type).send(encoding ? await pack(encoding) : content)
   }
 }
-
-const encodingFor = ({ headers }: FastifyRequest): Encoding | null =>
-  negotiate(String(headers['accept-encoding'] ?? '').replace('*', 'gzip'), ['br', 'gzip'])
-
-/** Proxies weaken the tags of what they pack anew. */
-const isKept = (kept: string | undefined, etag: string): boolean =>
-  kept === '*' || (kept?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 
 function leadTo(shown: string, { url }: FastifyRequest, reply: FastifyReply) {
   const search = url.indexOf('?')

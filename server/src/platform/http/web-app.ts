@@ -9,6 +9,8 @@ export interface WebApp {
   /** The page that shows every screen. */
   page: string
   screens: RegExp
+  /** Whether the links by which guests join lead here. */
+  joins?: true
 }
 
 /** The owner's screen where the payment provider's script runs. */
@@ -25,7 +27,13 @@ const webApps: readonly WebApp[] = [
     screens:
       /^\/(auth|email-sign-up|email-login|reset-password|profile|subscriptions(\/pay)?|dashboard(\/.*)?)\/?$/,
   },
-  { folder: built('customer'), at: '/my/', page: 'index.html', screens: /^\/my(\/.*)?$/ },
+  {
+    folder: built('customer'),
+    at: '/my/',
+    page: 'index.html',
+    screens: /^\/my(\/.*)?$/,
+    joins: true,
+  },
 ]
 
 export const builtWebApps = (): readonly WebApp[] =>

@@ -80,10 +80,12 @@ test('the page of a payment alone lets its provider in', async () => {
   const server = await createHttpServer(config)
   const screens = /^\/(auth|subscriptions(\/pay)?)$/
   await serveWeb(server, [{ ...ownerApp(), screens }], config.origin, {
-    scriptSrc: [provider],
-    frameSrc: [provider, 'upi:'],
-    connectSrc: [],
-    imgSrc: [],
+    checkoutSources: {
+      scriptSrc: [provider],
+      frameSrc: [provider, 'upi:'],
+      connectSrc: [],
+      imgSrc: [],
+    },
   })
   const policyOf = async (url: string) =>
     String((await server.inject(url)).headers['content-security-policy'])

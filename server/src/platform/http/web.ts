@@ -2,10 +2,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
 import { guestsHeaders, type Sources } from './headers.ts'
+import { serveJoinPage } from './join-page.ts'
+import type { JoinLinks } from './join-picture.ts'
 import { serveOriginPages } from './origin-pages.ts'
 import { checkoutScreen, type WebApp } from './web-app.ts'
 
 const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
+
+interface WebParts {
+  checkoutSources?: Sources | null
+  /** What the pages of join links are drawn from. */
+  joinLinks?: JoinLinks | null
+}
 
 /**
  * Serves the built web apps. Files named after their content are kept for good, pages are asked for
@@ -16,12 +24,13 @@ export async function serveWeb(
   app: FastifyInstance,
   webApps: readonly WebApp[],
   origin: string,
-  checkoutSources: Sources | null = null,
+  { checkoutSources = null, joinLinks = null }: WebParts = {},
 ) {
   const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)
   for (const webApp of webApps) {
     const { folder, at } = webApp
     await serveOriginPages(app, webApp, origin)
+    if (webApp.joins && joinLinks) await serveJoinPage(app, webApp, origin, joinLinks)
     await app.register(fastifyStatic, {
       root: folder,
       prefix: at,

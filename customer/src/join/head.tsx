@@ -1,0 +1,45 @@
+import type { FoundByLink, Language } from '@dobara/contract/join-page'
+import { counted } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { offerOf } from './offer.ts'
+import type { Program } from './use-program.ts'
+
+type Props = { found: FoundByLink; language: Language; origin: string; picture: string | null }
+
+/** What browsers, chats and social networks read of a join link. */
+export function Head({ found, language, origin, picture }: Props) {
+  if (!('program' in found)) return <title>{`${m.join_failed()} · Dobara`}</title>
+  const { program } = found
+  const { restaurantName, city } = program
+  const name = `${restaurantName} · ${city}`
+  const description = descriptionOf(program)
+  return (
+    <>
+      <title>{m.join_title({ restaurant: restaurantName })}</title>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Dobara" />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${origin}/my/join/${program.resId}`} />
+      <meta property="og:locale" content={`${language}_IN`} />
+      {picture && (
+        <>
+          <meta property="og:image" content={origin + picture} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={`${name}: ${offerOf(program)}`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}
+
+function descriptionOf(program: Program): string {
+  const offer = offerOf(program)
+  return program.signUpBonus > 0
+    ? m.join_shared_bonus({ offer, points: counted(program.signUpBonus) })
+    : m.join_shared({ offer })
+}

@@ -1,0 +1,64 @@
+import type { JoinPages } from '@dobara/contract/join-page'
+import { loadSentences } from '@dobara/web/failures/failure-text.ts'
+import { figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { overwriteGetLocale } from '@dobara/words/runtime.js'
+import { type ReactNode, Suspense } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Page } from '../frame/page.tsx'
+import { VisitorFrame } from '../frame/visitor-frame.tsx'
+import { refusalOf } from './found-in-page.ts'
+import { Head } from './head.tsx'
+import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
+import { ProgramCard } from './program-card.tsx'
+import { ProgramFailed } from './program-failed.tsx'
+
+/** Draws the join screen's first step as `Join` does, for the server. */
+export const joinPage: JoinPages['joinPage'] = async ({ found, language, origin, picture }) => {
+  await loadSentences()
+  // Nothing is awaited from here on: another page may be drawn in the other language.
+  overwriteGetLocale(() => language)
+  const screen =
+    'program' in found ? (
+      <Suspense>
+        <ProgramCard program={found.program} onIntent={nothing} onBegin={nothing} />
+      </Suspense>
+    ) : (
+      <ProgramFailed failure={refusalOf(found)} />
+    )
+  return {
+    head: renderToStaticMarkup(<Head found={found} {...{ language, origin, picture }} />),
+    screen: drawn(
+      <Page>
+        <Suspense>
+          <VisitorFrame>{screen}</VisitorFrame>
+        </Suspense>
+      </Page>,
+    ),
+    data: `<script type="application/json" id="found-by-link">${JSON.stringify(found).replaceAll('<', '\\u003c')}</script>`,
+    needsScript: renderToStaticMarkup(
+      <p className="bg-turmeric-soft px-5 py-3 text-center text-on-turmeric">
+        {m.join_needs_script()}
+      </p>,
+    ),
+  }
+}
+
+export const pictureWords: JoinPages['pictureWords'] = (program, language) => {
+  overwriteGetLocale(() => language)
+  const { restaurantName, city, signUpBonus, minimumSpend } = program
+  return {
+    restaurantName,
+    city,
+    offer: offerOf(program),
+    bonus: bonusOf(program),
+    start: figure(signUpBonus),
+    ofAll: ofAllPoints(program),
+    filled: signUpBonus / minimumSpend,
+  }
+}
+
+/** The title stands in the head already; React writes a screen's own before the screen. */
+const drawn = (screen: ReactNode) => renderToString(screen).replace(/^<title>[^<]*<\/title>/, '')
+
+const nothing = () => {}

@@ -1,0 +1,90 @@
+import type { PictureWords } from '@dobara/contract/join-page'
+import { times } from '@dobara/testing/times'
+import { expect, test } from 'vitest'
+import { createPictures } from './pictures.ts'
+
+const words: PictureWords = {
+  restaurantName: 'Spice Route',
+  city: 'Mumbai',
+  offer: '800 points get you Free pizza',
+  bonus: 'Start with 200 points',
+  start: '200',
+  ofAll: 'of 800 points',
+  filled: 0.25,
+}
+const named = (restaurantName: string): PictureWords => ({ ...words, restaurantName })
+
+/** Draws names, and counts how often and how many at once. */
+function counted() {
+  const count = { drawn: 0, now: 0, most: 0 }
+  const pictures = createPictures(async ({ restaurantName }) => {
+    count.drawn++
+    count.most = Math.max(count.most, ++count.now)
+    await new Promise(setImmediate)
+    count.now--
+    if (restaurantName === 'Broken') throw new Error('no paint')
+    return Buffer.from(restaurantName)
+  })
+  return { count, ...pictures }
+}
+
+test('however many ask, a picture is drawn once, and one at a time', async () => {
+  const { count, draw } = counted()
+  const names = [
+    ...Array.from({ length: 40 }, () => 'Spice Route'),
+    ...Array.from({ length: 10 }, (_, n) => `Sea Breeze ${n}`),
+  ]
+  const pictures = await Promise.all(names.map((name) => draw(named(name))))
+  expect(pictures.map(String)).toEqual(names)
+  expect(count).toMatchObject({ drawn: 11, most: 1 })
+})
+
+test('a crowd of pictures at once is refused from the twenty-second on', async () => {
+  const { count, draw } = counted()
+  const tries = await Promise.allSettled(times(100, (n) => draw(named(`Place ${n}`))))
+  const refused = tries.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(100 - 21)
+  expect(refused[0]).toMatchObject({ reason: { code: 'busy' } })
+  expect(count.drawn).toBe(21)
+  expect(String(await draw(named('Place 99')))).toBe('Place 99')
+})
+
+test('the last two hundred are kept, and who is asked for stays', async () => {
+  const { count, draw } = counted()
+  await draw(named('First'))
+  await draw(named('Second'))
+  for (let n = 0; n < 199; n++) {
+    await draw(named(`Place ${n}`))
+    await draw(named('First'))
+  }
+  expect(count.drawn).toBe(201)
+  await draw(named('First'))
+  expect(count.drawn).toBe(201)
+  await draw(named('Second'))
+  expect(count.drawn).toBe(202)
+})
+
+test('what failed is tried again', async () => {
+  const { count, draw } = counted()
+  await expect(draw(named('Broken'))).rejects.toThrow('no paint')
+  await expect(draw(named('Broken'))).rejects.toThrow('no paint')
+  expect(count.drawn).toBe(2)
+})
+
+test('every word that is shown has a part in the mark', () => {
+  const { markOf } = counted()
+  const changed: PictureWords[] = [
+    words,
+    named('Spice Route '),
+    { ...words, city: 'Pune' },
+    { ...words, offer: '800 points get you Free pasta' },
+    { ...words, bonus: null },
+    { ...words, start: '100' },
+    { ...words, ofAll: 'of 900 points' },
+    { ...words, filled: 0.2 },
+  ]
+  const marks = changed.map(markOf)
+  expect(new Set(marks).size).toBe(changed.length)
+  for (const mark of marks) expect(mark).toMatch(/^[\w-]{16}$/)
+  expect(markOf({ ...words })).toBe(marks[0])
+})

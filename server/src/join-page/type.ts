@@ -1,0 +1,64 @@
+import { runsOf, type Weight } from '@dobara/print/runs'
+import { fontNamed } from '../platform/print-fonts.ts'
+
+/** Sets text of one weight as outlines, so that what draws them needs no fonts and reads no words. */
+export interface Type {
+  /** The width in parts of the size. */
+  widthOf(text: string): number
+  /** An SVG path of one line, its left end at `x`, in pixels. */
+  outline(text: string, at: { x: number; baseline: number; size: number }): string
+}
+
+/** @param texts all that will be set: the fonts of their scripts are read */
+export async function openType(weight: Weight, texts: readonly string[]): Promise<Type> {
+  const names = new Set(texts.flatMap((text) => runsOf(text, weight).map(({ font }) => font)))
+  const fonts = new Map<string, Awaited<ReturnType<typeof fontNamed>>>()
+  for (const name of names) fonts.set(name, await fontNamed(name))
+
+  /** Each glyph of a line with its place, in parts of the size. */
+  function* placed(text: string) {
+    let x = 0
+    for (const run of runsOf(text, weight)) {
+      const font = fonts.get(run.font)
+      if (!font) throw new Error(`${run.font} was not opened`)
+      const unit = 1 / font.unitsPerEm
+      const closer = weight === 'heavy' && latin.test(run.text) ? closerInHeavyType : 0
+      const { glyphs, positions } = font.layout(run.text)
+      for (const [at, glyph] of glyphs.entries()) {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+        yield { glyph, unit, x: x + xOffset * unit, y: yOffset * unit }
+        x += xAdvance * unit + closer
+      }
+    }
+    return x
+  }
+
+  const measure = (text: string): number => {
+    const glyphs = placed(text)
+    for (;;) {
+      const { done, value } = glyphs.next()
+      if (done) return value
+    }
+  }
+  const measured = new Map<string, number>()
+  return {
+    widthOf(text) {
+      const width = measured.get(text) ?? measure(text)
+      measured.set(text, width)
+      return width
+    },
+    outline(text, { x, baseline, size }) {
+      let path = ''
+      for (const { glyph, unit, ...place } of placed(text)) {
+        const scale = unit * size
+        const [left, bottom] = [x + place.x * size, baseline - place.y * size]
+        path += glyph.path.transform(scale, 0, 0, -scale, left, bottom).toSVG()
+      }
+      return path
+    },
+  }
+}
+
+/** Heavy type is set closer, as on the screens; letters of Indian scripts hang together as they are. */
+const closerInHeavyType = -0.012
+const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/

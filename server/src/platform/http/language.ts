@@ -1,0 +1,30 @@
+import type { Language } from '@dobara/contract/join-page'
+import type { FastifyRequest } from 'fastify'
+
+const languages: readonly Language[] = ['en', 'hi']
+
+/** As chosen in an app, else the first that the browser asks for and we have: the apps choose alike. */
+export function languageOf({ cookies, headers }: FastifyRequest): Language {
+  const chosen = cookies.PARAGLIDE_LOCALE ?? ''
+  if (isOurs(chosen)) return chosen
+  return wantedIn(headers['accept-language'] ?? '').find(isOurs) ?? 'en'
+}
+
+/** 'bn, hi-IN;q=0.8, en;q=0.5' as bn, hi, en: the most wanted first. */
+const wantedIn = (header: string) =>
+  header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+      return { language: tag.split('-', 1)[0] ?? '', quality: Number(quality ?? 1) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ language }) => language)
+
+const isOurs = (language: string): language is Language =>
+  languages.some((each) => each === language)
