@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
@@ -14,6 +15,8 @@ const servedByApi = ['/api', '/identity', '/dev', '/docs', '/health', '/metrics'
 /** The poster's script is too large to be kept on every phone for what is needed once or twice. */
 const kept =
   /^(app\.html|favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|css|woff2))$/
+
+const shell = 'src/dashboard/shell.tsx'
 
 /** In development every page of the app is app.html, as the server does it in production. */
 const appPages: Plugin = {
@@ -41,6 +44,13 @@ export default defineConfig({
       outdir: './src/paraglide',
       // The landing page's server-side choice of language reads the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
+    }),
+    fetchedAhead({
+      '/auth': ['src/auth/phone-login.tsx'],
+      '/email-login': ['src/auth/email-login.tsx'],
+      '/dashboard': [shell, 'src/counter/give-points.tsx'],
+      '/dashboard/online': [shell, 'src/online-requests/give-online.tsx'],
+      '/dashboard/approve': [shell, 'src/reward-claims/approve-rewards.tsx'],
     }),
     offlineWorker(kept, '/app.html', [
       landing,
