@@ -141,7 +141,8 @@ async function withReadiness<Result>(
     while (!isOver) {
       const from = performance.now()
       const { status, body } = await connection.send(requestText('GET', '/health/ready', {}))
-      if (status !== 200) console.error(`Not ready after ${milliseconds(performance.now() - from)}: ${body}`)
+      if (status !== 200)
+        console.error(`Not ready after ${milliseconds(performance.now() - from)}: ${body}`)
       delays.push(performance.now() - from)
       await pause(50)
     }

@@ -16,7 +16,7 @@ export function fetchedAhead(screens: Record<string, string[]>): Plugin {
       root = config.root
     },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const imported = (files: Iterable<string>) => {
         const found = new Set(files)
         for (const file of found) {
