@@ -3,6 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
+COPY print/package.json print/
 COPY server/package.json server/
 COPY testing/package.json testing/
 COPY ui/package.json ui/

@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'contract', include: ['contract/src/**/*.test.ts'] },
+        test: { name: 'contract', include: ['{contract,print}/src/**/*.test.ts'] },
       },
       {
         extends: true,

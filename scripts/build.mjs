@@ -10,7 +10,14 @@ import { withPackages } from './running.mjs'
 
 /** The web apps with what they are made from besides their own files. */
 export const apps = ['owner', 'customer']
-const sharedSources = ['contract/src', 'ui/src', 'web', 'scripts/licences', 'package-lock.json']
+const sharedSources = [
+  'contract/src',
+  'print/src',
+  'ui/src',
+  'web',
+  'scripts/licences',
+  'package-lock.json',
+]
 
 /** Builds every web app whose sources have changed since it was built. */
 export async function buildWhatChanged(node) {

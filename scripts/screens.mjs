@@ -4,4 +4,4 @@ import { become } from './running.mjs'
 
 const node = await ensureInstalled({ withTools: true })
 await buildWhatChanged(node)
-await become(node, 'e2e/src/screens/take.ts')
+await become(node, 'e2e/src/screens/take.ts', ...process.argv.slice(2))

@@ -10,6 +10,7 @@ import { measureLedgers, measureTowns } from './growth.ts'
 import { measureLive } from './live.ts'
 import { measureMalformed } from './malformed.ts'
 import { measureOverload } from './overload.ts'
+import { measurePlans } from './plans.ts'
 import { measureSoak } from './soak.ts'
 import { measureWeb } from './web.ts'
 
@@ -29,6 +30,7 @@ const inLoads = ({ rounds }: Plan) => `weights of one load, times of ${rounds} l
 
 export const sections: Section[] = [
   { name: 'awards', title: 'Awards', howOften: inRounds, measure: measureAwards },
+  { name: 'plans', title: 'Awards and plans', howOften: inRounds, measure: measurePlans },
   { name: 'ledgers', title: 'A growing ledger', howOften: inRounds, measure: measureLedgers },
   {
     name: 'towns',

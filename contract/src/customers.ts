@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Cursor, CusId, FirstName, LastName, Message, ResId, wrong } from './fields.ts'
 import { noticeVersion } from './notice.ts'
 import { EntryPage } from './points.ts'
-import { ShownProgram } from './program.ts'
+import { OpenProgram } from './program.ts'
 
 /** A customer as the owner sees one at the counter, to be sure it is the right person. */
 export const CounterCustomer = z.object({
@@ -67,7 +67,7 @@ export const getCustomerProfile = endpoint(calls.getCustomerProfile, {
 })
 
 /** Who has joined needs no more of where it is, nor what joining brings. */
-export const Membership = z.extend(z.omit(ShownProgram, { state: true, signUpBonus: true }), {
+export const Membership = z.extend(z.omit(OpenProgram, { state: true, signUpBonus: true }), {
   balance: z.int(),
   /** Points still missing for the reward; 0 when it can be claimed. */
   missing: z.int(),

@@ -33,3 +33,9 @@ const plain = (field: z.core.$ZodType): z.core.$ZodType => {
 
 /** A program as everybody sees it, with the code of its poster. */
 export const ShownProgram = z.extend(asSaved(Program), { resId: z.string() })
+
+/** The same as guests meet it. */
+export const OpenProgram = z.extend(ShownProgram, {
+  /** The restaurant's plan has ended: until it is paid, nobody joins and nobody asks for points. */
+  isPaused: z.boolean(),
+})

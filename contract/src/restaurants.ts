@@ -15,7 +15,7 @@ import {
   ResId,
   wrong,
 } from './fields.ts'
-import { Program, ShownProgram } from './program.ts'
+import { OpenProgram, Program, ShownProgram } from './program.ts'
 import { AuthMethod } from './session.ts'
 
 /** The owner's form about the restaurant: the same fields for creating and for editing. */
@@ -101,5 +101,5 @@ export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
 
 export const getProgram = endpoint(calls.getProgram, {
   params: z.object({ resId: ResId }),
-  answers: ShownProgram,
+  answers: OpenProgram,
 })

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 
 const folders = [
   'contract',
+  'print',
   'server',
   'owner',
   'customer',

@@ -4,10 +4,11 @@
  */
 const workspaces = {
   contract: { own: [], packages: ['zod'] },
-  server: { own: ['contract'], inTests: ['testing'], packages: null },
+  print: { own: [], packages: ['fontkit'] },
+  server: { own: ['contract', 'print'], inTests: ['testing'], packages: null },
   ui: { own: [], packages: null, never: ['react-router', '@tanstack/react-query'] },
   web: { own: ['contract', 'ui', 'words'], packages: null },
-  owner: { own: ['contract', 'ui', 'web', 'words'], packages: null },
+  owner: { own: ['contract', 'print', 'ui', 'web', 'words'], packages: null },
   customer: { own: ['contract', 'ui', 'web', 'words'], packages: null },
   testing: { own: ['contract', 'server'], packages: null },
   e2e: { own: ['contract', 'server', 'testing'], packages: null },

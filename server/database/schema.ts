@@ -259,6 +259,7 @@ export interface ProgramTable {
   sign_up_bonus: number
   reward_cost: number | null
   closed_at: Date | null
+  points_until: Date | null
 }
 
 export interface ProviderEventTable {

@@ -138,9 +138,10 @@ export async function createApp({
     changes,
     pin,
     draw,
+    plan,
     onCompleted: billing ? beginTrial : async () => {},
   })
-  const customers = createCustomers(database, changes, draw)
+  const customers = createCustomers(database, changes, draw, plan)
   const parts = { database, pin, restaurants, customers, changes, plan }
   const requests = createOnlineRequests(parts)
   const requestLists = createRequestLists(database)
@@ -174,7 +175,7 @@ export async function createApp({
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),
       ...privacyRoutes(privacy, createClosing(privacyParts), sessions),
-      ...liveRoutes({ database, customers, requestLists, claimLists, streams }),
+      ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
     { gate, origin: config.origin, now, callsAtOnce: config.callsAtOnce },
   )

@@ -7,7 +7,7 @@ import type { Provider } from '@dobara/server/session/id-token'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createPeople, type People, type ProvePhone } from './people.ts'
 import { openTestProvider, type TestProvider } from './provider.ts'
 import { proveByCode } from './sign-in.ts'
@@ -37,8 +37,9 @@ export async function openWorld(
   settings: Record<string, string> = {},
   wayTo = async (url: string) => url,
   billing: BillingConfig | null = null,
+  create: () => Promise<TestDatabase> = createTestDatabase,
 ): Promise<World> {
-  const copy = await createTestDatabase()
+  const copy = await create()
   const reached = await wayTo(copy.url)
   const provider = await openTestProvider()
   const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })

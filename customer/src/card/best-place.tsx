@@ -33,12 +33,18 @@ export function BestPlace({ place, isKnown }: Props) {
         </span>
       </Link>
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">
-        <Link
-          to={`${path}?act=order`}
-          className={`${buttonLook(place.missing > 0 ? 'light' : 'raised')} px-2! text-base!`}
-        >
-          {m.ordered_online()}
-        </Link>
+        {place.isPaused ? (
+          <p className="self-center text-center text-label text-balance text-on-aubergine-quiet">
+            {m.paused_place()}
+          </p>
+        ) : (
+          <Link
+            to={`${path}?act=order`}
+            className={`${buttonLook(place.missing > 0 ? 'light' : 'raised')} px-2! text-base!`}
+          >
+            {m.ordered_online()}
+          </Link>
+        )}
         {place.missing === 0 && (
           <Link to={`${path}?act=claim`} className={`${buttonLook('light')} px-2! text-base!`}>
             {m.claim_reward()}

@@ -21,7 +21,8 @@ export function Join({ resId }: { resId: string }) {
   const { program, failure } = useProgram(resId)
   const [begun, setBegun] = useStored<string>('joining')
   const session = useSession()
-  const step = nextStep(begun === resId, session)
+  // Whoever had begun before it was paused is shown that, too.
+  const step = program?.isPaused ? 'look' : nextStep(begun === resId, session)
   const begin = () => setBegun(resId)
   useEffect(() => {
     if (step === 'sign-in') loadNamesAhead()

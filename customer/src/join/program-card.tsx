@@ -2,6 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { PausedNotice } from '../frame/paused-notice.tsx'
 import type { Program } from './use-program.ts'
 
 type Props = { program: Program; onIntent: () => void; onBegin: () => void }
@@ -32,12 +33,16 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
           </p>
         )}
       </div>
-      <div className="grid gap-2.5">
-        <Button onPointerEnter={onIntent} onFocus={onIntent} onClick={onBegin}>
-          {m.join_begin()}
-        </Button>
-        <p className="text-center text-label text-quiet">{m.join_how()}</p>
-      </div>
+      {program.isPaused ? (
+        <PausedNotice>{m.paused_join({ restaurant: restaurantName })}</PausedNotice>
+      ) : (
+        <div className="grid gap-2.5">
+          <Button onPointerEnter={onIntent} onFocus={onIntent} onClick={onBegin}>
+            {m.join_begin()}
+          </Button>
+          <p className="text-center text-label text-quiet">{m.join_how()}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ const membership = {
   city: 'Pune',
   reward: 'Free coffee',
   minimumSpend: 800,
+  isPaused: false,
   balance: 320,
   missing: 480,
   joinedAt: '2026-11-20T11:05:00Z',
@@ -25,6 +26,12 @@ test('what was kept is shown again', () => {
   const kept = { card, document, at: 1_800_000_000_000 }
   expect(asGuestData(kept)).toEqual(kept)
   expect(asGuestData({ card, document: null, at: 0 })).toEqual({ card, document: null, at: 0 })
+})
+
+test('what was kept before a program could be paused is one that is not', () => {
+  const { isPaused: _, ...before } = membership
+  const kept = { card, document: { ...document, memberships: [before] }, at: 7 }
+  expect(asGuestData(kept)).toEqual({ card, document, at: 7 })
 })
 
 test('a document of another shape is let go, and the card stays', () => {

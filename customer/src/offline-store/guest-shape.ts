@@ -2,6 +2,7 @@ import type { getCustomerProfile, listMemberships } from '@dobara/contract/calls
 import type { watchCustomer } from '@dobara/contract/calls/live'
 import type { Answer } from '@dobara/contract/typed-call'
 import {
+  flag,
   list,
   nullable,
   number,
@@ -42,6 +43,7 @@ const readDocument: Read<Document> = object({
       city: text,
       reward: text,
       minimumSpend: number,
+      isPaused: orElse(flag, false),
       balance: number,
       missing: number,
       joinedAt: text,

@@ -2,6 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { PausedNotice } from '../frame/paused-notice.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { progressOf } from '../places/progress.ts'
@@ -28,9 +29,13 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
       <p className="text-lead font-semibold text-balance">{outlook(place)}</p>
       <div className="grid w-full gap-2.5">
         {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
-        <Button look={isDue ? 'quiet' : 'acts'} onClick={onOrder}>
-          {m.ordered_online()}
-        </Button>
+        {place.isPaused ? (
+          <PausedNotice>{m.paused_place()}</PausedNotice>
+        ) : (
+          <Button look={isDue ? 'quiet' : 'acts'} onClick={onOrder}>
+            {m.ordered_online()}
+          </Button>
+        )}
       </div>
     </section>
   )

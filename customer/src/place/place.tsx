@@ -43,7 +43,11 @@ export function Place({ resId }: { resId: string }) {
         />
         <History place={place} />
       </div>
-      <OrderDialog place={place} isOpen={act.current === 'order'} onClose={act.end} />
+      <OrderDialog
+        place={place}
+        isOpen={act.current === 'order' && !place.isPaused}
+        onClose={act.end}
+      />
       <ClaimDialog
         place={place}
         isOpen={act.current === 'claim' && place.missing === 0}

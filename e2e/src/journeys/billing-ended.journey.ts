@@ -11,8 +11,10 @@ test('the free month ends: awards wait, and go out when a plan is paid', async (
   owner,
   billed,
   pass,
+  phoneOf,
 }) => {
-  const { cusId } = await billed.people.member(owner, { ...guests.asha, phone: newPhone() })
+  const asha = { ...guests.asha, phone: newPhone() }
+  const { cusId } = await billed.people.member(owner, asha)
 
   await test.step('the last week is told in the sidebar', async () => {
     const line = page.getByRole('link', { name: /^Free until/ }).filter({ visible: true })
@@ -64,6 +66,24 @@ test('the free month ends: awards wait, and go out when a plan is paid', async (
   await test.step('guests see that the program is paused, owners everything else', async () => {
     const guest = await billed.people.guest({ ...guests.meera, phone: newPhone() })
     await expect(guest.join(owner.resId)).rejects.toThrow('This program is paused.')
+    const phone = await phoneOf(guest)
+    await phone.goto(`/my/join/${owner.resId}`)
+    await expect(phone.getByText('takes nobody new right now: its program is paused')).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Join' })).toBeHidden()
+    await expectAccessible(phone)
+
+    const members = await phoneOf(await billed.people.signedIn('customer', asha.phone))
+    const noNewPoints = members.getByText('This program is paused: no new points for now.')
+    const order = { name: 'I ordered online' }
+    await members.goto('/my/')
+    await expect(noNewPoints).toBeVisible()
+    await expect(members.getByRole('link', order)).toBeHidden()
+    await expectAccessible(members)
+    await members.goto(`/my/places/${owner.resId}?act=order`)
+    await expect(noNewPoints).toBeVisible()
+    await expect(members.getByRole('button', order)).toBeHidden()
+    await expect(members.getByRole('dialog')).toBeHidden()
+    await expectAccessible(members)
     await page.goto('/dashboard/online')
     await expect(page.getByText('No online points requests right now')).toBeVisible()
   })
@@ -77,5 +97,10 @@ test('the free month ends: awards wait, and go out when a plan is paid', async (
     await send()
     await expect(sheet.getByText('Given to Asha R. Balance 320.')).toBeVisible()
     expect(await owner.balanceOf(cusId)).toBe(320)
+    const phone = await phoneOf(await billed.people.signedIn('customer', asha.phone))
+    await phone.goto(`/my/places/${owner.resId}`)
+    await expect(phone.getByRole('button', { name: 'I ordered online' })).toBeVisible()
+    await phone.goto(`/my/join/${owner.resId}`)
+    await expect(phone.getByRole('button', { name: 'Join' })).toBeVisible()
   })
 })

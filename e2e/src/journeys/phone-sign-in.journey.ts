@@ -21,6 +21,37 @@ test('the phone page: back home, the prefix, and a code that the phone itself fi
   await page.waitForURL('/profile')
 })
 
+test('the page looks for the code where the server says it is shown, and nowhere else', async ({
+  page,
+  people,
+}) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  const lookedUp = () => addresses.filter((address) => /outbox|%2B91/.test(address))
+  const note = page.getByText('No SMS is sent from this test server')
+
+  await page.goto('/auth')
+  await page.getByLabel('Mobile number').fill(newPhone().slice(3))
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(note).toBeVisible()
+  expect(lookedUp()).not.toEqual([])
+
+  addresses.length = 0
+  await page.route('**/identity/send-code', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), isShown: false } })
+  })
+  const phone = newPhone()
+  await page.goto('/auth')
+  await page.getByLabel('Mobile number').fill(phone.slice(3))
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  const code = page.getByLabel('6-digit code')
+  await code.fill((await people.lastMessageTo(phone)).code ?? 'no code was sent')
+  await page.waitForURL('/profile')
+  await expect(note).toHaveCount(0)
+  expect(lookedUp()).toEqual([])
+})
+
 test('the bot check’s badge is looked for 5 seconds long; without it a code is sent as well', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export type Size = 'phone' | 'desktop'
@@ -14,12 +14,21 @@ export function startAlbum(size: Size): void {
   mkdirSync(`${album}${size}`, { recursive: true })
 }
 
-export const pathOf = (size: Size, name: string): string => `${album}${size}/${name}.png`
+export const pathOf = (size: Size, name: string): string => {
+  mkdirSync(`${album}${size}`, { recursive: true })
+  return `${album}${size}/${name}.png`
+}
 
-/** Keeps the pictures that README shows and no others. @throws when one of them was not taken */
+/** Keeps the pictures that our pages show and no others. @throws when one of them was never taken */
 export function keepWhatIsShown(): void {
-  rmSync(shown, { recursive: true, force: true })
-  const readme = readFileSync(`${root}README.md`, 'utf8')
-  for (const [, picture] of readme.matchAll(/"docs\/pictures\/([^"]+)"/g))
-    cpSync(`${album}${picture}`, `${shown}${picture}`)
+  const pages = ['README.md', 'docs/billing.md'].map((page) => readFileSync(`${root}${page}`, 'utf8'))
+  const named = pages.flatMap((page) => [...page.matchAll(/"(?:docs\/)?pictures\/([^"]+)"/g)])
+  for (const [, picture] of named)
+    if (existsSync(`${album}${picture}`)) cpSync(`${album}${picture}`, `${shown}${picture}`)
+  const isShown = (path: string) => named.some(([, picture]) => picture === path)
+  for (const size of readdirSync(shown))
+    for (const file of readdirSync(`${shown}${size}`))
+      if (!isShown(`${size}/${file}`)) rmSync(`${shown}${size}/${file}`)
+  const missing = named.filter(([, picture]) => !existsSync(`${shown}${picture}`))
+  if (missing.length > 0) throw new Error(`Nobody took ${missing.map(([, picture]) => picture)}.`)
 }

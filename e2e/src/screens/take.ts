@@ -1,11 +1,10 @@
-import type { Browser as Phone } from '@dobara/testing/browser'
 import { guests, seaBreeze, spiceRoute } from '@dobara/testing/cast'
 import { browserArgs, findChromium } from '@dobara/testing/chromium/chromium'
 import { createOwner } from '@dobara/testing/owner'
 import { chromium } from '@playwright/test'
-import { newAddress, newPhone, peopleAt } from '../stage/people.ts'
-import { keepWhatIsShown, type Size, startAlbum } from './album.ts'
-import { type Camera, cameraFor } from './camera.ts'
+import { newPhone, peopleAt } from '../stage/people.ts'
+import { keepWhatIsShown, startAlbum } from './album.ts'
+import { takeBilling } from './billing.ts'
 import { takeCounter, takeDoubts, takeFirstVisit, takeLockedPin } from './counter.ts'
 import {
   takeAccount,
@@ -20,82 +19,67 @@ import { takeCard, takeCardInHindi, takeClaims, takeNewCard } from './guest.ts'
 import { takeAsGuest, takeJoining } from './joining.ts'
 import { takeLanding, takeOpenGraph } from './landing.ts'
 import { takeProfile, takeSignIn } from './sign-in.ts'
+import { sizes, visitsTo } from './visits.ts'
 
-const sizes = {
-  phone: {
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 1.5,
-    hasTouch: true,
-    isMobile: true,
-  },
-  desktop: { viewport: { width: 1280, height: 800 } },
-} as const satisfies Record<Size, object>
+/** `billing` alone takes those pictures and leaves the others as they are. */
+const isBillingAlone = process.argv[2] === 'billing'
 
-const demo = await startDemo()
-const { product, resId } = demo
 const browser = await chromium.launch({ ...(await findChromium()), args: browserArgs })
 try {
-  const people = peopleAt(product.origin)
-  const owner = createOwner(await people.signedIn('restaurant', demo.ownerPhone), spiceRoute, resId)
-  const outsider = await people.owner({ ...seaBreeze, phone: newPhone() })
-  const regular = await people.signedIn('customer', demo.guestPhone)
-  await on('desktop', null, takeOpenGraph)
-  for (const size of ['phone', 'desktop'] as const) {
-    startAlbum(size)
-    await on(size, null, takeLanding)
-    await on(size, null, (camera) => takeSignIn(camera, people))
-    await on(size, await people.newcomer(), takeProfile)
-    // Takes no guest who got points so often today that the counter would ask about one more award.
-    const cusId = size === 'phone' ? demo.cusId : (await people.member(owner)).cusId
-    await on(size, owner, (camera) => takeCounter(camera, owner.pin, cusId))
-    await on(size, owner, (camera) => takeDoubts(camera, owner, cusId))
-    await on(size, owner, takeLists)
-    const stall = await people.owner()
-    const newcomer = await people.guest()
-    await on(size, stall, (camera) => takeFirstVisit(camera, stall.pin, newcomer.cusId))
-    const meera = await people.member(stall, guests.meera, 800)
-    await meera.claim(stall.resId)
-    await meera.orderedOnline(stall.resId, { orderId: '6201187745' })
-    await on(size, stall, (camera) => takeDecided(camera, stall.pin))
-    await on(size, stall, (camera) => takeLockedPin(camera, newcomer.cusId))
-    await on(size, owner, takeAccount)
-    await on(size, owner, takeHindi)
-    await on(size, outsider, takeEmpty)
-    await on(size, outsider, takeTrouble)
-    await on(size, null, (camera) => takeJoining(camera, resId))
-    await on(size, outsider, takeAsGuest)
-    await on(size, await people.guest(guests.meera), (camera) => takeNewCard(camera, resId))
-    await on(size, regular, (camera) => takeCard(camera, resId))
-    await on(size, regular, (camera) => takeCardInHindi(camera, resId))
-    const anita = { firstName: 'Anita', lastName: 'Desai', phone: newPhone() }
-    const claimant = await people.member(owner, anita, 620)
-    await claimant.join(outsider.resId)
-    await on(size, claimant, (camera) => takeClaims(camera, owner, claimant))
-  }
+  if (!isBillingAlone) await takeDemo()
+  await takeBilling(browser)
   keepWhatIsShown()
 } finally {
   await browser.close()
-  await product.stop()
 }
 
-/** Takes pictures on a screen of this size, perhaps signed in as someone. */
-async function on(size: Size, someone: Phone | null, walk: (camera: Camera) => Promise<void>) {
-  const context = await browser.newContext({
-    ...sizes[size],
-    baseURL: product.origin,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-  })
-  await context.addCookies(
-    [...(someone?.cookies ?? [])].map(([name, value]) => ({
-      name,
-      value: encodeURIComponent(value),
-      url: product.origin,
-    })),
-  )
-  await walk(cameraFor(await context.newPage(), size))
-  await context.close()
+async function takeDemo() {
+  for (const size of sizes) startAlbum(size)
+  const demo = await startDemo()
+  const { product, resId } = demo
+  const on = visitsTo(browser, product.origin)
+  try {
+    const people = peopleAt(product.origin)
+    const owner = createOwner(
+      await people.signedIn('restaurant', demo.ownerPhone),
+      spiceRoute,
+      resId,
+    )
+    const outsider = await people.owner({ ...seaBreeze, phone: newPhone() })
+    const regular = await people.signedIn('customer', demo.guestPhone)
+    await on('desktop', null, takeOpenGraph)
+    for (const size of sizes) {
+      await on(size, null, takeLanding)
+      await on(size, null, (camera) => takeSignIn(camera, people))
+      await on(size, await people.newcomer(), takeProfile)
+      // Takes no guest who got points so often today that the counter would ask about one more award.
+      const cusId = size === 'phone' ? demo.cusId : (await people.member(owner)).cusId
+      await on(size, owner, (camera) => takeCounter(camera, owner.pin, cusId))
+      await on(size, owner, (camera) => takeDoubts(camera, owner, cusId))
+      await on(size, owner, takeLists)
+      const stall = await people.owner()
+      const newcomer = await people.guest()
+      await on(size, stall, (camera) => takeFirstVisit(camera, stall.pin, newcomer.cusId))
+      const meera = await people.member(stall, guests.meera, 800)
+      await meera.claim(stall.resId)
+      await meera.orderedOnline(stall.resId, { orderId: '6201187745' })
+      await on(size, stall, (camera) => takeDecided(camera, stall.pin))
+      await on(size, stall, (camera) => takeLockedPin(camera, newcomer.cusId))
+      await on(size, owner, takeAccount)
+      await on(size, owner, takeHindi)
+      await on(size, outsider, takeEmpty)
+      await on(size, outsider, takeTrouble)
+      await on(size, null, (camera) => takeJoining(camera, resId))
+      await on(size, outsider, takeAsGuest)
+      await on(size, await people.guest(guests.meera), (camera) => takeNewCard(camera, resId))
+      await on(size, regular, (camera) => takeCard(camera, resId))
+      await on(size, regular, (camera) => takeCardInHindi(camera, resId))
+      const anita = { firstName: 'Anita', lastName: 'Desai', phone: newPhone() }
+      const claimant = await people.member(owner, anita, 620)
+      await claimant.join(outsider.resId)
+      await on(size, claimant, (camera) => takeClaims(camera, owner, claimant))
+    }
+  } finally {
+    await product.stop()
+  }
 }

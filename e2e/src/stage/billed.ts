@@ -1,9 +1,8 @@
 import { restaurantSession } from '@dobara/contract/session'
-import type { Browser } from '@dobara/testing/browser'
 import type { WorldOwner } from '@dobara/testing/owner'
 import { type BilledProduct, startBilledProduct } from './billed-product.ts'
 import { newPhone } from './people.ts'
-import { test as base } from './test.ts'
+import { test as base, cookiesOf } from './test.ts'
 
 interface Given {
   billed: BilledProduct
@@ -30,7 +29,7 @@ export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
   owner: [
     async ({ billed, context }, use) => {
       const owner = await billed.people.owner({ phone: newPhone() })
-      await context.addCookies(cookiesAt(billed.origin, owner))
+      await context.addCookies(cookiesOf(owner, billed.origin))
       await use(owner)
     },
     { auto: true },
@@ -45,6 +44,3 @@ export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
     })
   },
 })
-
-const cookiesAt = (url: string, { cookies }: Browser) =>
-  [...cookies].map(([name, value]) => ({ name, value: encodeURIComponent(value), url }))

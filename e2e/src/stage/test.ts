@@ -33,22 +33,18 @@ export const test = base.extend<Given>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   people: async ({}, use) => use(peopleAt(theStage().origin)),
-  signInAs: async ({ context }, use) => use((someone) => context.addCookies(cookiesOf(someone))),
-  phoneOf: async ({ browser }, use) => {
+  signInAs: async ({ context }, use) => use((someone) => context.addCookies(cookiesOf(someone, theStage().origin))),
+  phoneOf: async ({ browser, baseURL = theStage().origin }, use) => {
     const opened: BrowserContext[] = []
     await use(async (someone) => {
       const context = await browser.newContext()
       opened.push(context)
-      await context.addCookies(cookiesOf(someone))
+      await context.addCookies(cookiesOf(someone, baseURL))
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))
   },
 })
 
-const cookiesOf = ({ cookies }: Browser) =>
-  [...cookies].map(([name, value]) => ({
-    name,
-    value: encodeURIComponent(value),
-    url: theStage().origin,
-  }))
+export const cookiesOf = ({ cookies }: Browser, url: string) =>
+  [...cookies].map(([name, value]) => ({ name, value: encodeURIComponent(value), url }))

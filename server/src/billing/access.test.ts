@@ -1,6 +1,11 @@
 import { getBilling, subscribe } from '@dobara/contract/billing'
-import { openBilledWorldForEach, payerOf } from '@dobara/testing/billed-world'
+import { watchCustomer } from '@dobara/contract/live'
+import { getProgram } from '@dobara/contract/restaurants'
+import { openBilledWorldForEach, payerOf, problemsIn } from '@dobara/testing/billed-world'
+import { openBrowserAt } from '@dobara/testing/browser'
 import { guests } from '@dobara/testing/cast'
+import { watch } from '@dobara/testing/stream'
+import { asSuperuser } from '@dobara/testing/superuser'
 import { expect, test } from 'vitest'
 
 const world = openBilledWorldForEach()
@@ -50,6 +55,57 @@ test('after the end nothing is blocked but giving points; after paying, all of i
   await payerOf(back).look()
   await back.give(asha.cusId, 1)
   await back.grant(request, 10)
+})
+
+test('guests are told that a program is paused before they press anything, and of no date', async () => {
+  const owner = await world.owner()
+  const outsider = await world.outsider()
+  await world.member(owner, guests.asha)
+  const toldOf = (resId: string) => world.visitor().call(getProgram, { params: { resId } })
+  const told = async () => {
+    const guest = await world.guest(guests.asha)
+    const phone = openBrowserAt(world.app.listeningOrigin)
+    for (const [name, value] of guest.cookies) phone.cookies.set(name, value)
+    const screen = await watch(phone, watchCustomer)
+    const { memberships } = await screen.until(() => true)
+    screen.close()
+    return [
+      (await toldOf(owner.resId)).isPaused,
+      (await guest.memberships())[0]?.isPaused,
+      memberships[0]?.isPaused,
+    ]
+  }
+  expect(await told()).toEqual([false, false, false])
+  world.clock.now = new Date('2026-12-21T00:29:59Z')
+  await world.billing.sweep(world.clock.now)
+  expect(await told()).toEqual([false, false, false])
+  world.clock.now = new Date('2026-12-21T00:30:00Z')
+  expect(await told()).toEqual([true, true, true])
+  expect(JSON.stringify(await toldOf(owner.resId))).not.toMatch(/\d{4}-\d\d|until/i)
+
+  // Paid again, it goes on; the other restaurant's plan is its own.
+  const back = payerOf(await world.anotherPhone(owner))
+  const { subscriptionId } = await back.subscribe('monthly')
+  world.standIn.payer.authorise(subscriptionId)
+  await back.look()
+  expect(await told()).toEqual([false, false, false])
+  expect((await toldOf(outsider.resId)).isPaused).toBe(true)
+  const off = await world.anotherServer({}, null)
+  expect(
+    (await off.visitor().call(getProgram, { params: { resId: outsider.resId } })).isPaused,
+  ).toBe(false)
+})
+
+test('what guests are told of the end is checked against it', async () => {
+  await world.owner()
+  expect(await problemsIn(world)).toEqual([])
+  await asSuperuser(world.databaseUrl, `update program set points_until = '2026-11-01Z'`)
+  expect(await problemsIn(world)).toEqual([
+    expect.stringContaining('guests are told that points are given until 2026-11-01'),
+  ])
+  // The reminder a week before the end looks at it again.
+  await world.pass(25)
+  expect(await problemsIn(world)).toEqual([])
 })
 
 test('an award of the last minute can be taken back after the end', async () => {

@@ -42,18 +42,35 @@ export const updateAccount = (
 ) =>
   tx.updateTable('billing_account').set(account).where('restaurant_id', '=', restaurantId).execute()
 
-/** The one date that an award looks at. */
-export const setPointsUntil = (tx: Tx, restaurantId: string, pointsUntil: Date | null) =>
-  tx
+/** The one date that an award looks at, and its copy that tells guests. */
+export async function setPointsUntil(tx: Tx, restaurantId: string, pointsUntil: Date | null) {
+  await tx
     .updateTable('restaurant')
     .set({ points_until: pointsUntil })
     .where('restaurant_id', '=', restaurantId)
     .where('points_until', 'is distinct from', pointsUntil)
     .execute()
+  await tx
+    .updateTable('program')
+    .set({ points_until: pointsUntil })
+    .where('restaurant_id', '=', restaurantId)
+    .where('points_until', 'is distinct from', pointsUntil)
+    .execute()
+}
 
 export const pointsUntilOf = async (tx: Tx, restaurantId: string): Promise<Date | null> => {
   const row = await tx
     .selectFrom('restaurant')
+    .select('points_until')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+  return row?.points_until ?? null
+}
+
+/** The date as guests are told by it. */
+export const shownUntilOf = async (tx: Tx, restaurantId: string): Promise<Date | null> => {
+  const row = await tx
+    .selectFrom('program')
     .select('points_until')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()

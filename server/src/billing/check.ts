@@ -27,7 +27,7 @@ export async function* checkBilling(
       yield `Restaurant ${restaurantId} is due to be looked at, but has no billing account.`
       continue
     }
-    const { books, documents, pointsUntil } = read
+    const { books, documents, dates } = read
     for (const { number } of documents) {
       const [series = '', place] = number.split('-')
       numbers.set(series, [...(numbers.get(series) ?? []), Number(place)])
@@ -38,7 +38,7 @@ export async function* checkBilling(
       ...paperProblems(books, documents),
       ...chargeProblems(books),
       ...mandateProblems(books, now),
-      ...dateProblems(books, pointsUntil, now),
+      ...dateProblems(books, dates, now),
     ]
     for (const sentence of found) yield `Restaurant ${restaurantId}: ${sentence}`
   }
@@ -53,7 +53,10 @@ const readAll = (database: Database, restaurantId: string) =>
       account && {
         books: await readBooks(tx, account),
         documents: await queries.listDocuments(tx, restaurantId),
-        pointsUntil: await queries.pointsUntilOf(tx, restaurantId),
+        dates: {
+          points: await queries.pointsUntilOf(tx, restaurantId),
+          shown: await queries.shownUntilOf(tx, restaurantId),
+        },
       }
     )
   })
@@ -102,14 +105,23 @@ function mandateProblems({ mandates }: Books, now: Date): string[] {
   ]
 }
 
-function dateProblems({ account, mandates }: Books, pointsUntil: Date | null, now: Date): string[] {
+function dateProblems(
+  { account, mandates }: Books,
+  { points, shown }: { points: Date | null; shown: Date | null },
+  now: Date,
+): string[] {
   const expected = standingOf(account, mandates, now).pointsUntil
-  return Number(expected) === Number(pointsUntil)
-    ? []
-    : [`points can be given until ${shown(pointsUntil)}, but it should be ${shown(expected)}.`]
+  const unless = (date: Date | null, what: string) =>
+    Number(expected) === Number(date)
+      ? []
+      : [`${what} until ${written(date)}, but it should be ${written(expected)}.`]
+  return [
+    ...unless(points, 'points can be given'),
+    ...unless(shown, 'guests are told that points are given'),
+  ]
 }
 
-const shown = (at: Date | null) => at?.toISOString() ?? 'the provider says otherwise'
+const written = (at: Date | null) => at?.toISOString() ?? 'the provider says otherwise'
 
 function* seriesProblems(numbers: Map<string, number[]>, series: Map<string, number>) {
   for (const [name, last] of series) {

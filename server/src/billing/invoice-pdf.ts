@@ -1,11 +1,14 @@
+import { runsOf as runsIn } from '@dobara/print/runs'
 import PDFDocument from 'pdfkit'
 import type { DocumentRow } from './account-queries.ts'
 import { dateInIndia } from './calendar.ts'
 import type { BilledTo, Particulars, Seller } from './particulars.ts'
-import { printFont, runsOf } from './print-fonts.ts'
+import { fontNamed } from './print-fonts.ts'
 import type { Split } from './tax.ts'
 
 type Sheet = PDFKit.PDFDocument
+
+const runsOf = (text: string) => runsIn(text, 'text')
 
 const left = 56
 const right = 539
@@ -41,7 +44,7 @@ export async function invoicePdf(document: DocumentRow): Promise<Buffer> {
   })
   const shown = `${JSON.stringify(particulars)} ₹–`
   for (const font of new Set(runsOf(shown).map(({ font }) => font)))
-    sheet.registerFont(font, (await printFont(font)) as never)
+    sheet.registerFont(font, (await fontNamed(font)) as never)
   const bytes = bytesOf(sheet)
   draw(sheet, title, document, particulars)
   sheet.end()

@@ -6,6 +6,8 @@ import { pointsUntilOf } from './account-queries.ts'
 export interface PlanRule {
   /** False where nothing is charged: then nothing ends. */
   counts: boolean
+  /** Whether a plan that lasts until then has ended; null lasts. */
+  hasEnded(until: Date | null, now: Date): boolean
   /** @throws {Failure} `otherwise`, once the plan has ended */
   require(
     tx: Tx,
@@ -15,11 +17,13 @@ export interface PlanRule {
   ): Promise<void>
 }
 
-export const planRule = (counts: boolean): PlanRule => ({
-  counts,
-  async require(tx, restaurantId, now, otherwise) {
-    if (!counts) return
-    const until = await pointsUntilOf(tx, restaurantId)
-    if (until && until <= now) fail(otherwise)
-  },
-})
+export const planRule = (counts: boolean): PlanRule => {
+  const hasEnded: PlanRule['hasEnded'] = (until, now) => counts && until !== null && until <= now
+  return {
+    counts,
+    hasEnded,
+    async require(tx, restaurantId, now, otherwise) {
+      if (counts && hasEnded(await pointsUntilOf(tx, restaurantId), now)) fail(otherwise)
+    },
+  }
+}

@@ -1,63 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { create } from 'fontkit'
+import { printFont } from '@dobara/print/print-font'
+import type { FontName } from '@dobara/print/runs'
 
 /** The fonts of the posters; they lie in the same checkout. */
 const folder = new URL('../../../ui/src/fonts/print/', import.meta.url)
 
-const faces: { letters: RegExp; file: string }[] = [
-  { letters: /[ -~\u00a0-\u00ff–—‘’“”•…−→]/, file: 'latin-text' },
-  { letters: /[\u0100-\u024f\u1e00-\u1eff₹]/, file: 'latin-extended-text' },
-  { letters: /[\u0900-\u097f]/, file: 'devanagari-text' },
-  { letters: /[\u0980-\u09ff]/, file: 'bangla' },
-  { letters: /[\u0a00-\u0a7f]/, file: 'gurmukhi' },
-  { letters: /[\u0a80-\u0aff]/, file: 'gujarati' },
-  { letters: /[\u0b00-\u0b7f]/, file: 'odia' },
-  { letters: /[\u0b80-\u0bff]/, file: 'tamil' },
-  { letters: /[\u0c00-\u0c7f]/, file: 'telugu' },
-  { letters: /[\u0c80-\u0cff]/, file: 'kannada' },
-  { letters: /[\u0d00-\u0d7f]/, file: 'malayalam' },
-]
-const joiners = /[\u200c\u200d]/
+type PrintFont = ReturnType<typeof printFont>
 
-/** A stretch of text that one font draws. What no font of ours can draw, such as an emoji, is left out. */
-export function runsOf(text: string): { text: string; font: string }[] {
-  const runs: { text: string; font: string }[] = []
-  for (const letter of text.normalize('NFC')) {
-    const last = runs.at(-1)
-    const font = joiners.test(letter)
-      ? last?.font
-      : faces.find(({ letters }) => letters.test(letter))?.file
-    if (!font) continue
-    if (last?.font === font) last.text += letter
-    else runs.push({ text: letter, font })
-  }
-  return runs
-}
-
-const loaded = new Map<string, Promise<object>>()
+const loaded = new Map<FontName, Promise<PrintFont>>()
 
 /** A font for pdfkit to set, read once. */
-export function printFont(name: string): Promise<object> {
+export function fontNamed(name: FontName): Promise<PrintFont> {
   const known = loaded.get(name) ?? load(name)
   loaded.set(name, known)
   return known
 }
 
-const withoutAnchors = { abvm: false, blwm: false, mark: false, mkmk: false }
-
-async function load(name: string): Promise<object> {
-  const file = await readFile(new URL(`${name}.ttf`, folder))
-  // fontkit reads a few bytes beyond the file where its last glyph is an empty one.
-  const font = create(Buffer.concat([file, Buffer.alloc(16)]))
-  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`)
-  const byAnchors = font.layout.bind(font)
-  // Its layout fails where a letter has no anchor for a sign, which a font may say.
-  const layout = (text: string) => {
-    try {
-      return byAnchors(text)
-    } catch {
-      return byAnchors(text, withoutAnchors)
-    }
-  }
-  return Object.assign(font, { layout })
-}
+const load = async (name: FontName) => printFont(await readFile(new URL(`${name}.ttf`, folder)))

@@ -1,5 +1,6 @@
 import type { saveCustomer } from '@dobara/contract/customers'
 import type { Body } from '@dobara/contract/endpoint'
+import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
@@ -12,7 +13,12 @@ import { cusIdLengths, newCusId } from './rules.ts'
 
 type Names = Body<typeof saveCustomer>
 
-export const createCustomers = (database: Database, changes: Changes, draw: Draw) => {
+export const createCustomers = (
+  database: Database,
+  changes: Changes,
+  draw: Draw,
+  plan: PlanRule,
+) => {
   /** Gives the card out at the first call; later calls change the names, also where they are shown. */
   async function save(account: Account, names: Names, now: Date) {
     const customer = {
@@ -57,7 +63,7 @@ export const createCustomers = (database: Database, changes: Changes, draw: Draw
       }
     },
 
-    async memberships(guest: Guest) {
+    async memberships(guest: Guest, now: Date) {
       const rows = await database.asCustomer(guest.cusId, (tx) =>
         queries.listMemberships(tx, guest.cusId),
       )
@@ -65,6 +71,7 @@ export const createCustomers = (database: Database, changes: Changes, draw: Draw
         const { state: _, signUpBonus: __, ...program } = shownProgram(row)
         return {
           ...program,
+          isPaused: plan.hasEnded(row.points_until, now),
           balance: row.balance,
           missing: Math.max(0, row.minimum_spend - row.balance),
           joinedAt: row.joined_at.toISOString(),

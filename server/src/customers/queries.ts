@@ -105,7 +105,7 @@ export const listMemberships = (tx: Tx, cusId: string) =>
         .onRef('membership.cus_id', '=', 'customer_place.cus_id'),
     )
     .select(programColumns)
-    .select(['balance', 'joined_at', 'last_visit_at'])
+    .select(['program.points_until', 'balance', 'joined_at', 'last_visit_at'])
     .where('customer_place.cus_id', '=', cusId)
     .where((member) =>
       member.or([member('left_at', 'is', null), member('joined_with', 'is not', null)]),

@@ -7,6 +7,8 @@ import { outboxRoute } from '../development/outbox-route.ts'
 import { readConfig } from '../platform/config.ts'
 import { mount } from '../platform/http/mount.ts'
 import { createHttpServer } from '../platform/http/server.ts'
+import { openMessages } from '../platform/messages/messages.ts'
+import type { Identity } from './identity.ts'
 import { identityRoutes } from './routes.ts'
 
 const phone = '+919812345678'
@@ -26,11 +28,14 @@ let world: TestIdentity
 let http: FastifyInstance
 beforeEach(async () => {
   world = await openTestIdentity()
+  await serve(world.identity)
+})
+async function serve(identity: Identity) {
   http = await createHttpServer(config)
   const gate = { authorise: async () => ({}), recall: async () => ({}), checkCsrf: () => {} }
-  const routes = [...identityRoutes(world.identity), outboxRoute(world.database)]
+  const routes = [...identityRoutes(identity), outboxRoute(world.database)]
   mount(http, routes, { gate, origin, now: world.now, callsAtOnce: 100 })
-})
+}
 afterEach(async () => {
   await http.close()
   await world.close()
@@ -109,6 +114,22 @@ test("another machine is shown nobody's code, also where there is no gateway", a
   expect(here.body.messages).toHaveLength(1)
 })
 
+test('where a gateway sends the codes, nobody is told to look for them here', async () => {
+  const gateway = openMessages({
+    sms: { gateway: 'twilio', accountSid: 'AC1', authToken: 'token', from: '+15005550006' },
+    smtp: null,
+    outbox: async () => world.outbox,
+    onError: () => {},
+  })
+  const texts: string[] = []
+  const sendSms = async ({ to }: { to: string }) => void texts.push(to)
+  await http.close()
+  await serve(world.another({ messages: { ...gateway, sendSms } }))
+  const sent = await call('/identity/send-code', { phone, botCheck: await botCheck() })
+  expect(sent).toMatchObject({ status: 200, body: { isShown: false } })
+  expect(texts).toEqual([phone])
+})
+
 test('a person signs up by e-mail, forgets the password and chooses another', async () => {
   const signedUp = await call('/identity/sign-up', {
     email: ' Meera@Thali.Example ',
@@ -145,6 +166,20 @@ test('a common password is refused at its field', async () => {
     status: 400,
     body: { code: 'invalid', fields: { password: expect.any(String) } },
   })
+})
+
+test.each([
+  ['x9$kQ2!', 400],
+  ['x9$kQ2!v', 200],
+  [`x9$kQ2!v${'🍛 '.repeat(40)}`, 200],
+  [`x9$kQ2!v${'.'.repeat(121)}`, 400],
+])('a password has 8 to 128 characters of any kind: %s', async (chosen, status) => {
+  const signedUp = await call('/identity/sign-up', {
+    email,
+    password: chosen,
+    botCheck: await botCheck(),
+  })
+  expect(signedUp.status).toBe(status)
 })
 
 test('who asks again too soon is told when to', async () => {

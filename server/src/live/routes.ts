@@ -15,10 +15,11 @@ export interface LiveParts {
   requestLists: RequestLists
   claimLists: ClaimLists
   streams: Streams
+  now: () => Date
 }
 
 export const liveRoutes = (parts: LiveParts): Route[] => {
-  const { database, customers, requestLists, claimLists, streams } = parts
+  const { database, customers, requestLists, claimLists, streams, now } = parts
   return [
     onListen(watchRestaurant, ({ owner: { restaurantId } }, listener) =>
       streams.listen(`restaurant:${restaurantId}`, listener, () =>
@@ -30,7 +31,7 @@ export const liveRoutes = (parts: LiveParts): Route[] => {
     ),
     onListen(watchCustomer, ({ guest }, listener) =>
       streams.listen(`customer:${guest.cusId}`, listener, async () => ({
-        memberships: await customers.memberships(guest),
+        memberships: await customers.memberships(guest, now()),
         onlineRequests: await requestLists.own(guest),
         claims: await claimLists.own(guest),
       })),

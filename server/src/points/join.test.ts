@@ -25,6 +25,7 @@ test('joining brings the bonus and the progress', async () => {
       city: 'Mumbai',
       reward: 'Free pizza',
       minimumSpend: 800,
+      isPaused: false,
       balance: 200,
       missing: 600,
       joinedAt: world.clock.now.toISOString(),

@@ -1,6 +1,7 @@
 import type { Body } from '@dobara/contract/endpoint'
 import { isGuessablePin } from '@dobara/contract/guessable-pin'
 import type { resetPin, saveRestaurant } from '@dobara/contract/restaurants'
+import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
 import type { Draw } from '../platform/draw.ts'
@@ -22,6 +23,7 @@ interface RestaurantsParts {
   changes: Changes
   pin: Pin
   draw: Draw
+  plan: PlanRule
   /** What a completed profile begins, in the same transaction. */
   onCompleted: (tx: Tx, restaurantId: string, language: Language, now: Date) => Promise<void>
 }
@@ -31,6 +33,7 @@ export const createRestaurants = ({
   changes,
   pin,
   draw,
+  plan,
   onCompleted,
 }: RestaurantsParts) => {
   /** Creates the restaurant at the first call; later calls change it and need its PIN. */
@@ -93,6 +96,10 @@ export const createRestaurants = ({
     return { message: 'Your changes are saved.' }
   }
 
+  /** The public program behind a code. @throws {Failure} restaurant_not_found */
+  const programByResId = async (resId: string) =>
+    (await queries.findProgramByResId(database, resId)) ?? fail('restaurant_not_found')
+
   return {
     save,
 
@@ -124,9 +131,12 @@ export const createRestaurants = ({
       }
     },
 
-    /** The public program behind a code. @throws {Failure} restaurant_not_found */
-    async programByResId(resId: string) {
-      return (await queries.findProgramByResId(database, resId)) ?? fail('restaurant_not_found')
+    programByResId,
+
+    /** The same as guests meet it. @throws {Failure} restaurant_not_found */
+    async openProgram(resId: string, now: Date) {
+      const program = await programByResId(resId)
+      return { ...shownProgram(program), isPaused: plan.hasEnded(program.points_until, now) }
     },
 
     /** @throws {Failure} restaurant_not_found, where it is closed; until the transaction ends it is not. */

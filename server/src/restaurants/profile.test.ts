@@ -60,6 +60,7 @@ test('the program is public, by its code in any spelling; the rest of the profil
     reward: 'Free pizza',
     minimumSpend: 800,
     signUpBonus: 200,
+    isPaused: false,
   }
   const spelt = `${resId.slice(0, 3)}-${resId.slice(3)}`.toLowerCase()
   for (const code of [resId, spelt])

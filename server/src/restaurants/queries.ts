@@ -7,7 +7,7 @@ import { programColumns } from './program.ts'
 export const findProgramByResId = (database: Database, resId: string) =>
   database.global
     .selectFrom('program')
-    .select('restaurant_id')
+    .select(['restaurant_id', 'points_until'])
     .select(programColumns)
     .where('res_id', '=', resId)
     .where('closed_at', 'is', null)

@@ -9,7 +9,6 @@ import {
 import type { Route } from '../platform/http/route.ts'
 import { on } from '../session/on.ts'
 import type { Restaurants } from './actions.ts'
-import { shownProgram } from './program.ts'
 import type { SecurityEvents } from './security-events.ts'
 
 export const restaurantRoutes = (
@@ -23,7 +22,5 @@ export const restaurantRoutes = (
   on(getResId, async ({ owner }) => ({ resId: (await restaurants.profile(owner)).resId })),
   on(getRestaurantProfile, ({ owner }) => restaurants.profile(owner)),
   on(listSecurityEvents, async ({ owner }) => ({ results: await securityEvents.list(owner) })),
-  on(getProgram, async ({ params }) =>
-    shownProgram(await restaurants.programByResId(params.resId)),
-  ),
+  on(getProgram, ({ params, now }) => restaurants.openProgram(params.resId, now)),
 ]

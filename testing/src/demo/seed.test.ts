@@ -7,11 +7,14 @@ import { openDatabase } from '@dobara/server/platform/database/database'
 import { reconcile } from '@dobara/server/points/reconciliation'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { problemsIn } from '../billed-world.ts'
 import { createBlankDatabase, createTestDatabase } from '../database.ts'
 import { snapshotOf } from '../snapshot.ts'
+import { asSuperuser } from '../superuser.ts'
+import { openBilledDemo, payForTwoYears } from './paying.ts'
 import { demo, seedDemo } from './seed.ts'
 
-test('the demo is the same world whenever it is seeded, and after it was restored', async () => {
+test('the demo is the same world whenever it is seeded, and it and its papers after it was restored', async () => {
   const database = await createTestDatabase()
   const fresh = await createBlankDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'dobara-seed-'))
@@ -28,6 +31,14 @@ test('the demo is the same world whenever it is seeded, and after it was restore
       { cus_id: '70448125', wants: 'Free pizza' },
       { cus_id: '98755004', wants: 'Free pizza' },
     ])
+    const paid = await openBilledDemo(database.url)
+    await payForTwoYears(paid)
+    expect((await client.query(papers)).rows).toEqual([
+      { kind: 'credit_note', number: 1, paise: 1_500_000 },
+      { kind: 'invoice', number: expect.toSatisfy((number) => number > 20), paise: expect.any(Number) },
+    ])
+    const problems = await problemsIn(paid)
+    expect(problems).toEqual([])
     await writeBackup(database.url, file)
     await restoreBackup(fresh.url, file)
     expect({ ...(await snapshotOf(fresh.url)), migration: '' }).toEqual({
@@ -36,7 +47,11 @@ test('the demo is the same world whenever it is seeded, and after it was restore
     })
     const restored = openDatabase({ url: fresh.url, connections: 1, onError: () => {} })
     for await (const discrepancy of reconcile(restored)) expect(discrepancy).toBeNull()
+    expect(await problemsIn({ ...paid, database: restored })).toEqual(problems)
+    await asSuperuser(fresh.url, `delete from billing_document where kind = 'credit_note'`)
+    expect(await problemsIn({ ...paid, database: restored })).toHaveLength(3)
     await restored.close()
+    await paid.close()
   } finally {
     await client.end()
     await database.drop()
@@ -45,6 +60,9 @@ test('the demo is the same world whenever it is seeded, and after it was restore
   }
 }, 240_000)
 
+const papers = `
+  select kind, count(*)::integer as number, sum(amount_paise)::integer as paise
+  from billing_document group by kind order by kind`
 const members =
   'select count(*)::integer as number, sum(balance)::integer as points from membership'
 const waiting = `

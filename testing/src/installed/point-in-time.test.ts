@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readConfig } from '@dobara/server/platform/config'
+import { openDatabase } from '@dobara/server/platform/database/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { problemsIn } from '../billed-world.ts'
 import { guests } from '../cast.ts'
+import { openBilledDemo, payForTwoYears } from '../demo/paying.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { startLoad } from '../reliability/load.ts'
 import { peopleAt } from '../reliability/people-at.ts'
@@ -60,6 +63,10 @@ test.runIf(canRun)(
       ...['--pgdata', restored, '--checkpoint', 'fast'],
       ...['--dbname', `host=127.0.0.1 port=${primary.port} user=postgres`],
     )
+    const paid = await openBilledDemo(settings.DATABASE_URL)
+    await payForTwoYears(paid)
+    expect(await problemsIn(paid)).toEqual([])
+    await paid.close()
     const people = peopleAt(() => server.origin)
     const owner = await people.outsider()
     const newcomer = await people.member(owner, { ...guests.farhan, phone: '+919900011223' })
@@ -108,5 +115,10 @@ test.runIf(canRun)(
       env: { PATH: process.env.PATH, ...secrets, DATABASE_URL: backUrl },
     })
     expect(stdout).toContain('Every balance and every visit is what the entries say')
+    const papers = 'select from billing_document'
+    expect((await asSuperuser(backUrl, papers)).length).toBeGreaterThan(20)
+    const database = openDatabase({ url: backUrl, connections: 1, onError: () => {} })
+    expect(await problemsIn({ database, clock: paid.clock, standIn: null })).toEqual([])
+    await database.close()
   },
 )

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { runsOf } from './faces.ts'
 import { fileAt } from './font-files.ts'
 import { makePoster } from './make-poster.ts'
 import type { PaperSize } from './sheet.ts'
@@ -52,16 +51,6 @@ test('a name as long as names may be still makes a poster', async () => {
   const longest = 'Maharashtra '.repeat(10)
   const oneWord = 'W'.repeat(120)
   expect(await posterOf({ restaurantName: longest, reward: oneWord })).toMatch(/^%PDF-1\.7/)
-})
-
-test('every script of India has a font, and what none can draw is left out', () => {
-  const names = 'Café దోశ ದೋಸೆ ദോശ தோசை ঢাকা ਢਾਬਾ ઢાબો ଢାବା ढाबा ₹'
-  expect(
-    runsOf(names, 'heavy')
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe(names)
-  expect(runsOf('Chai ☕ 茶', 'text').map(({ text }) => text)).toEqual(['Chai  '])
 })
 
 async function posterOf({

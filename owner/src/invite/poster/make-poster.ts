@@ -1,7 +1,8 @@
+import { printFont } from '@dobara/print/print-font'
+import { type Run, runsOf } from '@dobara/print/runs'
 import { toBlob } from 'pdfkit/output'
 import { drawPoster, type Poster } from './draw-poster.ts'
-import { type Run, runsOf } from './faces.ts'
-import { printFont } from './print-font.ts'
+import { fontAddresses } from './font-addresses.ts'
 import { openSheet, type PaperSize } from './sheet.ts'
 
 /** Makes a print-ready PDF with its fonts in it. It fetches the fonts of the scripts that it shows alone. */
@@ -17,7 +18,7 @@ export async function makePoster(
   await Promise.all(
     [...fonts].map(async (font) =>
       // pdfkit takes anything that lays out text; its types know only files.
-      sheet.registerFont(font, printFont(await fetchFile(font)) as never),
+      sheet.registerFont(font, printFont(await fetchFile(fontAddresses[font])) as never),
     ),
   )
   const pdf = toBlob(sheet)

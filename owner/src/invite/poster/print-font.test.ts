@@ -1,16 +1,15 @@
+import { printFont } from '@dobara/print/print-font'
 import * as hb from 'harfbuzzjs'
 import { beforeAll, expect, test } from 'vitest'
 import sentences from '../../../messages/hi/invite.json' with { type: 'json' }
-import { runsOf } from './faces.ts'
+import { fontAddresses } from './font-addresses.ts'
 import { fileAt } from './font-files.ts'
-import { printFont } from './print-font.ts'
 
 let ours: ReturnType<typeof printFont>
 let harfBuzz: hb.Font
 
 beforeAll(async () => {
-  const [run] = runsOf('क', 'text')
-  const file = await fileAt(run?.font ?? 'there is no font for Hindi')
+  const file = await fileAt(fontAddresses['devanagari-text'])
   ours = printFont(file)
   harfBuzz = new hb.Font(new hb.Face(new hb.Blob(file)))
 })

@@ -1,4 +1,4 @@
-import { type Run, runsOf, type Weight } from './faces.ts'
+import { type Run, runsOf, type Weight } from '@dobara/print/runs'
 
 export interface Style {
   weight: Weight

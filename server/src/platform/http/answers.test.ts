@@ -54,6 +54,8 @@ test('answers are not kept, not framed, not sniffed, and run nothing of others',
   const policy = String(headers['content-security-policy'])
   for (const directive of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'"])
     expect(policy.split(';')).toContain(directive)
+  for (const directive of ["object-src 'none'", "base-uri 'none'"])
+    expect(policy.split(';')).toContain(directive)
   expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:|\*/)
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('strict-transport-security')
@@ -62,11 +64,33 @@ test('answers are not kept, not framed, not sniffed, and run nothing of others',
 test('in production: HTTPS only, cookies of this host alone, and no outbox', async () => {
   const { app } = await world.anotherServer(production)
   const { headers, cookies } = await app.inject('/api/v1/csrf/token')
-  expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   expect(cookies).toMatchObject([
     { name: expect.stringMatching(/^__Host-/), secure: true, httpOnly: true, sameSite: 'Lax' },
   ])
   expect((await app.inject('/dev/outbox')).json()).toMatchObject({ code: 'not_found' })
   expect((await world.app.inject('/dev/outbox')).json()).toEqual({ messages: [] })
+})
+
+test('no other site may read an answer, nor is a request said back', async () => {
+  const origin = 'https://elsewhere.example'
+  for (const url of some) {
+    const read = await world.app.inject({ url, headers: { origin } })
+    const asked = await world.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+    for (const { headers } of [read, asked])
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(asked.statusCode, url).toBeGreaterThanOrEqual(400)
+  }
+  const traced = await world.app.inject({
+    method: 'TRACE',
+    url: '/api/v1/csrf/token',
+    headers: { cookie: 'dobara_session=a-secret' },
+  })
+  expect(traced.statusCode).toBe(404)
+  expect(traced.body).not.toContain('a-secret')
 })

@@ -34,12 +34,16 @@ function openConnection(port: number) {
   }
 }
 
-test('headers that are too long, and what is no HTTP, are refused in our shape', async () => {
+test('headers that are too long, what is no HTTP, and what ends in two ways are refused in our shape', async () => {
   const port = await portOf((await world.anotherServer()).app)
+  const post = 'POST /identity/sign-in HTTP/1.1\r\nhost: x\r\n'
   for (const [said, status, code] of [
     [`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
     ['SAY hello\r\n\r\n', 400, 'malformed'],
     ['GET / HTTP/9.9\r\nhost: x\r\n\r\n', 400, 'malformed'],
+    [`${post}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400, 'malformed'],
+    [`${post}content-length: 4\r\ncontent-length: 2\r\n\r\n{}`, 400, 'malformed'],
+    [`${post}transfer-encoding: chunked, x\r\n\r\n0\r\n\r\n`, 400, 'malformed'],
   ] as const) {
     const connection = openConnection(port)
     const answer = await connection.say(said, /\r\n\r\n\{.*\}$/)

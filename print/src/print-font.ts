@@ -4,7 +4,7 @@ import { create } from 'fontkit'
  * A font for pdfkit to set. Where a letter has no anchor for a sign, which a font may say, fontkit's
  * layout fails (foliojs/fontkit#367): the sign then stands where the font draws it.
  */
-export function printFont(file: ArrayBuffer) {
+export function printFont(file: ArrayBuffer | Uint8Array) {
   const font = create(withRoomAtItsEnd(file) as never)
   if (!('layout' in font)) throw new Error('A font was expected, not a collection of fonts.')
   const byAnchors = font.layout.bind(font)
@@ -21,8 +21,8 @@ export function printFont(file: ArrayBuffer) {
 const withoutAnchors = { abvm: false, blwm: false, mark: false, mkmk: false }
 
 /** fontkit reads a few bytes beyond the file where its last glyph is an empty one. */
-function withRoomAtItsEnd(file: ArrayBuffer): Uint8Array {
+function withRoomAtItsEnd(file: ArrayBuffer | Uint8Array): Uint8Array {
   const roomy = new Uint8Array(file.byteLength + 16)
-  roomy.set(new Uint8Array(file))
+  roomy.set(file instanceof Uint8Array ? file : new Uint8Array(file))
   return roomy
 }

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { takeTurns } from '../awards/rounds.ts'
+import { throughProduct } from '../awards/through-product.ts'
+import type { Plan } from '../plan.ts'
+import { milliseconds, ratio, table, whole } from '../report.ts'
+import { startProduct } from '../site/product.ts'
+import { runTown, type Site } from '../site/site.ts'
+
+const town = { restaurants: 200, customers: 20_000, entries: 100_000 }
+const connectionCounts = [16, 64]
+const warmUpSeconds = 2
+
+/** Nobody is asked at that address: no restaurant here has a mandate. */
+const plansCount = {
+  RAZORPAY_URL: 'http://127.0.0.1:9',
+  RAZORPAY_KEY_ID: 'rzp_test_bench',
+  RAZORPAY_KEY_SECRET: 'of the bench alone',
+  RAZORPAY_WEBHOOK_SECRET: 'of the bench alone',
+  SELLER_NAME: 'Bench',
+  SELLER_ADDRESS: 'Bench',
+  SELLER_STATE: 'Maharashtra',
+  SELLER_GSTIN: '27AAPFU0939F1ZV',
+}
+
+/** What the look at a restaurant's plan takes of the awards: one process without, one with, on one database. */
+export async function measurePlans(site: Site, plan: Plan): Promise<string> {
+  const { url, product, owners } = await runTown(site, 'plans', town)
+  await payUpEverywhere(url)
+  const counting = await startProduct(url, site.provider, site.log, plansCount)
+  const without = throughProduct('plans do not count', product, owners, town)
+  const contenders = [without, throughProduct('plans count', counting, owners, town)]
+  for (const contender of contenders) await contender.run(16, warmUpSeconds)
+
+  const tables: string[] = []
+  for (const connections of connectionCounts) {
+    const results = await takeTurns({
+      ...plan,
+      contenders,
+      reference: without,
+      postgresPid: site.postgres.pid,
+      connections,
+    })
+    tables.push(
+      table(
+        [
+          `${connections} connections`,
+          'a second',
+          `of “${without.name}”`,
+          'p99',
+          'PostgreSQL’s CPU, µs each',
+        ],
+        results.map((result) => [
+          result.name,
+          whole(result.perSecond),
+          ratio(result.ratio),
+          milliseconds(result.p99),
+          whole(result.postgresCpu ?? Number.NaN),
+        ]),
+      ),
+    )
+  }
+  await product.stop()
+  await counting.stop()
+  return tables.join('\n\n')
+}
+
+async function payUpEverywhere(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("update restaurant set points_until = now() + interval '1 month'")
+  await client.query('vacuum analyze restaurant')
+  await client.end()
+}
