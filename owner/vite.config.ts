@@ -67,8 +67,21 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // What the entry imports comes in one file; what only screens import comes with them.
-      output: { codeSplitting: { groups: [{ name: 'everywhere', tags: ['$initial'] }] } },
+      // What the entry imports comes in one file, and so does what the way in and the counter need
+      // beside it: each file more is an answer to wait for.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'everywhere', tags: ['$initial'], priority: 3 },
+            { name: 'way-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 2 },
+            {
+              name: 'counter',
+              test: /owner\/src\/(dashboard\/shell|counter\/give-points)\.tsx$/,
+              priority: 1,
+            },
+          ],
+        },
+      },
     },
   },
   server: {
