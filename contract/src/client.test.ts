@@ -70,7 +70,7 @@ test('what only reads is sent beside the first token, and carries it once it is 
   const first = call(getResId)
   expect(sent.map((line) => line.replace(/^.*\/v1/, ''))).toEqual([
     '/csrf/token null',
-    '/restaurant/getResId null',
+    '/restaurant/resId null',
   ])
   release()
   expect(await first).toEqual({ resId: 'ABC234' })
