@@ -74,11 +74,8 @@ export default defineConfig({
           groups: [
             { name: 'everywhere', tags: ['$initial'], priority: 3 },
             { name: 'way-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 2 },
-            {
-              name: 'counter',
-              test: /owner\/src\/(dashboard\/shell|counter\/give-points)\.tsx$/,
-              priority: 1,
-            },
+            { name: 'frame', test: /owner\/src\/dashboard\/shell\.tsx$/, priority: 1 },
+            { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
           ],
         },
       },
