@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
@@ -20,6 +21,11 @@ export default defineConfig({
       outdir: './src/paraglide',
       // The same cookie as the owner's app and the landing page.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
+    }),
+    fetchedAhead({
+      '/my': ['src/card/my-card.tsx'],
+      '/my/': ['src/card/my-card.tsx'],
+      '/my/sign-in': ['src/session/sign-in.tsx'],
     }),
     offlineWorker(
       /^(index\.html|manifest\.webmanifest|assets\/.+\.(js|css|woff2))$/,

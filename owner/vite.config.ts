@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
@@ -23,6 +24,8 @@ const servedByApi = [
 /** The poster's script is too large to be kept on every phone for what is needed once or twice. */
 const kept =
   /^(app\.html|favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|css|woff2))$/
+
+const shell = 'src/dashboard/shell.tsx'
 
 /** In development every page of the app is app.html, as the server does it in production. */
 const appPages: Plugin = {
@@ -51,6 +54,13 @@ export default defineConfig({
       // The landing page's server-side choice of language reads the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
+    fetchedAhead({
+      '/auth': ['src/auth/phone-login.tsx'],
+      '/email-login': ['src/auth/email-login.tsx'],
+      '/dashboard': [shell, 'src/counter/give-points.tsx'],
+      '/dashboard/online': [shell, 'src/online-requests/give-online.tsx'],
+      '/dashboard/approve': [shell, 'src/reward-claims/approve-rewards.tsx'],
+    }),
     offlineWorker(kept, '/app.html', [
       landing,
       // Its content policy is its own.
@@ -66,8 +76,18 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // What the entry imports comes in one file; what only screens import comes with them.
-      output: { codeSplitting: { groups: [{ name: 'everywhere', tags: ['$initial'] }] } },
+      // What the entry imports comes in one file, and so does what the way in and the counter need
+      // beside it: each file more is an answer to wait for.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'everywhere', tags: ['$initial'], priority: 3 },
+            { name: 'way-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 2 },
+            { name: 'frame', test: /owner\/src\/dashboard\/shell\.tsx$/, priority: 1 },
+            { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
+          ],
+        },
+      },
     },
   },
   server: {

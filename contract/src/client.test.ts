@@ -51,8 +51,31 @@ test('a token is fetched before the first call, once, also when calls begin toge
   expect(pathsOf(sent)[0]).toBe('/csrf/token')
   for (const { path, headers, credentials } of sent) {
     expect(credentials).toBe('include')
-    if (!path.endsWith('/csrf/token')) expect(headers.get('x-csrf-token')).toBe('token-1')
+    if (path.endsWith('/in-store-points')) expect(headers.get('x-csrf-token')).toBe('token-1')
   }
+})
+
+test('what only reads is sent beside the first token, and carries it once it is there', async () => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const sent: string[] = []
+  const call = createClient('', async (url, init) => {
+    sent.push(`${url} ${new Headers(init?.headers).get('x-csrf-token')}`)
+    if (!String(url).endsWith('/csrf/token')) return json({ resId: 'ABC234' })
+    await isReleased
+    return json({ csrfToken: 'token-1' })
+  })
+  const first = call(getResId)
+  expect(sent.map((line) => line.replace(/^.*\/v1/, ''))).toEqual([
+    '/csrf/token null',
+    '/restaurant/resId null',
+  ])
+  release()
+  expect(await first).toEqual({ resId: 'ABC234' })
+  await call(getResId)
+  expect(sent.at(-1)).toMatch(/ token-1$/)
 })
 
 test('after a login or a logout there is a new token', async () => {
@@ -62,7 +85,8 @@ test('after a login or a logout there is a new token', async () => {
   await call(restaurantSession.logout)
   await call(getResId)
   const tokens = sent.flatMap(({ headers }) => headers.get('x-csrf-token') ?? [])
-  expect(tokens).toEqual(['token-1', 'token-2', 'token-2', 'token-3'])
+  expect(tokens).toEqual(['token-1', 'token-2'])
+  expect(pathsOf(sent).filter((path) => path === '/csrf/token')).toHaveLength(3)
 })
 
 test('a token that is refused is fetched anew, once, and the very same submission sent again', async () => {
@@ -80,7 +104,9 @@ test('a token that is refused is fetched anew, once, and the very same submissio
   expect(sent[3]?.headers.get('idempotency-key')).toBe(sent[1]?.headers.get('idempotency-key'))
 
   const hopeless = openNetwork(() => refused('csrf_refused', 403))
-  await expect(hopeless.call(getResId)).rejects.toMatchObject({ code: 'csrf_refused' })
+  await expect(hopeless.call(giveInStorePoints, award)).rejects.toMatchObject({
+    code: 'csrf_refused',
+  })
   expect(hopeless.sent).toHaveLength(4)
 })
 

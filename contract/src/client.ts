@@ -51,8 +51,9 @@ const pathsEndingCsrfToken: readonly string[] = [
   .map(({ path }) => path)
 
 /**
- * A typed client: sends the CSRF token, fetching one before its first call and again after a login,
- * a logout or a refusal of the token; sends an idempotency key where the endpoint takes one.
+ * A typed client: sends the CSRF token, fetching one with its first call and again after a login, a logout
+ * or a refusal of the token. What changes something waits for the token; what only reads is sent beside it,
+ * and fails as well if the token does. Sends an idempotency key where the endpoint takes one.
  *
  * @throws {Refusal} for every answer that is not OK
  * @throws {Error} 'Failed to fetch CSRF Token'
@@ -60,6 +61,11 @@ const pathsEndingCsrfToken: readonly string[] = [
  */
 export function createClient(origin = '', fetch: typeof globalThis.fetch = globalThis.fetch): Call {
   let csrfToken: Promise<string> | null = null
+  let heldToken: string | null = null
+  const forgetToken = () => {
+    csrfToken = null
+    heldToken = null
+  }
 
   const fetchCsrfToken = async () => {
     const response = await fetch(origin + pathOf(getCsrfToken), { credentials: 'include' }).catch(
@@ -71,28 +77,39 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     return token
   }
   const currentCsrfToken = () => {
-    csrfToken ??= fetchCsrfToken().catch((reason: unknown) => {
-      csrfToken = null
-      throw reason
-    })
-    return csrfToken
+    if (csrfToken) return csrfToken
+    const asked = fetchCsrfToken()
+    csrfToken = asked
+    asked.then(
+      (token) => {
+        if (csrfToken === asked) heldToken = token
+      },
+      () => {
+        if (csrfToken === asked) forgetToken()
+      },
+    )
+    return asked
   }
 
   const send = async (endpoint: CallShape, input: Partial<Parts>, options: CallOptions) => {
     const headers: Record<string, string> = {}
-    if (!endpoint.at && !endpoint.withoutCsrf) headers['x-csrf-token'] = await currentCsrfToken()
+    const asked = endpoint.at || endpoint.withoutCsrf ? null : currentCsrfToken()
+    const token = endpoint.method === 'GET' ? heldToken : await asked
+    if (asked && token) headers['x-csrf-token'] = token
     if (options.bearer) headers.authorization = `Bearer ${options.bearer}`
     if (endpoint.idempotent && options.idempotencyKey)
       headers['idempotency-key'] = options.idempotencyKey
     if (input.body) headers['content-type'] = 'application/json'
 
-    return fetch(origin + pathOf(endpoint, input.params) + searchOf(input.query), {
+    const answered = fetch(origin + pathOf(endpoint, input.params) + searchOf(input.query), {
       method: endpoint.method,
       headers,
       credentials: 'include',
       ...(input.body && { body: JSON.stringify(input.body) }),
       ...(options.signal && { signal: options.signal }),
     })
+    const [response] = await Promise.all([answered, asked])
+    return response
   }
 
   const call = async (endpoint: CallShape, input: Partial<Parts> = {}, given: CallOptions = {}) => {
@@ -100,11 +117,11 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     let response = await send(endpoint, input, options)
     let body = await bodyOf(response)
     if (response.status === 403 && (body as FailureBody | null)?.code === 'csrf_refused') {
-      csrfToken = null
+      forgetToken()
       response = await send(endpoint, input, options)
       body = await bodyOf(response)
     }
-    if (pathsEndingCsrfToken.includes(endpoint.path)) csrfToken = null
+    if (pathsEndingCsrfToken.includes(endpoint.path)) forgetToken()
     if (!response.ok) throw new Refusal(response, (body ?? {}) as Partial<FailureBody>)
     if (body === null) throw new TypeError('Somebody between us and the server has answered')
     return body

@@ -1,11 +1,9 @@
-import { checkSession, useIsUnanswered } from '@dobara/web/session/check-session.ts'
+import { checkSession } from '@dobara/web/session/check-session.ts'
 import { type Session, useSession } from '@dobara/web/session/current-session.ts'
 import { flag, object, oneOf, orElse, text } from '@dobara/web/stored-shape.ts'
-import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { useEffect } from 'react'
 
 const key = 'owner'
-const longAfterMs = 4000
 const readCached = object({
   uid: text,
   role: oneOf('restaurant', 'customer'),
@@ -14,18 +12,16 @@ const readCached = object({
 })
 
 /**
- * Returns who is signed in; while nobody answers, who was signed in here last, so that the counter
- * opens without a network. It gives no access: the server checks the session at every call.
+ * Returns who is signed in; until somebody answers, who was signed in here last, so that the counter
+ * opens at once, and without a network. It gives no access: the server checks the session at every call.
  */
 export function useCachedSession(): Session | null | undefined {
   const session = useSession()
-  const isUnanswered = useIsUnanswered()
-  const isLong = useHasPassed(longAfterMs)
   useEffect(() => {
     if (session) keep(session)
     else if (session === null) localStorage.removeItem(key)
   }, [session])
-  return session === undefined && (isUnanswered || isLong) ? cachedSession() : session
+  return session === undefined ? cachedSession() : session
 }
 
 // Another tab has signed in or out: what is shown here may be somebody else's.

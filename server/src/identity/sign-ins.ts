@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import { identityCookie } from '../platform/http/cookies.ts'
 import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
 import { deleteDevicesOf } from './device-queries.ts'
@@ -20,9 +21,6 @@ import {
 } from './session-queries.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** The provider's own cookie: the application behind it never reads it. */
-const cookieName = 'dobara_identity'
-
 /** Who is signed in at the provider. The database keeps a hash of the cookie, never the cookie. */
 export const createSignIns = (database: Database, keys: SigningKeys, audience: Audience) => ({
   /** Ends whatever the browser was signed in to before; a planted cookie is worth nothing. */
@@ -35,7 +33,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
   ): Promise<SignedInPerson> {
     const token = newToken()
     const sessionId = newId()
-    const before = cookies.get(cookieName)
+    const before = cookies.get(identityCookie)
     if (before) await deleteSession(on, hashOf(before))
     await insertSession(on, {
       tokenHash: hashOf(token),
@@ -45,7 +43,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
       now,
       expiresAt: sessionEnd(now, now),
     })
-    cookies.set(cookieName, token, sessionIdleSeconds)
+    cookies.set(identityCookie, token, sessionIdleSeconds)
     await knownDevices.remember(on, cookies, person.sub, now)
     return { person, method, authenticatedAt: now, sessionId }
   },
@@ -56,22 +54,22 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
 
   /** @throws {Failure} signed_out */
   async refresh(cookies: Cookies, now: Date): Promise<SignedInPerson> {
-    const token = cookies.get(cookieName)
+    const token = cookies.get(identityCookie)
     const session = token && (await findSession(database.global, hashOf(token), now))
     if (!session) {
-      cookies.clear(cookieName)
+      cookies.clear(identityCookie)
       return fail('signed_out')
     }
     await prolongSession(database.global, hashOf(token), sessionEnd(session.authenticatedAt, now))
-    cookies.set(cookieName, token, sessionIdleSeconds)
+    cookies.set(identityCookie, token, sessionIdleSeconds)
     return session
   },
 
   /** Succeeds when nobody is signed in, too. */
   async close(cookies: Cookies): Promise<void> {
-    const token = cookies.get(cookieName)
+    const token = cookies.get(identityCookie)
     if (token) await deleteSession(database.global, hashOf(token))
-    cookies.clear(cookieName)
+    cookies.clear(identityCookie)
   },
 
   /** Ends one sign-in from elsewhere, and with it all ID tokens that are on their way. */

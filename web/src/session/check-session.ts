@@ -1,36 +1,36 @@
 import { restaurantSession } from '@dobara/contract/calls/session'
 import { isSignedOut } from '../client/call-once.ts'
 import { retryDelay } from '../client/retry.ts'
-import { createStore } from '../store.ts'
 import { call } from './call.ts'
 import { knowSession, type Session } from './current-session.ts'
 
 let latest = 0
-const unanswered = createStore(false)
 
-/** Whether the last session check got no answer. */
-export const useIsUnanswered = unanswered.use
-
-/** Asks the server who is signed in, until it answers. A newer check replaces an older one. */
+/** Asks the server who is signed in, until it answers, unless its page has said that nobody is. A newer check replaces an older one. */
 export async function checkSession(): Promise<void> {
   const own = ++latest
   for (let attempt = 0; own === latest; attempt++) {
     try {
       const session = await whoIsSignedIn()
-      if (own === latest) {
-        unanswered.write(false)
-        knowSession(session)
-      }
+      if (own === latest) knowSession(session)
       return
     } catch (failure) {
       console.error('The session could not be checked', failure)
-      unanswered.write(true)
       await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt)))
     }
   }
 }
 
+/** The page itself says it, once, when it came with no cookie of a sign-in. */
+function isVisitor(): boolean {
+  const { dataset } = document.documentElement
+  const isSo = 'visitor' in dataset
+  delete dataset.visitor
+  return isSo
+}
+
 async function whoIsSignedIn(): Promise<Session | null> {
+  if (isVisitor()) return null
   try {
     return await call(restaurantSession.me)
   } catch (failure) {

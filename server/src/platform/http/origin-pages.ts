@@ -46,7 +46,8 @@ export async function serveOriginPages(
   }
 }
 
-function answerWith(content: Buffer, type: string) {
+/** Answers with the content, compressed once it is asked for so; asked for again each time, and sent again when it is another. */
+export function answerWith(content: Buffer, type: string, vary = 'accept-encoding') {
   const hash = createHash('sha256').update(content).digest('base64url')
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const pack = (encoding: Encoding) => {
@@ -56,7 +57,7 @@ function answerWith(content: Buffer, type: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = content.length < worthCompressing ? null : encodingFor(request)
     const etag = `"${encoding ? `${hash}-${encoding}` : hash}"`
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+    reply.headers({ 'cache-control': 'no-cache', etag, vary })
     if (isKept(request.headers['if-none-match'], etag)) return reply.status(304).send()
     if (encoding) reply.header('content-encoding', encoding)
     return reply.type(type).send(encoding ? await pack(encoding) : content)

@@ -74,6 +74,37 @@ test('pages are shown where they belong, and asked for again each time', async (
   expect((await open('/hi?from=poster')).headers.location).toBe('/hi/?from=poster')
 })
 
+test('a page names ahead what its screen needs, and whether anybody can be signed in', async () => {
+  const html = `${await mkdtemp(join(tmpdir(), 'shell-'))}/`
+  await writeFile(join(html, 'app.html'), '<html lang="en"><head></head><body></body></html>')
+  await writeFile(
+    join(html, '.fetched-ahead.json'),
+    JSON.stringify({ '/auth': ['assets/login-3c4d.js'] }),
+  )
+  const server = await serverWith([{ ...ownerApp(), folder: html }])
+  const pageAt = async (url: string, cookies: Record<string, string> = {}) =>
+    await server.inject({ url, cookies })
+  const module = '<link rel="modulepreload" href="/assets/login-3c4d.js" />'
+  const token = 'as="fetch" crossorigin="use-credentials" href="/api/v1/csrf/token"'
+  const me = 'as="fetch" crossorigin="use-credentials" href="/api/v1/auth/restaurant/me"'
+
+  const { body: visited, headers } = await pageAt('/auth')
+  expect(visited).toContain('<html data-visitor lang="en">')
+  expect(visited).toContain(module)
+  expect(visited).toContain(token)
+  expect(visited).not.toContain(me)
+  expect(headers.vary).toBe('accept-encoding, cookie')
+  for (const name of ['dobara_session', 'dobara_identity']) {
+    const { body } = await pageAt('/auth', { [name]: 'x' })
+    expect(body).not.toContain('data-visitor')
+    expect(body).toContain(module)
+    expect(body).toContain(me)
+  }
+  expect((await pageAt('/dashboard')).body).not.toContain(module)
+  await server.close()
+  await rm(html, { recursive: true })
+})
+
 test('the page of a payment alone lets its provider in', async () => {
   const provider = 'https://pay.example'
   const config = readConfig({ ...secrets, LOG_LEVEL: 'silent' })

@@ -5,6 +5,7 @@ import { guestsHeaders, type Sources } from './headers.ts'
 import { serveJoinPage } from './join-page.ts'
 import type { JoinLinks } from './join-picture.ts'
 import { serveOriginPages } from './origin-pages.ts'
+import { openShell } from './shell.ts'
 import { checkoutScreen, type WebApp } from './web-app.ts'
 
 const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
@@ -26,11 +27,13 @@ export async function serveWeb(
   origin: string,
   { checkoutSources = null, joinLinks = null }: WebParts = {},
 ) {
+  const shells = new Map<WebApp, Awaited<ReturnType<typeof openShell>>>()
   const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)
   for (const webApp of webApps) {
     const { folder, at } = webApp
     await serveOriginPages(app, webApp, origin)
     if (webApp.joins && joinLinks) await serveJoinPage(app, webApp, origin, joinLinks)
+    shells.set(webApp, await openShell(webApp, origin.startsWith('https:')))
     await app.register(fastifyStatic, {
       root: folder,
       prefix: at,
@@ -53,7 +56,8 @@ export async function serveWeb(
     const shown = webApps.find(({ screens }) => screens.test(path))
     // Programs that fetch a shared link for a preview accept anything.
     if (shown && checkoutHeaders && checkoutScreen.test(path)) reply.headers(checkoutHeaders)
-    if (shown) return reply.sendFile(shown.page, shown.folder)
+    const show = shown && shells.get(shown)
+    if (show) return show(path, request, reply)
     return isPerson(request) && path !== '/' ? reply.redirect('/') : fail('not_found')
   })
 }

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * Writes beside the built app which of its files a screen needs that the page does not name itself, so
+ * that the server can name them in the page: else the browser learns of them when the first script runs.
+ * @param screens the modules of each screen that is opened first, by the screen's path
+ * @throws {Error} at a build in which one of these modules is nowhere
+ */
+export function fetchedAhead(screens: Record<string, string[]>): Plugin {
+  let root = ''
+  return {
+    name: 'fetched-ahead',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const imported = (files: Iterable<string>) => {
+        const found = new Set(files)
+        for (const file of found) {
+          const chunk = chunks.find(({ fileName }) => fileName === file)
+          for (const next of chunk?.imports ?? []) found.add(next)
+        }
+        return found
+      }
+      const holding = (module: string) => {
+        const id = resolve(root, module)
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))
+        return chunk?.fileName ?? this.error(`${module} is in no file of the build`)
+      }
+      const named = imported(chunks.filter(({ isEntry }) => isEntry).map((chunk) => chunk.fileName))
+      const ahead = Object.entries(screens).map(([path, modules]) => [
+        path,
+        [...imported(modules.map(holding))].filter((file) => !named.has(file)),
+      ])
+      this.emitFile({
+        type: 'asset',
+        fileName: '.fetched-ahead.json',
+        source: JSON.stringify(Object.fromEntries(ahead)),
+      })
+    },
+  }
+}
