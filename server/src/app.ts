@@ -48,7 +48,6 @@ import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
 import { createPin } from './restaurants/pin.ts'
-import { shownProgram } from './restaurants/program.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
 import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
@@ -205,7 +204,7 @@ export async function createApp({
   await serveWeb(http, builtWebApps(), config.origin, {
     checkoutSources: billing?.checkoutSources ?? null,
     joinLinks: {
-      programOf: async (resId) => shownProgram(await restaurants.programByResId(resId)),
+      programOf: (resId) => restaurants.openProgram(resId, now()),
       pictures: createPictures(),
     },
   })

@@ -1,9 +1,9 @@
 import { runsOf as runsIn } from '@dobara/print/runs'
 import PDFDocument from 'pdfkit'
+import { fontNamed } from '../platform/print-fonts.ts'
 import type { DocumentRow } from './account-queries.ts'
 import { dateInIndia } from './calendar.ts'
 import type { BilledTo, Particulars, Seller } from './particulars.ts'
-import { fontNamed } from '../platform/print-fonts.ts'
 import type { Split } from './tax.ts'
 
 type Sheet = PDFKit.PDFDocument

@@ -18,6 +18,7 @@ const spiceRoute: Program = {
   reward: 'Free pizza',
   minimumSpend: 800,
   signUpBonus: 200,
+  isPaused: false,
 }
 const shell = `<!doctype html>
 <html lang="en"><head><title>Dobara</title><script src="/my/assets/index-1.js"></script></head>
