@@ -5,10 +5,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { landingInDevelopment } from './scripts/landing-in-development.ts'
+import { documentPaths, languages, pathOf } from './src/landing/languages.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
-/** The landing page's languages are documents of their own. */
-const landing = /^\/(hi\/?)?$/
 const servedByApi = ['/api', '/identity', '/dev', '/docs', '/health', '/metrics', '/my']
 
 /** The poster's script is too large to be kept on every phone for what is needed once or twice. */
@@ -23,7 +22,7 @@ const appPages: Plugin = {
       const [path = '/'] = (request.url ?? '/').split('?')
       const isPage = request.headers.accept?.includes('text/html') && !path.includes('.')
       const isServed = servedByApi.some((prefix) => path.startsWith(`${prefix}/`))
-      if (isPage && !landing.test(path) && !isServed) request.url = '/app.html'
+      if (isPage && !documentPaths.test(path) && !isServed) request.url = '/app.html'
       next()
     })
   },
@@ -42,13 +41,22 @@ export default defineConfig({
       // The landing page's server-side choice of language reads the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
-    offlineWorker(kept, '/app.html', [
-      landing,
-      // Its content policy is its own.
-      /^\/subscriptions\/pay\/?$/,
-      /^\/licences\.txt$/,
-      ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
-    ]),
+    offlineWorker(
+      kept,
+      '/app.html',
+      [
+        documentPaths,
+        // Its content policy is its own.
+        /^\/subscriptions\/pay\/?$/,
+        /^\/licences\.txt$/,
+        ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
+      ],
+      {
+        paths: documentPaths.source,
+        ahead: languages.map((language) => pathOf('landing', language)),
+        files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|css|svg)`,
+      },
+    ),
     landingInDevelopment,
     appPages,
   ],

@@ -1,8 +1,10 @@
+import { pageValues } from '@dobara/contract/contact'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 import { guestsHeaders, type Sources } from './headers.ts'
-import { serveOriginPages } from './origin-pages.ts'
+import { serveFilledPages } from './filled-pages.ts'
 import { checkoutScreen, type WebApp } from './web-app.ts'
 
 const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
@@ -15,13 +17,14 @@ const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
 export async function serveWeb(
   app: FastifyInstance,
   webApps: readonly WebApp[],
-  origin: string,
+  { origin, particulars }: Pick<Config, 'origin' | 'particulars'>,
   checkoutSources: Sources | null = null,
 ) {
+  const values = pageValues(origin, particulars)
   const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)
   for (const webApp of webApps) {
     const { folder, at } = webApp
-    await serveOriginPages(app, webApp, origin)
+    await serveFilledPages(app, webApp, values)
     await app.register(fastifyStatic, {
       root: folder,
       prefix: at,
