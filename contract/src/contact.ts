@@ -34,8 +34,7 @@ export const missingParticulars = ({ company, support }: Particulars): string[] 
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
 /** A link that opens a chat with this number. */
-export const whatsappLink = (number: string): string =>
-  `https://wa.me/${number.replace(/\D/g, '')}`
+export const whatsappLink = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`
 
 /** What stands in the pages under these names, see `fillPage`. */
 export function pageValues(
@@ -64,9 +63,8 @@ export function pageValues(
 }
 
 const addressOf = ({ address }: Particulars['company']): string | null =>
-  address &&
   address
-    .split('|')
+    ?.split('|')
     .map((line) => line.trim())
     .filter(Boolean)
-    .join(', ')
+    .join(', ') ?? null

@@ -16,10 +16,14 @@ test.each([
   expect(hoursInWords(hours, 'hi')).toBe(hindi)
 })
 
-test.each(['', '10 to 7', 'Mo-Sa 10-19', 'Mo-Sa 25:00-26:00', 'Mo,Tu 10:00-19:00', 'Mo-Sa 10:00-19:00\n<b>'])(
-  '%j is not opening hours',
-  (hours) => {
-    expect(isOpeningHours(hours)).toBe(false)
-    expect(hoursInWords(hours, 'en')).toBe(hours)
-  },
-)
+test.each([
+  '',
+  '10 to 7',
+  'Mo-Sa 10-19',
+  'Mo-Sa 25:00-26:00',
+  'Mo,Tu 10:00-19:00',
+  'Mo-Sa 10:00-19:00\n<b>',
+])('%j is not opening hours', (hours) => {
+  expect(isOpeningHours(hours)).toBe(false)
+  expect(hoursInWords(hours, 'en')).toBe(hours)
+})

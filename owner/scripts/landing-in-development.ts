@@ -22,9 +22,7 @@ export const landingInDevelopment: Plugin = {
       try {
         if (path === poster) {
           const { drawPosterPicture } = await load()
-          return response
-            .setHeader('content-type', 'image/svg+xml')
-            .end(await drawPosterPicture())
+          return response.setHeader('content-type', 'image/svg+xml').end(await drawPosterPicture())
         }
         if (!asked) return next()
         const { renderPage } = await load()

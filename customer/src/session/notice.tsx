@@ -27,7 +27,7 @@ export function Notice() {
 
 /** A document of its own, so that the way in is still open behind it. */
 const ContactLink = () => (
-  <a href="/contact/" target="_blank" className="text-act underline">
+  <a href="/contact/" target="_blank" className="text-act underline" rel="noopener">
     {m.notice_contact_text()}
   </a>
 )

@@ -137,7 +137,9 @@ test('the menu of a narrow screen closes in every way there is', async ({ page, 
   await expect(menu).toBeHidden()
 
   await open()
-  const call = page.getByRole('link', { name: 'Start your free month', includeHidden: true }).first()
+  const call = page
+    .getByRole('link', { name: 'Start your free month', includeHidden: true })
+    .first()
   const behind = await call.boundingBox()
   await page.touchscreen.tap((behind?.x ?? 0) + 15, (behind?.y ?? 0) + 20)
   await expect(menu).toBeHidden()
@@ -156,24 +158,6 @@ test('the menu of a narrow screen closes in every way there is', async ({ page, 
   await open()
   await menu.getByRole('link', { name: 'Log In' }).click()
   await page.waitForURL('/auth')
-})
-
-test('a browser that knows no popover leaves the menu away', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A wide screen has its links in the header.')
-  // Under another name no browser knows it, neither in the page nor in its styles.
-  await page.route(/\/(assets\/[^/]+\.css)?$/, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text())
-      .replaceAll(' popover=', ' unknown=')
-      .replaceAll(':popover-open', ':unknown')
-    await route.fulfill({ response: answer, body })
-  })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#menu')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Pricing' })).toBeVisible()
 })
 
 test('what the page says: price, steps, claims, contact, the study, the year', async ({

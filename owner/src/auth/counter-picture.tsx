@@ -12,7 +12,9 @@ export const CounterPicture = () => (
         <ThaliRing progress={0.7} className="size-12" />
         <p className="grid leading-tight">
           <b className="font-semibold">Asha R.</b>
-          <span className="text-label text-quiet">{m.points_counted({ points: 560, figure: '560' })}</span>
+          <span className="text-label text-quiet">
+            {m.points_counted({ points: 560, figure: '560' })}
+          </span>
         </p>
       </div>
       <p className="display text-center text-[4.5rem] leading-none">120</p>

@@ -15,11 +15,7 @@ export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside className="on-aubergine relative hidden overflow-hidden p-12 lg:grid" aria-hidden="true">
       <Logo rim="aubergine" className="self-start" />
-      <ThaliRing
-        progress={0.72}
-        rim="aubergine"
-        className="absolute! -top-24 -right-40 size-160"
-      />
+      <ThaliRing progress={0.72} rim="aubergine" className="absolute! -top-24 -right-40 size-160" />
       <div className="absolute top-16 right-[14%] hidden [@media(height>=44rem)]:block">
         <CounterPicture />
       </div>

@@ -16,7 +16,10 @@ interface Wanted {
 /** Makes the poster and saves it. The fonts, and the code that makes it, are fetched when it is asked for. */
 export const usePoster = () =>
   useTask(async ({ restaurant, link, size, language }: Wanted) => {
-    const [{ makePoster }, help] = await Promise.all([import('./poster/make-poster.ts'), helpLine()])
+    const [{ makePoster }, help] = await Promise.all([
+      import('./poster/make-poster.ts'),
+      helpLine(),
+    ])
     const words = posterWords(restaurant, language === baseLocale ? null : language)
     const pdf = await makePoster({ program: restaurant, words, link, help }, size)
     const name = `dobara-${restaurant.resId}-${size}.pdf`.toLowerCase()

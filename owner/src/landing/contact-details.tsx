@@ -17,7 +17,7 @@ export const ContactDetails = ({ language, link }: { language: Language; link: s
       </a>
     </OnlyWith>
     <OnlyWith value={`support.hours.${language}`}>
-      <span className="py-2 text-quiet">{`%support.hours.${language}%`}</span>
+      <span className="py-2 text-quiet text-balance">{`%support.hours.${language}%`}</span>
     </OnlyWith>
   </>
 )

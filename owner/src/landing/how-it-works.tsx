@@ -28,10 +28,7 @@ export function HowItWorks() {
       <h2 className="display text-title">{m.landing_how()}</h2>
       <ol className="mt-10 grid gap-14 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-8">
         {steps().map(({ title, text, picture }, index) => (
-          <li
-            key={title}
-            className="grid content-start gap-7 lg:row-span-2 lg:grid-rows-subgrid lg:gap-0"
-          >
+          <li key={title} className="grid content-start gap-7 lg:row-span-2 lg:grid-rows-subgrid">
             <div className="flex gap-5">
               <ThaliRing progress={(index + 1) / 3} className="size-20">
                 <span className="display pt-1 text-[2.25rem]">{index + 1}</span>

@@ -10,7 +10,7 @@ const words: Record<PlanName, { name: () => string; per: () => string }> = {
 
 /** Both plans with what they cost, and the price in one line. */
 export const Plans = () => (
-  <div className="grid gap-3">
+  <div className="grid content-start gap-3">
     {planNames.map((plan) => (
       <div key={plan} className="rounded-card border border-line bg-card px-5 py-4">
         <p className="font-bold">{words[plan].name()}</p>

@@ -24,7 +24,9 @@ export async function drawPosterPicture(): Promise<string> {
     help: null,
   }
   const shown = JSON.stringify(poster)
-  const names = new Set([...runsOf(shown, 'heavy'), ...runsOf(shown, 'text')].map(({ font }) => font))
+  const names = new Set(
+    [...runsOf(shown, 'heavy'), ...runsOf(shown, 'text')].map(({ font }) => font),
+  )
   const fonts = new Map(
     await Promise.all([...names].map(async (name) => [name, await fontAt(name)] as const)),
   )
@@ -36,6 +38,8 @@ export async function drawPosterPicture(): Promise<string> {
 
 /** The address is Vite's own for a file outside of its root. */
 async function fontAt(url: string) {
-  const { buffer, byteOffset, length } = await readFile(new URL(`file://${url.slice('/@fs'.length)}`))
+  const { buffer, byteOffset, length } = await readFile(
+    new URL(`file://${url.slice('/@fs'.length)}`),
+  )
   return printFont(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer)
 }

@@ -13,11 +13,7 @@ export function SiteHeader({ page, language }: { page: Page; language: Language 
   const here = { page, language }
   return (
     <header className="page-width flex items-center justify-between pt-4 md:pt-6">
-      <a
-        href={pathOf('landing', language)}
-        aria-label={m.landing_home()}
-        className="rounded-field"
-      >
+      <a href={pathOf('landing', language)} aria-label={m.landing_home()} className="rounded-field">
         <Logo />
       </a>
       <nav aria-label={m.landing_nav()} className="hidden items-center gap-9 lg:flex">

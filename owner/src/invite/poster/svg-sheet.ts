@@ -7,6 +7,29 @@ interface Paper {
   fonts: ReadonlyMap<string, Font>
 }
 
+/** What a poster is drawn with. */
+interface Sheet {
+  rect(x: number, y: number, width: number, height: number): Sheet
+  circle(x: number, y: number, radius: number): Sheet
+  path(path: string): Sheet
+  lineWidth(width: number): Sheet
+  lineCap(cap: string): Sheet
+  fill(color: string): Sheet
+  stroke(color: string): Sheet
+  save(): Sheet
+  translate(x: number, y: number): Sheet
+  scale(factor: number): Sheet
+  restore(): Sheet
+  font(name: string): Sheet
+  fontSize(size: number): Sheet
+  fillColor(color: string): Sheet
+  widthOfString(text: string, options?: Spaced): number
+  text(text: string, x: number, baseline: number, options?: Spaced): Sheet
+  markContent(): Sheet
+  endMarkedContent(): Sheet
+}
+type Spaced = { characterSpacing?: number }
+
 /** Two digits after the point are a hundredth of a millimetre. */
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
@@ -27,32 +50,32 @@ export function openSvgSheet({ width, height, fonts }: Paper) {
     const units = font.layout(text).advanceWidth
     return (units / font.unitsPerEm) * size + spacing * (text.length - 1)
   }
-  const sheet = {
-    rect: (...[x, y, w, h]: number[]) => {
-      shape = `<rect x="${x}" y="${y}" width="${w}" height="${h}"`
+  const sheet: Sheet = {
+    rect: (x, y, wide, high) => {
+      shape = `<rect x="${x}" y="${y}" width="${wide}" height="${high}"`
       return sheet
     },
-    circle: (...[x = 0, y = 0, r = 0]: number[]) => {
+    circle: (x, y, r) => {
       shape = `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}"`
       return sheet
     },
-    path: (path: string) => {
+    path: (path) => {
       shape = `<path d="${path}"`
       return sheet
     },
-    lineWidth: (wide: number) => {
+    lineWidth: (wide) => {
       look = ` fill="none" stroke-width="${short(wide)}"`
       return sheet
     },
-    lineCap: (cap: string) => {
+    lineCap: (cap) => {
       look += ` stroke-linecap="${cap}"`
       return sheet
     },
-    fill: (paint: string) => {
+    fill: (paint) => {
       drawn.push(`${shape} fill="${paint}"/>`)
       return sheet
     },
-    stroke: (paint: string) => {
+    stroke: (paint) => {
       drawn.push(`${shape}${look} stroke="${paint}"/>`)
       return sheet
     },
@@ -60,11 +83,11 @@ export function openSvgSheet({ width, height, fonts }: Paper) {
       drawn.push('<g>')
       return sheet
     },
-    translate: (x: number, y: number) => {
+    translate: (x, y) => {
       drawn.push(`<g transform="translate(${short(x)} ${short(y)})`)
       return sheet
     },
-    scale: (factor: number) => {
+    scale: (factor) => {
       drawn.push(` scale(${factor.toFixed(5)})">`)
       return sheet
     },
@@ -72,20 +95,20 @@ export function openSvgSheet({ width, height, fonts }: Paper) {
       drawn.push('</g></g>')
       return sheet
     },
-    font: (name: string) => {
+    font: (name) => {
       font = fonts.get(name)
       return sheet
     },
-    fontSize: (value: number) => {
+    fontSize: (value) => {
       size = value
       return sheet
     },
-    fillColor: (value: string) => {
+    fillColor: (value) => {
       color = value
       return sheet
     },
-    widthOfString: (text: string, { characterSpacing = 0 } = {}) => widthOf(text, characterSpacing),
-    text: (text: string, x: number, baseline: number, { characterSpacing = 0 } = {}) => {
+    widthOfString: (text, { characterSpacing = 0 } = {}) => widthOf(text, characterSpacing),
+    text: (text, x, baseline, { characterSpacing = 0 } = {}) => {
       if (font) drawn.push(outlines(font, { text, x, baseline, size, color, characterSpacing }))
       return sheet
     },

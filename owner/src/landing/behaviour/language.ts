@@ -5,7 +5,8 @@
 export function keepLanguage() {
   const here = document.documentElement.lang
   const chosen = /(?:^|; )PARAGLIDE_LOCALE=(\w+)/.exec(document.cookie)?.[1]
-  if (here === 'en' && chosen === 'hi') return location.replace(`/hi${location.pathname}${location.hash}`)
+  if (here === 'en' && chosen === 'hi')
+    return location.replace(`/hi${location.pathname}${location.hash}`)
   if (here === 'hi') remember(here)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
     link.addEventListener('click', () => remember(link.hreflang))

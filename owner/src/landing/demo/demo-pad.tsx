@@ -91,8 +91,5 @@ export interface Demo {
   balance: number
   price: number
   award: number
-  words: Record<
-    'line' | 'ready' | 'asks' | 'pin' | 'toPin' | 'given' | 'again' | 'back',
-    string
-  >
+  words: Record<'line' | 'ready' | 'asks' | 'pin' | 'toPin' | 'given' | 'again' | 'back', string>
 }

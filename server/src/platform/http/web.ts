@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
-import { guestsHeaders, type Sources } from './headers.ts'
 import { serveFilledPages } from './filled-pages.ts'
+import { guestsHeaders, type Sources } from './headers.ts'
 import { checkoutScreen, type WebApp } from './web-app.ts'
 
 const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/

@@ -9,7 +9,10 @@ async function mailFrom(particulars: Particulars): Promise<string> {
     sms: null,
     smtp: null,
     particulars,
-    outbox: async () => ({ sendSms: async () => {}, sendEmail: async (mail) => void kept.push(mail) }),
+    outbox: async () => ({
+      sendSms: async () => {},
+      sendEmail: async (mail) => void kept.push(mail),
+    }),
     onError: () => {},
   })
   await messages.sendEmail({ to: 'meera@thali.example', subject: 'Your code', text: '123456' })
