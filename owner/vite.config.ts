@@ -6,10 +6,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { landingInDevelopment } from './scripts/landing-in-development.ts'
+import { documentPaths, languages, pathOf } from './src/landing/languages.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
-/** The landing page's languages are documents of their own. */
-const landing = /^\/(hi\/?)?$/
 const servedByApi = [
   '/api',
   '/identity',
@@ -35,7 +34,7 @@ const appPages: Plugin = {
       const [path = '/'] = (request.url ?? '/').split('?')
       const isPage = request.headers.accept?.includes('text/html') && !path.includes('.')
       const isServed = servedByApi.some((prefix) => path.startsWith(`${prefix}/`))
-      if (isPage && !landing.test(path) && !isServed) request.url = '/app.html'
+      if (isPage && !documentPaths.test(path) && !isServed) request.url = '/app.html'
       next()
     })
   },
@@ -61,13 +60,22 @@ export default defineConfig({
       '/dashboard/online': [shell, 'src/online-requests/give-online.tsx'],
       '/dashboard/approve': [shell, 'src/reward-claims/approve-rewards.tsx'],
     }),
-    offlineWorker(kept, '/app.html', [
-      landing,
-      // Its content policy is its own.
-      /^\/subscriptions\/pay\/?$/,
-      /^\/licences\.txt$/,
-      ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
-    ]),
+    offlineWorker(
+      kept,
+      '/app.html',
+      [
+        documentPaths,
+        // Its content policy is its own.
+        /^\/subscriptions\/pay\/?$/,
+        /^\/licences\.txt$/,
+        ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
+      ],
+      {
+        paths: documentPaths.source,
+        ahead: languages.map((language) => pathOf('landing', language)),
+        files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|css|svg)`,
+      },
+    ),
     landingInDevelopment,
     appPages,
   ],

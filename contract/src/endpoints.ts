@@ -8,6 +8,7 @@ import * as points from './points.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
 import * as session from './session.ts'
+import * as support from './support.ts'
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
@@ -32,6 +33,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...rewardClaims,
     ...live,
     ...billing,
+    ...support,
   }).filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])),
 )
 
@@ -55,3 +57,4 @@ export type Endpoint =
   | Joined<typeof import('./calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('./calls/reward-claims.ts'), typeof rewardClaims>
   | Joined<typeof import('./calls/session.ts'), typeof session>
+  | Joined<typeof import('./calls/support.ts'), typeof support>

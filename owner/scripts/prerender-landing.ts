@@ -1,20 +1,21 @@
 /**
- * Builds the landing page into dist: its script and styles, then one static page per language, the
- * sitemap and robots.txt. Runs after the app's own build, whose files the page loads ahead.
- * These name the address people use, which the server knows: it writes it in the placeholder's place.
+ * Builds the pages that are documents of their own into dist: their script and styles, then one static
+ * page for each text and language, the sitemap and robots.txt. Runs after the app's own build, whose files
+ * the pages load ahead. What a server's settings say is left to the server as names between percent signs.
  */
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { build, createServer, type InlineConfig } from 'vite'
-import { type Language, languages, pathOf } from '../src/landing/languages.ts'
+import { type Language, languages, pages, pathOf } from '../src/landing/languages.ts'
 import { fillTemplate } from './landing-template.ts'
 
 const origin = '%origin%'
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
 /** What the server fills in and serves; nobody is sent these files as they are. */
-const pages = new URL('.origin-pages/', dist)
+const filledPages = new URL('.filled-pages/', dist)
 
 /** What a search engine would only be sent away from. */
 const closed = [
@@ -47,30 +48,44 @@ await build({
 const builtPage = new URL('index.html', dist)
 const template = await readFile(builtPage, 'utf8')
 await rm(builtPage)
-const { renderLanding } = await loadRenderer()
+const { renderPage, poster } = await render()
 const app = await appFiles()
 
 for (const language of languages) {
-  const { head, page } = renderLanding({ language, origin, fonts: await fontsOf(language) })
-  const html = fillTemplate(template, { language, head, page, app })
-  await writePage(pathOf[language], html)
+  const fonts = await fontsOf(language)
+  for (const page of pages) {
+    const rendered = renderPage({ page, language, fonts, poster })
+    await writePage(pathOf(page, language), fillTemplate(template, { ...rendered, language, app }))
+  }
 }
-await writeFile(new URL('sitemap.xml', pages), sitemap())
+await writeFile(new URL('sitemap.xml', filledPages), sitemap())
 await writeFile(
-  new URL('robots.txt', pages),
+  new URL('robots.txt', filledPages),
   `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`,
 )
 
-async function loadRenderer(): Promise<typeof import('../src/landing/render.tsx')> {
+/** The poster is drawn while the renderer's server can still be asked for modules. */
+async function render() {
   const vite = await createServer({
     ...config,
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true },
   })
-  const renderer = await vite.ssrLoadModule('/src/landing/render.tsx')
+  const { renderPage, drawPosterPicture } = (await vite.ssrLoadModule(
+    '/src/landing/render.tsx',
+  )) as typeof import('../src/landing/render.tsx')
+  const poster = await writeAsset('poster', 'svg', await drawPosterPicture())
   await vite.close()
-  return renderer as typeof import('../src/landing/render.tsx')
+  return { renderPage, poster }
+}
+
+/** Named after its content, as the build names its own. @returns its address */
+async function writeAsset(name: string, type: string, content: string): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const path = `assets/${name}-${hash}.${type}`
+  await writeFile(new URL(path, dist), content)
+  return `/${path}`
 }
 
 /** The script and styles of app.html, as the app's build named them. */
@@ -88,12 +103,14 @@ async function fontsOf(language: Language) {
 }
 
 async function writePage(path: string, html: string) {
-  const folder = new URL(path.slice(1) || '.', pages)
+  const folder = new URL(path.slice(1) || '.', filledPages)
   await mkdir(folder, { recursive: true })
   await writeFile(new URL('index.html', folder), html)
 }
 
 function sitemap() {
-  const urls = languages.map((language) => `<url><loc>${origin}${pathOf[language]}</loc></url>`)
+  const urls = pages.flatMap((page) =>
+    languages.map((language) => `<url><loc>${origin}${pathOf(page, language)}</loc></url>`),
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }

@@ -58,6 +58,7 @@ import { createGate } from './session/gate.ts'
 import { type Provider, remoteProvider } from './session/id-token.ts'
 import { createOpenSessions } from './session/open-sessions.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 
 const minuteMilliseconds = 60_000
 const hourMilliseconds = 3_600_000
@@ -103,6 +104,7 @@ export async function createApp({
   const messages = openMessages({
     sms: config.sms,
     smtp: config.smtp,
+    particulars: config.particulars,
     outbox: async () => {
       const { keepInOutbox } = await import('./development/outbox.ts')
       return keepInOutbox({ database, now, print })
@@ -166,6 +168,7 @@ export async function createApp({
       ...(hasOutbox(config) ? await developmentRoutes(database) : []),
       ...identityRoutes(identity),
       ...sessionRoutes(sessions, createOpenSessions(database, trusted)),
+      ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
       ...restaurantRoutes(restaurants, securityEvents),
       ...customerRoutes(customers, createCounter(database, restaurants)),
@@ -200,8 +203,8 @@ export async function createApp({
       isHeard: changes.isHeard,
       pool: database.pool,
     })
-  serveReference(http, () => describeApi(endpoints))
-  await serveWeb(http, builtWebApps(), config.origin, {
+  serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
+  await serveWeb(http, builtWebApps(), config, {
     checkoutSources: billing?.checkoutSources ?? null,
     joinLinks: {
       programOf: (resId) => restaurants.openProgram(resId, now()),

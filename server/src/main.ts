@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { missingParticulars } from '@dobara/contract/contact'
 import { createApp } from './app.ts'
 import { closeOnSignal } from './platform/closing.ts'
 import type { Config } from './platform/config.ts'
@@ -32,7 +33,7 @@ async function start() {
   opened.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   console.log(`Dobara is at http://localhost:${(app.server.address() as AddressInfo).port}`)
-  for (const sentence of whatIsOpen(config)) console.log(sentence)
+  for (const sentence of [...whatIsOpen(config), ...whatIsExample(config)]) console.log(sentence)
 }
 
 /** What differs from production in who may see what. */
@@ -46,6 +47,14 @@ function whatIsOpen({ isProduction, host, sms, smtp }: Config): string[] {
       ? 'Other machines cannot reach it, unless HOST says so.'
       : `HOST is ${host}: other machines can reach it. It is not set up as in production.`,
   ]
+}
+
+/** Production without them starts: a counter that gives points need not wait for a postal address. */
+function whatIsExample({ isProduction, particulars }: Config): string[] {
+  const missing = missingParticulars(particulars)
+  return isProduction && missing.length > 0
+    ? [`Not set: ${missing.join(', ')}. The pages for terms, privacy, refunds and contact say so.`]
+    : []
 }
 
 closeOnSignal(closeAll)

@@ -1,3 +1,4 @@
+import { noParticulars } from '@dobara/contract/contact'
 import { keepInOutbox, listOutbox } from '@dobara/server/development/outbox'
 import { type IdentityOptions, openIdentity } from '@dobara/server/identity/identity'
 import { openDatabase } from '@dobara/server/platform/database/database'
@@ -22,6 +23,7 @@ export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
   const outbox: Messages = openMessages({
     sms: null,
     smtp: null,
+    particulars: noParticulars,
     outbox: async () => keepInOutbox({ database, now, print: nothing }),
     onError: raise,
   })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import type { Documents } from '../src/kept-documents.ts'
 import type { OfflineShell } from '../src/offline-worker.ts'
 
 /** Vite has put the hash of their content into their names. */
@@ -13,8 +14,14 @@ const namedByContent = /^assets\//
  * @param kept which of the app's built files are kept, by their path
  * @param page the address of the page that every other page of the app is
  * @param notPages paths that never are that page
+ * @param documents pages of their own that are kept as well
  */
-export function offlineWorker(kept: RegExp, page: string, notPages: RegExp[] = []): Plugin {
+export function offlineWorker(
+  kept: RegExp,
+  page: string,
+  notPages: RegExp[] = [],
+  documents: Documents | null = null,
+): Plugin {
   let folder = ''
   return {
     name: 'offline-worker',
@@ -31,6 +38,7 @@ export function offlineWorker(kept: RegExp, page: string, notPages: RegExp[] = [
           .map((path) => ({ url: path, revision: revisionOf(join(folder, path), path) })),
         page,
         notPages: notPages.map(({ source }) => source),
+        documents,
       }
       await build({
         configFile: false,

@@ -1,4 +1,3 @@
-import { contact } from '@dobara/contract/contact'
 import { m } from '@dobara/words/messages.js'
 
 /** What is kept, why, who sees it, how long, and how to end it: one thing at a time, in plain words. */
@@ -9,8 +8,8 @@ export function Notice() {
     [m.notice_who(), m.notice_who_text()],
     [m.notice_long(), m.notice_long_text()],
     [m.notice_rights(), m.notice_rights_text()],
-    [m.notice_contact(), m.notice_contact_text({ email: contact.email, phone: contact.phone })],
-  ]
+    [m.notice_contact(), <ContactLink key="contact" />],
+  ] as const
   return (
     <section aria-label={m.notice_title()} className="rounded-card border border-line bg-card p-5">
       <h2 className="display text-heading">{m.notice_title()}</h2>
@@ -25,3 +24,10 @@ export function Notice() {
     </section>
   )
 }
+
+/** A document of its own, so that the way in is still open behind it. */
+const ContactLink = () => (
+  <a href="/contact/" target="_blank" className="text-act underline" rel="noopener">
+    {m.notice_contact_text()}
+  </a>
+)

@@ -2,6 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
 
+/** Neighbours show their edges. */
+const whole = { ratio: 0.95 }
+const half = { ratio: 0.5 }
+
 const carousels = [
   { name: 'What the research says', slides: ['22%', '12–18%', '43%'] },
   {
@@ -25,29 +29,42 @@ for (const { name, slides } of carousels) {
     const previous = carousel.getByRole('button', { name: 'Previous' })
     const next = carousel.getByRole('button', { name: 'Next' })
     await carousel.scrollIntoViewIfNeeded()
-    await expect(slide(1)).toBeInViewport()
-    await expect(slide(0)).not.toBeInViewport()
-    await expect(slide(2)).not.toBeInViewport()
+    await expect(slide(1)).toBeInViewport(whole)
+    await expect(slide(0)).not.toBeInViewport(half)
+    await expect(slide(2)).not.toBeInViewport(half)
+    const places = () =>
+      carousel
+        .getByRole('listitem')
+        .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()))
+    const width = page.viewportSize()?.width ?? 0
+    await expect(async () => {
+      const [, shown, following] = await places()
+      expect(following?.left, 'the next one peeks in').toBeLessThan(width - 8)
+      expect(shown?.left).toBeGreaterThan(0)
+    }).toPass()
+    await expect(carousel.getByText('2 / 3')).toBeVisible()
 
     await next.click()
-    await expect(slide(2)).toBeInViewport()
+    await expect(slide(2)).toBeInViewport(whole)
     await expect(next).toBeHidden()
+    await expect(carousel.getByText('3 / 3')).toBeVisible()
     await previous.click()
-    await expect(slide(1)).toBeInViewport()
+    await expect(slide(1)).toBeInViewport(whole)
     await previous.click()
-    await expect(slide(0)).toBeInViewport()
+    await expect(slide(0)).toBeInViewport(whole)
     await expect(previous).toBeHidden()
 
     await carousel.getByRole('list', { name }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(slide(1)).toBeInViewport()
+    await expect(slide(1)).toBeInViewport(whole)
     await expect(previous).toBeVisible()
     await expect(next).toBeVisible()
 
     if (isMobile) {
       await swipeLeft(page, carousel)
-      await expect(slide(2)).toBeInViewport()
+      await expect(slide(2)).toBeInViewport(whole)
       await expect(next).toBeHidden()
+      await expect(carousel.getByText('3 / 3')).toBeVisible()
     }
   })
 }
@@ -57,6 +74,7 @@ test('the eight sections stand in their order', async ({ page }) => {
   const sections = [
     page.getByRole('heading', { level: 1 }),
     page.getByRole('region', { name: 'The product on two phones' }),
+    page.getByRole('heading', { name: 'Scan. Mobile number. Done.' }),
     page.getByRole('heading', { name: 'What the research says' }),
     page.getByRole('heading', { name: 'How It Works' }),
     page.getByRole('heading', { name: 'What you get' }),
@@ -119,8 +137,14 @@ test('the menu of a narrow screen closes in every way there is', async ({ page, 
   await expect(menu).toBeHidden()
 
   await open()
-  await page.touchscreen.tap(10, 400)
+  const call = page
+    .getByRole('link', { name: 'Start your free month', includeHidden: true })
+    .first()
+  const behind = await call.boundingBox()
+  await page.touchscreen.tap((behind?.x ?? 0) + 15, (behind?.y ?? 0) + 20)
   await expect(menu).toBeHidden()
+  // What lies behind an open menu is not pressed.
+  await expect(page).toHaveURL('/')
 
   await open()
   await menu.getByRole('link', { name: 'Product', exact: true }).click()
@@ -136,24 +160,6 @@ test('the menu of a narrow screen closes in every way there is', async ({ page, 
   await page.waitForURL('/auth')
 })
 
-test('a browser that knows no popover leaves the menu away', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A wide screen has its links in the header.')
-  // Under another name no browser knows it, neither in the page nor in its styles.
-  await page.route(/\/(assets\/[^/]+\.css)?$/, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text())
-      .replaceAll(' popover=', ' unknown=')
-      .replaceAll(':popover-open', ':unknown')
-    await route.fulfill({ response: answer, body })
-  })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#menu')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Pricing' })).toBeVisible()
-})
-
 test('what the page says: price, steps, claims, contact, the study, the year', async ({
   page,
   isMobile,
@@ -165,6 +171,16 @@ test('what the page says: price, steps, claims, contact, the study, the year', a
       .getByText('1 month free trial, then ₹1500 per month, no setup fees, cancel anytime')
       .first(),
   ).toBeVisible()
+  const steps = page.locator('#product')
+  await expect(steps).toContainText('₹1,500a month')
+  await expect(steps).toContainText('₹15,000a year12 months for the price of 10')
+  await expect(steps.getByText('GST included · first month free · no card')).toHaveCount(2)
+  await expect(page.getByText('No app to install.')).toBeVisible()
+  const poster = page.getByRole('img', { name: 'A poster of Spice Route' })
+  await poster.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => poster.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
   for (const step of ['Choose a plan', 'Create your program', 'Reward your customers'])
     await expect(page.getByRole('heading', { name: step })).toBeVisible()
   await expect(page.getByText('Your customer list is never shared')).toBeVisible()

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
+import { CounterPicture } from './counter-picture.tsx'
 import { NoticeAlert } from './notice-alert.tsx'
 
 type Props = { title: string; lead?: string; children: ReactNode }
@@ -14,14 +15,16 @@ export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside className="on-aubergine relative hidden overflow-hidden p-12 lg:grid" aria-hidden="true">
       <Logo rim="aubergine" className="self-start" />
-      <p className="display max-w-[15ch] self-end text-[clamp(3rem,5.4vw,5rem)] leading-[0.98]">
-        {m.sign_in_motto()}
-      </p>
-      <ThaliRing
-        progress={0.72}
-        rim="aubergine"
-        className="absolute! -top-40 -right-56 size-160 opacity-90"
-      />
+      <ThaliRing progress={0.72} rim="aubergine" className="absolute! -top-24 -right-40 size-160" />
+      <div className="absolute top-16 right-[14%] hidden [@media(height>=44rem)]:block">
+        <CounterPicture />
+      </div>
+      <div className="relative self-end">
+        <p className="display max-w-[15ch] text-[clamp(2.5rem,4.2vw,4rem)] leading-[0.98]">
+          {m.sign_in_motto()}
+        </p>
+        <p className="mt-4 text-lead text-on-aubergine-quiet">{m.sign_in_promise()}</p>
+      </div>
     </aside>
     <div className="mx-auto flex w-full max-w-124 flex-col px-5 pb-10 sm:px-8">
       <header className="flex items-center justify-between py-3">

@@ -48,6 +48,12 @@ export function Carousel({ labelledBy, slides }: Props) {
         >
           <ArrowRight />
         </button>
+        <p
+          hidden
+          data-position
+          className="col-start-3 seated pl-2 font-semibold"
+          aria-hidden="true"
+        />
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ export function Closing() {
       <div className="page-width grid justify-items-start py-20 md:py-32">
         <h2 className="display max-w-150 text-hero text-balance">{m.landing_closing()}</h2>
         <CallToAction look="light" className="mt-10 w-full sm:w-auto" />
-        <Price className="mt-5 max-w-100 text-on-aubergine-quiet text-pretty" />
+        <Price className="mt-5 text-[1rem] text-on-aubergine-quiet text-pretty lg:whitespace-nowrap" />
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { ApproveScene } from './scenes/approve-scene.tsx'
 import { CounterScene } from './scenes/counter-scene.tsx'
 import { OnlineScene } from './scenes/online-scene.tsx'
 import { ProgramScene } from './scenes/program-scene.tsx'
+import { TryLink } from './try-link.tsx'
 
 const features = () => [
   { title: m.landing_feature_build(), text: m.landing_feature_build_text(), Scene: ProgramScene },
@@ -25,8 +26,14 @@ const features = () => [
 export function Features() {
   return (
     <section className="page-width grid gap-x-16 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
-      <h2 className="display text-title">{m.landing_features()}</h2>
-      <div className="mt-6 border-b border-line lg:mt-0">
+      <div className="self-start lg:sticky lg:top-8">
+        <h2 className="display text-title">{m.landing_features()}</h2>
+        <p className="mt-4 max-w-80 text-lead text-pretty text-ink/85">
+          {m.landing_features_lead()}
+        </p>
+        <TryLink className="mt-2" />
+      </div>
+      <div className="mt-6 self-start border-b border-line lg:mt-0">
         {features().map(({ title, text, Scene }) => (
           <details key={title} name="feature" className="group border-t border-line">
             <summary className="display flex min-h-18 items-center justify-between gap-4 rounded-field py-4 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight hover:text-act">

@@ -1,27 +1,29 @@
-import { contact } from '@dobara/contract/contact'
+import { planNames, plans } from '@dobara/contract/plans'
 import { m } from '@dobara/words/messages.js'
-import { type Language, languages, pathOf } from './languages.ts'
+import { type Language, languages, type Page, pathOf } from './languages.ts'
 import { price } from './price.tsx'
+import { texts } from './texts/texts.ts'
 
 type Props = {
+  page: Page
   language: Language
-  /** Where people reach us, without a slash at the end. */
-  origin: string
   /** The fonts this page shows first. */
   fonts: string[]
 }
 
-export function Head({ language, origin, fonts }: Props) {
-  const title = m.landing_title()
-  const description = m.landing_description({ price })
-  const url = origin + pathOf[language]
+/** Every address in it begins with the server's own, which the server writes in. */
+const origin = '%origin%'
+
+export function Head({ page, language, fonts }: Props) {
+  const { title, description } = wordsOf(page, language)
+  const url = origin + pathOf(page, language)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       {languages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={origin + pathOf[each]} />
+        <link key={each} rel="alternate" hrefLang={each} href={origin + pathOf(page, each)} />
       ))}
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
@@ -36,15 +38,24 @@ export function Head({ language, origin, fonts }: Props) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and `<` is escaped.
-        dangerouslySetInnerHTML={{
-          __html: JSON.stringify(product(url, description)).replaceAll('<', '\\u003c'),
-        }}
-      />
+      {page === 'landing' && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and `<` is escaped.
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify(product(url, description)).replaceAll('<', '\\u003c'),
+          }}
+        />
+      )}
     </>
   )
+}
+
+function wordsOf(page: Page, language: Language) {
+  if (page === 'landing')
+    return { title: m.landing_title(), description: m.landing_description({ price }) }
+  const { title, lead } = texts[page]
+  return { title: `${title[language]} · Dobara`, description: lead[language] }
 }
 
 const product = (url: string, description: string) => ({
@@ -55,11 +66,16 @@ const product = (url: string, description: string) => ({
   operatingSystem: 'Web',
   url,
   description,
-  offers: { '@type': 'Offer', price, priceCurrency: 'INR' },
+  offers: planNames.map((plan) => ({
+    '@type': 'Offer',
+    name: plan,
+    price: String(plans[plan].priceInRupees),
+    priceCurrency: 'INR',
+  })),
   provider: {
     '@type': 'Organization',
     name: 'Dobara',
-    email: contact.email,
-    telephone: contact.phone,
+    email: '%support.email%',
+    telephone: '%support.phone%',
   },
 })

@@ -2,6 +2,7 @@ import { m } from '@dobara/words/messages.js'
 import { CallToAction } from './call-to-action.tsx'
 import type { Language } from './languages.ts'
 import { Price } from './price.tsx'
+import { TryLink } from './try-link.tsx'
 
 export function Hero({ language }: { language: Language }) {
   return (
@@ -17,8 +18,11 @@ export function Hero({ language }: { language: Language }) {
         {m.landing_hero_second()}
       </h1>
       <p className="mt-6 max-w-116 text-lead text-pretty text-ink/85">{m.landing_hero_lead()}</p>
-      <CallToAction className="mt-8 w-full sm:w-auto sm:justify-self-start" />
-      <Price className="mt-5 max-w-116 text-quiet text-pretty" />
+      <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2">
+        <CallToAction className="w-full sm:w-auto" />
+        <TryLink className="w-full justify-center sm:w-auto" />
+      </div>
+      <Price className="mt-5 text-[1rem] text-quiet text-pretty lg:whitespace-nowrap" />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import './landing.css'
 import { startCarousel } from './behaviour/carousel.ts'
+import { startDemo } from './behaviour/demo.ts'
 import { keepLanguage } from './behaviour/language.ts'
 import { loadAppOnIntent } from './behaviour/load-ahead.ts'
 import { startMenu } from './behaviour/menu.ts'
@@ -8,4 +9,6 @@ keepLanguage()
 for (const carousel of document.querySelectorAll('[data-carousel]')) startCarousel(carousel)
 const menu = document.getElementById('menu')
 if (menu) startMenu(menu)
+const pad = document.querySelector<HTMLElement>('[data-demo]')
+if (pad) startDemo(pad)
 loadAppOnIntent(document.body.dataset.app?.split(' ') ?? [])

@@ -1,12 +1,14 @@
 import { m } from '@dobara/words/messages.js'
-import { type Language, pathOf } from './languages.ts'
+import { type Language, type Page, pathOf } from './languages.ts'
 
-/** Leads to the page in the other language; the script remembers the choice. */
-export function LanguageLink({ language, className }: { language: Language; className: string }) {
+type Props = { page: Page; language: Language; className: string }
+
+/** Leads to the same page in the other language; the script remembers the choice. */
+export function LanguageLink({ page, language, className }: Props) {
   const other = language === 'en' ? 'hi' : 'en'
   return (
     <a
-      href={pathOf[other]}
+      href={pathOf(page, other)}
       hrefLang={other}
       lang={other}
       className={`${className} ${other === 'hi' ? 'pt-1.5! font-name' : ''}`}

@@ -1,26 +1,23 @@
-import { m } from '@dobara/words/messages.js'
 import { Benefits } from './benefits.tsx'
 import { Closing } from './closing.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { Joining } from './joining.tsx'
 import type { Language } from './languages.ts'
 import { MainPicture } from './main-picture.tsx'
 import { Promises } from './promises.tsx'
 import { Research } from './research.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
 
-export function LandingPage({ language }: { language: Language }) {
+/** @param poster the address of the poster's picture */
+export function LandingPage({ language, poster }: { language: Language; poster: string }) {
   return (
     <>
-      <a
-        href="#pricing"
-        className="sr-only rounded-field bg-act px-4 py-3 text-on-act focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10"
-      >
-        {m.landing_skip()}
-      </a>
-      <SiteHeader language={language} />
+      <SkipLink to="pricing" />
+      <SiteHeader page="landing" language={language} />
       <main>
         <div className="overflow-x-clip">
           <div className="page-width grid lg:grid-cols-2">
@@ -28,6 +25,7 @@ export function LandingPage({ language }: { language: Language }) {
             <MainPicture />
           </div>
         </div>
+        <Joining poster={poster} />
         <Promises />
         <Research language={language} />
         <HowItWorks />
@@ -35,7 +33,7 @@ export function LandingPage({ language }: { language: Language }) {
         <Features />
         <Closing />
       </main>
-      <SiteFooter language={language} />
+      <SiteFooter page="landing" language={language} />
     </>
   )
 }

@@ -1,15 +1,25 @@
 import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Head } from './head.tsx'
-import type { Language } from './languages.ts'
+import type { Language, Page } from './languages.ts'
 import { LandingPage } from './page.tsx'
+import { TextPage } from './text-page.tsx'
 
-type Options = { language: Language; origin: string; fonts: string[] }
+export { drawPosterPicture } from './poster-picture.ts'
 
-export function renderLanding({ language, origin, fonts }: Options) {
+type Options = { page: Page; language: Language; fonts: string[]; poster: string }
+
+/** One page in one language, with the names of settings still in it. */
+export function renderPage({ page, language, fonts, poster }: Options) {
   overwriteGetLocale(() => language)
   return {
-    head: renderToStaticMarkup(<Head language={language} origin={origin} fonts={fonts} />),
-    page: renderToStaticMarkup(<LandingPage language={language} />),
+    head: renderToStaticMarkup(<Head page={page} language={language} fonts={fonts} />),
+    page: renderToStaticMarkup(
+      page === 'landing' ? (
+        <LandingPage language={language} poster={poster} />
+      ) : (
+        <TextPage page={page} language={language} />
+      ),
+    ),
   }
 }

@@ -8,20 +8,21 @@ export function Research({ language }: { language: Language }) {
   const slides = claims.map(({ figure, share, text, source }) => ({
     key: figure,
     content: (
-      <div className="flex items-center justify-between gap-10">
-        <div className="lg:pb-32">
-          <p className="display text-[clamp(5rem,2rem+13vw,11rem)] leading-[0.85] text-turmeric">
+      <div className="flex h-full flex-col gap-8 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-16">
+        <ThaliRing progress={share} rim="aubergine" className="size-60 lg:size-100">
+          <span className="display pt-[0.08em] text-[3.25rem] leading-none text-turmeric lg:text-[5.75rem]">
             {figure}
+          </span>
+        </ThaliRing>
+        <div className="lg:pb-24">
+          <p className="max-w-130 text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-[1.15] font-semibold text-balance">
+            {text[language]}
           </p>
-          <p className="mt-6 max-w-130 text-lead font-medium text-balance">{text[language]}</p>
           {source && (
-            <p className="mt-3 max-w-110 text-label text-on-aubergine-quiet text-pretty">
+            <p className="mt-4 max-w-110 text-label text-on-aubergine-quiet text-pretty">
               {m.landing_source({ source: source[language] })}
             </p>
           )}
-        </div>
-        <div className="hidden lg:block">
-          <ThaliRing progress={share} rim="aubergine" className="size-100" />
         </div>
       </div>
     ),

@@ -3,27 +3,28 @@ import { Menu } from '@dobara/ui/icons'
 import { Logo } from '@dobara/ui/logo'
 import { m } from '@dobara/words/messages.js'
 import { LanguageLink } from './language-link.tsx'
-import { type Language, pathOf } from './languages.ts'
+import { type Language, type Page, pathOf } from './languages.ts'
 import { NavigationLinks } from './navigation.tsx'
 import { menuId, SideMenu } from './side-menu.tsx'
 
 const link = 'seated inline-flex min-h-11 items-center font-medium hover:text-act'
 
-export function SiteHeader({ language }: { language: Language }) {
+export function SiteHeader({ page, language }: { page: Page; language: Language }) {
+  const here = { page, language }
   return (
     <header className="page-width flex items-center justify-between pt-4 md:pt-6">
-      <a href={pathOf[language]} aria-label={m.landing_home()} className="rounded-field">
+      <a href={pathOf('landing', language)} aria-label={m.landing_home()} className="rounded-field">
         <Logo />
       </a>
       <nav aria-label={m.landing_nav()} className="hidden items-center gap-9 lg:flex">
-        <NavigationLinks className={link} />
-        <LanguageLink language={language} className={link} />
+        <NavigationLinks {...here} className={link} />
+        <LanguageLink {...here} className={link} />
         <a href="/auth" className={buttonLook('acts', 'row')}>
           {m.landing_log_in()}
         </a>
       </nav>
       <div className="flex items-center gap-2 lg:hidden">
-        <LanguageLink language={language} className={`${link} px-2 text-label`} />
+        <LanguageLink {...here} className={`${link} px-2 text-label`} />
         <button
           type="button"
           popoverTarget={menuId}
@@ -33,7 +34,7 @@ export function SiteHeader({ language }: { language: Language }) {
           <Menu className="size-7" />
         </button>
       </div>
-      <SideMenu />
+      <SideMenu {...here} />
     </header>
   )
 }

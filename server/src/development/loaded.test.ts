@@ -27,7 +27,7 @@ const noting = `
     },
   })`
 
-/** The modules of a server that starts with these settings and ends, the packages' own included. */
+/** What a server says that starts with these settings and ends, and its modules, the packages' own included. */
 async function loadedWith(settings: Record<string, string>) {
   const file = join(folder, 'loaded')
   const server = await startServer({
@@ -39,7 +39,7 @@ async function loadedWith(settings: Record<string, string>) {
   })
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  return (await readFile(file, 'utf8')).split('\n')
+  return { loaded: (await readFile(file, 'utf8')).split('\n'), said: server.said() }
 }
 
 const ofDevelopment = (loaded: string[]) =>
@@ -50,7 +50,7 @@ const ofDevelopment = (loaded: string[]) =>
 
 test('a start in production loads nothing that serves development alone', async () => {
   const login = await createLogin(database)
-  const loaded = await loadedWith({
+  const { loaded, said } = await loadedWith({
     NODE_ENV: 'production',
     DATABASE_URL: login.url,
     ORIGIN: 'https://dobara.example',
@@ -60,14 +60,18 @@ test('a start in production loads nothing that serves development alone', async 
     MSG91_AUTH_KEY: 'none',
     MSG91_TEMPLATE_ID: 'none',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    SELLER_NAME: 'Thali & Sons',
   })
+  expect(said).toContain('Not set: SELLER_ADDRESS, SUPPORT_EMAIL, SUPPORT_PHONE.')
   expect(loaded).toContain(new URL('../app.ts', import.meta.url).href)
   expect(ofDevelopment(loaded)).toEqual([])
   await login.drop()
 })
 
 test('a start outside production loads of it what it uses', async () => {
-  expect(ofDevelopment(await loadedWith({}))).toEqual([
+  const { loaded, said } = await loadedWith({})
+  expect(said).not.toContain('Not set:')
+  expect(ofDevelopment(loaded)).toEqual([
     'api.ts',
     'checkout-script.ts',
     'cycles.ts',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { noParticulars } from '@dobara/contract/contact'
 import { expect, test } from 'vitest'
 import { readConfig, settingNames } from './config.ts'
 
@@ -62,6 +63,34 @@ test('outside production no other machine reaches us unless HOST says so', () =>
   expect(readConfig(secrets).host).toBe('127.0.0.1')
   expect(readConfig({ ...secrets, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   expect(readConfig(production).host).toBe('0.0.0.0')
+})
+
+test('how to reach us is a setting, and each has its form', () => {
+  expect(readConfig(secrets).particulars).toEqual(noParticulars)
+  const settings = {
+    ...secrets,
+    SELLER_NAME: 'Thali & Sons',
+    SUPPORT_EMAIL: 'care@thali.example',
+    SUPPORT_PHONE: '1800 123 4567',
+    SUPPORT_HOURS: 'Mo-Sa 10:00-19:00',
+    SUPPORT_WHATSAPP: '+91 98765 43210',
+  }
+  expect(readConfig(settings).particulars).toEqual({
+    company: { name: 'Thali & Sons', address: null, gstin: null },
+    support: {
+      email: 'care@thali.example',
+      phone: '1800 123 4567',
+      hours: 'Mo-Sa 10:00-19:00',
+      whatsapp: '+91 98765 43210',
+    },
+  })
+  for (const [name, value, sentence] of [
+    ['SUPPORT_EMAIL', 'care', 'SUPPORT_EMAIL: must be an e-mail address.'],
+    ['SUPPORT_PHONE', 'ring us', /^SUPPORT_PHONE: must be a number such as/],
+    ['SUPPORT_WHATSAPP', '+1 555 0100', /^SUPPORT_WHATSAPP: must be a number such as/],
+    ['SUPPORT_HOURS', '10 to 7', /^SUPPORT_HOURS: must be days and hours such as/],
+  ] as const)
+    expect(() => readConfig({ ...settings, [name]: value }), name).toThrow(sentence)
 })
 
 test('mail passes encrypted in production', () => {

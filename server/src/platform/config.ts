@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
+import type { Particulars } from '@dobara/contract/contact'
 import * as z from 'zod'
 import {
   type BillingConfig,
@@ -7,6 +8,7 @@ import {
   neededForBilling,
   sellerProblems,
 } from './billing-config.ts'
+import { particularsFrom, supportSettings } from './particulars-config.ts'
 import { StartProblem } from './start-problem.ts'
 
 export interface Config {
@@ -29,6 +31,7 @@ export interface Config {
   smtp: SmtpConfig | null
   /** Null: nothing is charged, and nothing ends. */
   billing: BillingConfig | null
+  particulars: Particulars
   codesPerHour: number
   /** Work that a sign-in asks of a browser: 1000 takes a cheap phone about a second. */
   botCheckCost: number
@@ -96,6 +99,7 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Dobara <hello@dobara.example>'),
   ...billingSettings,
+  ...supportSettings,
   CODES_PER_HOUR: wholeNumber(1000),
   BOT_CHECK_COST: wholeNumber(1000),
   REQUESTS_PER_MINUTE: wholeNumber(600),
@@ -155,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { url: settings.SMTP_URL, from: settings.MAIL_FROM, isTlsRequired: isProduction }
       : null,
     billing: billingFrom(settings),
+    particulars: particularsFrom(settings),
     codesPerHour: settings.CODES_PER_HOUR,
     botCheckCost: settings.BOT_CHECK_COST,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,

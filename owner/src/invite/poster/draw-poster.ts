@@ -8,6 +8,8 @@ export interface Poster {
   program: Program
   words: PosterWords
   link: string
+  /** Where a guest can ask the people behind the product; null leaves the line away. */
+  help: string | null
 }
 
 const aubergine = '#5b1a4a'
@@ -28,14 +30,14 @@ const horizon = 149
 const plate = { y: 173, radius: 57.5, rim: 10.5 }
 
 /** Draws the restaurant and its reward above, the thali with the code across the horizon, joining below. */
-export function drawPoster(sheet: Sheet, { program, words, link }: Poster) {
+export function drawPoster(sheet: Sheet, { program, words, link, help }: Poster) {
   const wholeWidth = paper.width + 2 * beyondTheCut
   sheet.rect(-beyondTheCut, -beyondTheCut, wholeWidth, beyondTheCut + horizon).fill(aubergine)
   drawRestaurant(sheet, program)
   drawReward(sheet, program, words)
   drawPlate(sheet, program, link)
   drawJoining(sheet, words)
-  drawFoot(sheet, link)
+  drawFoot(sheet, link, help)
 }
 
 function drawRestaurant(sheet: Sheet, { restaurantName, city }: Program) {
@@ -118,10 +120,15 @@ function drawJoining(sheet: Sheet, { english, second }: PosterWords) {
   setLine(sheet, both, style, { ...place, baseline: 273 })
 }
 
-function drawFoot(sheet: Sheet, link: string) {
+function drawFoot(sheet: Sheet, link: string, help: string | null) {
   const baseline = paper.height - 13
   const address: Style = { weight: 'text', size: 4.4, color: quiet }
-  setLine(sheet, link.replace(/^https?:\/\//, ''), address, { x: margin, baseline })
+  const first = help ? baseline - 3.2 : baseline
+  setLine(sheet, link.replace(/^https?:\/\//, ''), address, { x: margin, baseline: first })
+  if (help) {
+    const { style } = fitted(sheet, help, { ...address, size: 3.6 }, { width: width * 0.7 })
+    setLine(sheet, help, style, { x: margin, baseline: baseline + 2.4 })
+  }
   const name: Style = { weight: 'heavy', size: 7, color: aubergine }
   const x = paper.width - margin - widthOf(sheet, 'dobara', name)
   setLine(sheet, 'dobara', name, { x, baseline })

@@ -61,6 +61,7 @@ async function posterOf({
     program: { ...program, ...changes },
     words,
     link: 'https://dobara.example/my/join/AB2CDE',
+    help: 'Dobara · help@dobara.example · 1800 000 0000',
   }
   const pdf = await makePoster(poster, size, fileAt)
   return Buffer.from(await pdf.arrayBuffer()).toString('latin1')

@@ -6,13 +6,25 @@ const firstShown = 1
 export function startCarousel(carousel: Element) {
   const track = carousel.querySelector('[data-track]')
   const arrows = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
+  const position = carousel.querySelector<HTMLElement>('[data-position]')
   if (!track) return
-  const places = () => [...track.children].map((slide) => (slide as HTMLElement).offsetLeft)
   const count = track.children.length
+  /** The last slide stops at the right edge, before it is where the first one stands. */
+  const places = () => {
+    const [first = 0, ...others] = [...track.children].map(
+      (slide) => (slide as HTMLElement).offsetLeft,
+    )
+    const end = track.scrollWidth - track.clientWidth
+    return [0, ...others.map((left) => Math.min(left - first, end))]
+  }
   let index = firstShown
 
   const settle = (now: number) => {
     index = now
+    if (position) {
+      position.textContent = `${index + 1} / ${count}`
+      position.hidden = false
+    }
     for (const arrow of arrows) {
       const leadsNowhere = stepFrom(index, Number(arrow.dataset.step), count) === index
       if (leadsNowhere && arrow === document.activeElement) (track as HTMLElement).focus()

@@ -1,11 +1,12 @@
 /**
- * Keeps the language in the app's cookie. Opening the Hindi page is a choice, so is a press on the link
- * between the two pages; a visit to `/` alone is none, and leads to the language chosen before.
+ * Keeps the language in the app's cookie. Opening a page in Hindi is a choice, so is a press on the link
+ * between the two languages; a visit to an English page alone is none, and leads to the language chosen before.
  */
 export function keepLanguage() {
   const here = document.documentElement.lang
   const chosen = /(?:^|; )PARAGLIDE_LOCALE=(\w+)/.exec(document.cookie)?.[1]
-  if (here === 'en' && chosen === 'hi') return location.replace('/hi/')
+  if (here === 'en' && chosen === 'hi')
+    return location.replace(`/hi${location.pathname}${location.hash}`)
   if (here === 'hi') remember(here)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
     link.addEventListener('click', () => remember(link.hreflang))

@@ -1,5 +1,5 @@
 import type { Caller } from '@dobara/contract/calls/call'
-import { contact } from '@dobara/contract/contact'
+import { example } from '@dobara/contract/contact'
 import type { EndpointShape } from '@dobara/contract/endpoint'
 import { FailureBody } from '@dobara/contract/failure-body'
 import { type FailureCode, failures } from '@dobara/contract/failures'
@@ -18,11 +18,12 @@ const groups = {
   restaurant: "The owner's calls.",
   customer: "The guest's calls.",
   programs: 'What everybody may see.',
+  support: 'How to reach us.',
 }
 type Group = keyof typeof groups
 
-/** The API as OpenAPI 3.1, made from the contract alone: the server enforces all of it. */
-export function describeApi(endpoints: Named) {
+/** The API as OpenAPI 3.1, made from the contract: the server enforces all of it. Without an e-mail of ours it names an example. */
+export function describeApi(endpoints: Named, email: string | null = null) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of endpoints) {
     const path = `${endpoint.at ?? '/api/v1'}${endpoint.path}`.replace(/:(\w+)/g, '{$1}')
@@ -35,7 +36,7 @@ export function describeApi(endpoints: Named) {
       version: '1',
       description:
         'Loyalty points for restaurants in India. Every failure has one shape: a sentence for people (`error`) and a stable `code`.',
-      contact: { name: 'Dobara', email: contact.email },
+      contact: { name: 'Dobara', email: email ?? example.email },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
     servers: [{ url: '/', description: 'The server that gives this description.' }],

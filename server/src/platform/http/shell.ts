@@ -5,7 +5,7 @@ import { pathOf } from '@dobara/contract/calls/call'
 import { getCsrfToken, restaurantSession } from '@dobara/contract/calls/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookiesOf, identityCookie, sessionCookie } from './cookies.ts'
-import { answerWith } from './origin-pages.ts'
+import { answerWith } from './filled-pages.ts'
 import type { WebApp } from './web-app.ts'
 
 /** A build leaves here which files a screen needs that the page does not name itself. */

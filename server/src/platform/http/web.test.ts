@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { originPages } from './origin-pages.ts'
+import { filledPages } from './filled-pages.ts'
 import { createHttpServer } from './server.ts'
 import { serveWeb } from './web.ts'
 import type { WebApp } from './web-app.ts'
@@ -21,7 +21,7 @@ const secrets = { PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32) }
 const serverWith = async (webApps: WebApp[], settings: Record<string, string> = {}) => {
   const config = readConfig({ ...secrets, LOG_LEVEL: 'silent', ...settings })
   const server = await createHttpServer(config)
-  await serveWeb(server, webApps, config.origin)
+  await serveWeb(server, webApps, config)
   return server
 }
 const ownerApp = (): WebApp => ({
@@ -34,11 +34,11 @@ const ownerApp = (): WebApp => ({
 beforeAll(async () => {
   folder = `${await mkdtemp(join(tmpdir(), 'web-'))}/`
   await mkdir(join(folder, 'assets'))
-  await mkdir(join(folder, originPages, 'hi'), { recursive: true })
-  await writeFile(join(folder, originPages, 'index.html'), landing)
-  await writeFile(join(folder, originPages, 'hi/index.html'), `${landing} in Hindi`)
-  await writeFile(join(folder, originPages, 'sitemap.xml'), '<loc>%origin%/hi/</loc>')
-  await writeFile(join(folder, originPages, 'robots.txt'), 'Sitemap: %origin%/sitemap.xml')
+  await mkdir(join(folder, filledPages, 'hi'), { recursive: true })
+  await writeFile(join(folder, filledPages, 'index.html'), landing)
+  await writeFile(join(folder, filledPages, 'hi/index.html'), `${landing} in Hindi`)
+  await writeFile(join(folder, filledPages, 'sitemap.xml'), '<loc>%origin%/hi/</loc>')
+  await writeFile(join(folder, filledPages, 'robots.txt'), 'Sitemap: %origin%/sitemap.xml')
   await writeFile(join(folder, 'app.html'), 'app')
   await writeFile(join(folder, '.built-from'), 'secret')
   await writeFile(join(folder, 'assets/app-1a2b.js'), script)
@@ -110,7 +110,7 @@ test('the page of a payment alone lets its provider in', async () => {
   const config = readConfig({ ...secrets, LOG_LEVEL: 'silent' })
   const server = await createHttpServer(config)
   const screens = /^\/(auth|subscriptions(\/pay)?)$/
-  await serveWeb(server, [{ ...ownerApp(), screens }], config.origin, {
+  await serveWeb(server, [{ ...ownerApp(), screens }], config, {
     checkoutSources: {
       scriptSrc: [provider],
       frameSrc: [provider, 'upi:'],
@@ -179,6 +179,29 @@ test.each([
   await server.close()
 })
 
+test('a page says what the settings say, as text and nothing else', async () => {
+  await writeFile(
+    join(folder, filledPages, 'company.html'),
+    '<p>%company.name.en% %support.phone%</p><only-with value="support.hours.hi">%support.hours.hi%</only-with>',
+  )
+  const pageWith = async (settings: Record<string, string>) => {
+    const server = await serverWith([ownerApp()], settings)
+    const { body } = await server.inject('/company.html')
+    await server.close()
+    return body
+  }
+  expect(
+    await pageWith({
+      SELLER_NAME: '<script>alert(1)</script>',
+      SUPPORT_PHONE: '1800 123 4567',
+      SUPPORT_HOURS: 'Mo-Sa 10:00-19:00',
+    }),
+  ).toBe(
+    '<p>&#60;script&#62;alert(1)&#60;/script&#62; 1800 123 4567</p>सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक',
+  )
+  expect(await pageWith({})).toBe('<p>[name of the company] 1800 000 0000</p>')
+})
+
 test('a page that names the address is sent again only where another is kept', async () => {
   const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ url: '/', method, headers: { 'accept-encoding': 'br', ...headers } })
@@ -212,7 +235,7 @@ test('what a program asks for and nothing serves is not found, nor are hidden fi
     expect((await open(url)).json(), url).toMatchObject({ code: 'not_found' })
   for (const url of [
     '/.built-from',
-    `/${originPages}/robots.txt`,
+    `/${filledPages}/robots.txt`,
     '/assets/',
     '/assets/gone.js',
     '/%2e%2e/package.json',

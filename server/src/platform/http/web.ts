@@ -1,10 +1,12 @@
+import { pageValues } from '@dobara/contract/contact'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
+import { serveFilledPages } from './filled-pages.ts'
 import { guestsHeaders, type Sources } from './headers.ts'
 import { serveJoinPage } from './join-page.ts'
 import type { JoinLinks } from './join-picture.ts'
-import { serveOriginPages } from './origin-pages.ts'
 import { openShell } from './shell.ts'
 import { checkoutScreen, type WebApp } from './web-app.ts'
 
@@ -24,14 +26,15 @@ interface WebParts {
 export async function serveWeb(
   app: FastifyInstance,
   webApps: readonly WebApp[],
-  origin: string,
+  { origin, particulars }: Pick<Config, 'origin' | 'particulars'>,
   { checkoutSources = null, joinLinks = null }: WebParts = {},
 ) {
+  const values = pageValues(origin, particulars)
   const shells = new Map<WebApp, Awaited<ReturnType<typeof openShell>>>()
   const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)
   for (const webApp of webApps) {
     const { folder, at } = webApp
-    await serveOriginPages(app, webApp, origin)
+    await serveFilledPages(app, webApp, values)
     if (webApp.joins && joinLinks) await serveJoinPage(app, webApp, origin, joinLinks)
     shells.set(webApp, await openShell(webApp, origin.startsWith('https:')))
     await app.register(fastifyStatic, {

@@ -1,3 +1,4 @@
+import { example, type Particulars } from '@dobara/contract/contact'
 import type { SmsConfig, SmtpConfig } from '../config.ts'
 import type { Email, Sms } from './message.ts'
 import { connectMsg91 } from './msg91.ts'
@@ -19,23 +20,48 @@ export interface MessagesOptions {
   sms: SmsConfig | null
   /** Null: the outbox. */
   smtp: SmtpConfig | null
+  /** Who writes, and where one can ask: stands under every mail. */
+  particulars: Particulars
   /** Fetched when a message comes for which there is no gateway. */
   outbox: () => Promise<Pick<Messages, 'sendSms' | 'sendEmail'>>
   /** Told why a message was not sent, without naming the recipient. */
   onError: (reason: string) => void
 }
 
-export function openMessages({ sms, smtp, outbox, onError }: MessagesOptions): Messages {
+export function openMessages({
+  sms,
+  smtp,
+  particulars,
+  outbox,
+  onError,
+}: MessagesOptions): Messages {
+  const signature = signatureOf(particulars)
   const mail = smtp && connectSmtp({ ...smtp, onError })
   return {
     sendSms: sms
       ? connectGateway(sms, onError)
       : async (message) => (await outbox()).sendSms(message),
-    sendEmail: mail ? mail.sendEmail : async (message) => (await outbox()).sendEmail(message),
+    sendEmail: async (message) => {
+      const signed = { ...message, text: `${message.text}\n\n-- \n${signature}` }
+      return mail ? mail.sendEmail(signed) : (await outbox()).sendEmail(signed)
+    },
     areCodesShown: !sms,
     close: () => mail?.close(),
   }
 }
+
+/** The same in every language, so without words. Two hyphens and a space above it are what mail programs know a signature by. */
+const signatureOf = ({ company, support }: Particulars): string =>
+  [
+    company.name ?? 'Dobara',
+    [
+      support.email ?? example.email,
+      support.phone ?? example.phone,
+      support.whatsapp && `WhatsApp ${support.whatsapp}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ].join('\n')
 
 const connectGateway = (sms: SmsConfig, onError: MessagesOptions['onError']) =>
   sms.gateway === 'msg91' ? connectMsg91({ ...sms, onError }) : connectTwilio({ ...sms, onError })

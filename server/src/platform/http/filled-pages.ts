@@ -4,15 +4,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { fillPage } from '@dobara/contract/served-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, isKept, worthCompressing } from './packed.ts'
 import type { WebApp } from './web-app.ts'
 
-/** A build leaves the pages that contain the public address here; nothing else serves this folder. */
-export const originPages = '.origin-pages'
-
-/** A build writes this in place of the public address. */
-const placeholder = '%origin%'
+/** A build leaves the pages that contain settings here; nothing else serves this folder. */
+export const filledPages = '.filled-pages'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,20 +20,20 @@ const types: Record<string, string> = {
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * Serves the pages of a web app that name the address people use, with the address of this server: one
- * build does for every address. Each is written once, and compressed when a browser first asks for it so.
+ * Serves the pages of a web app that name settings, such as the address people use, with those of this
+ * server: one build does for every server. Each is written once, and compressed when a browser first asks for it so.
  */
-export async function serveOriginPages(
+export async function serveFilledPages(
   app: FastifyInstance,
   { folder, at }: WebApp,
-  origin: string,
+  values: Readonly<Record<string, string | null>>,
 ) {
-  const pages = join(folder, originPages)
+  const pages = join(folder, filledPages)
   if (!existsSync(pages)) return
   for (const entry of await readdir(pages, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    const text = (await readFile(file, 'utf8')).replaceAll(placeholder, () => origin)
+    const text = fillPage(await readFile(file, 'utf8'), values)
     const answer = answerWith(Buffer.from(text), types[extname(file)] ?? 'text/plain')
     const path = at + file.slice(pages.length + 1).replaceAll(sep, '/')
     app.get(path, answer)

@@ -1,0 +1,33 @@
+import { getSupport } from '@dobara/contract/calls/support'
+import type { Answer } from '@dobara/contract/typed-call'
+import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
+import { flag, nullable, object, text } from '@dobara/web/stored-shape.ts'
+import { useEffect } from 'react'
+
+export type Support = Answer<typeof getSupport>
+
+const asStored = object<Support>({
+  email: text,
+  phone: text,
+  hours: nullable(text),
+  whatsapp: nullable(text),
+  isExample: flag,
+})
+const place = 'support'
+
+/** How to reach us; the last answer while the network is away, for that is when help is looked for. Null: not known yet. */
+export function useSupport(): Support | null {
+  const { data } = useEndpoint(getSupport)
+  useEffect(() => {
+    if (data) localStorage.setItem(place, JSON.stringify(data))
+  }, [data])
+  return data ?? kept()
+}
+
+function kept(): Support | null {
+  try {
+    return asStored(JSON.parse(localStorage.getItem(place) ?? ''))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { m } from '@dobara/words/messages.js'
+import { drawPoster } from '../invite/poster/draw-poster.ts'
+import { runsOf } from '../invite/poster/faces.ts'
+import { printFont } from '../invite/poster/print-font.ts'
+import { openSvgSheet } from '../invite/poster/svg-sheet.ts'
+import { posterWords } from '../invite/poster/words.ts'
+import { restaurant } from './scenes/demo.ts'
+
+/**
+ * Draws the demo restaurant's poster as the print shop would get it, as an SVG. For the build alone: it
+ * reads the fonts from the checkout.
+ */
+export async function drawPosterPicture(): Promise<string> {
+  const program = {
+    ...restaurant,
+    city: m.landing_scene_city({}, { locale: 'en' }),
+    reward: m.landing_scene_reward({}, { locale: 'en' }),
+  }
+  const poster = {
+    program,
+    words: posterWords(program, 'hi'),
+    link: `https://dobara.example/my/join/${restaurant.resId}`,
+    help: null,
+  }
+  const shown = JSON.stringify(poster)
+  const names = new Set(
+    [...runsOf(shown, 'heavy'), ...runsOf(shown, 'text')].map(({ font }) => font),
+  )
+  const fonts = new Map(
+    await Promise.all([...names].map(async (name) => [name, await fontAt(name)] as const)),
+  )
+  const { sheet, end } = openSvgSheet({ width: 210, height: 297, fonts })
+  // It takes what a poster asks of a PDF's sheet, and nothing more.
+  drawPoster(sheet as unknown as PDFKit.PDFDocument, poster)
+  return end()
+}
+
+/** The address is Vite's own for a file outside of its root. */
+async function fontAt(url: string) {
+  const { buffer, byteOffset, length } = await readFile(
+    new URL(`file://${url.slice('/@fs'.length)}`),
+  )
+  return printFont(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer)
+}

@@ -1,0 +1,87 @@
+import type { Text } from './text.ts'
+
+export const privacy: Text = {
+  title: { en: 'Privacy', hi: 'प्राइवेसी' },
+  lead: {
+    en: 'What we keep about guests and owners, what for, who sees it, how long, and how you end it.',
+    hi: 'हम मेहमानों और मालिकों के बारे में क्या रखते हैं, किसलिए, कौन देखता है, कब तक, और आप इसे कैसे ख़त्म करते हैं।',
+  },
+  sections: [
+    {
+      title: { en: 'Who answers for it', hi: 'ज़िम्मेदार कौन है' },
+      paragraphs: [
+        {
+          en: '%company.name.en%, %company.address.en%. Write to %support.email% or call %support.phone%.',
+          hi: '%company.name.hi%, %company.address.hi%। %support.email% पर लिखिए या %support.phone% पर फ़ोन कीजिए।',
+        },
+      ],
+    },
+    {
+      title: { en: 'What we keep about guests', hi: 'मेहमानों के बारे में क्या रखते हैं' },
+      paragraphs: [
+        {
+          en: 'Your name and mobile number, your customer ID, your points at each restaurant and how they came, the rewards you claimed, and the online orders you tell us (app, order number, bill). When you agreed, and to which words. For nothing but keeping your points, signing you in, and telling you what became of orders and rewards.',
+          hi: 'आपका नाम और मोबाइल नंबर, ग्राहक ID, हर रेस्टोरेंट में आपके पॉइंट और वे कैसे मिले, जो इनाम आपने माँगे, और जो ऑनलाइन ऑर्डर आपने बताए (ऐप, ऑर्डर नंबर, बिल)। आपने सहमति कब दी और किन शब्दों पर। सिर्फ़ आपके पॉइंट रखने, आपको लॉग इन कराने और ऑर्डर व इनाम का नतीजा बताने के लिए।',
+        },
+      ],
+    },
+    {
+      title: { en: 'What we keep about owners', hi: 'मालिकों के बारे में क्या रखते हैं' },
+      paragraphs: [
+        {
+          en: 'Your name, mobile number and e-mail, the restaurant with its address and program, for whom invoices are made out and what was paid, where you are signed in, and events of security such as wrong PINs. Your PIN is kept so that not even we can read it. For running your program, billing you, and protecting your account.',
+          hi: 'आपका नाम, मोबाइल नंबर और ई-मेल, रेस्टोरेंट, उसका पता और प्रोग्राम, इनवॉइस किसके नाम हैं और कितना भुगतान हुआ, आप कहाँ लॉग इन हैं, और ग़लत PIN जैसी सुरक्षा की घटनाएँ। आपका PIN ऐसे रखा जाता है कि हम भी उसे पढ़ नहीं सकते। आपका प्रोग्राम चलाने, बिल बनाने और खाते की सुरक्षा के लिए।',
+        },
+      ],
+    },
+    {
+      title: { en: 'Who sees it', hi: 'कौन देखता है' },
+      paragraphs: [
+        {
+          en: 'A restaurant that a guest joined, or where they asked or claimed, sees first name, initial, customer ID and points there. It never sees the mobile number, nor other restaurants’ points. No restaurant sees the guests of another.',
+          hi: 'मेहमान जिस रेस्टोरेंट से जुड़ा, या जहाँ उसने पॉइंट या इनाम माँगा, वह उसका पहला नाम, उपनाम का पहला अक्षर, ग्राहक ID और वहाँ के पॉइंट देखता है। मोबाइल नंबर या दूसरे रेस्टोरेंट के पॉइंट कभी नहीं देखता। एक रेस्टोरेंट के मेहमान दूसरा नहीं देखता।',
+        },
+        {
+          en: 'Besides us: the companies that carry our SMS and mail, the one that hosts the servers, and the payment provider, each for its own task alone. Card and bank details go to the payment provider and never to us. Nothing is sold, and there is no advertising.',
+          hi: 'हमारे अलावा: SMS और मेल पहुँचाने वाली कंपनियाँ, सर्वर रखने वाली कंपनी और भुगतान कंपनी, हर एक सिर्फ़ अपने काम के लिए। कार्ड और बैंक की जानकारी सीधे भुगतान कंपनी को जाती है, हमें कभी नहीं। कुछ बेचा नहीं जाता, और कोई विज्ञापन नहीं है।',
+        },
+      ],
+    },
+    {
+      title: { en: 'Cookies', hi: 'कुकी' },
+      paragraphs: [
+        {
+          en: 'They keep you signed in, know a browser that has signed in before, protect against forged requests and remember your language. There are no others: nobody counts or follows visitors here, and no page but the one where owners pay loads anything from elsewhere.',
+          hi: 'ये आपको लॉग इन रखती हैं, पहले लॉग इन हो चुके ब्राउज़र को पहचानती हैं, जाली अनुरोध रोकती हैं और आपकी भाषा याद रखती हैं। और कोई कुकी नहीं: यहाँ आने वालों को कोई गिनता या पीछा नहीं करता, और भुगतान वाले पेज के सिवा कोई पेज बाहर से कुछ नहीं लाता।',
+        },
+      ],
+    },
+    {
+      title: { en: 'How long', hi: 'कब तक' },
+      paragraphs: [
+        {
+          en: 'Until you erase yourself or close the account. Then name, number, address, order numbers and sign-in go at once; points and sums stay as figures without a name. Copies for emergencies keep them until they expire. Codes end after 5 minutes, a sign-in that is not used after 30 days. Invoices stay 72 months from the year’s return, because the tax law asks for it.',
+          hi: 'जब तक आप ख़ुद को मिटा न दें या खाता बंद न करें। तब नाम, नंबर, पता, ऑर्डर नंबर और लॉगिन उसी समय चले जाते हैं; पॉइंट और जोड़ बिना नाम के आँकड़ों में रहते हैं। आपात कॉपियों में वे कॉपी की मियाद तक रहते हैं। कोड 5 मिनट में ख़त्म होते हैं, बिना इस्तेमाल का लॉगिन 30 दिन में। इनवॉइस उस साल के रिटर्न से 72 महीने रहते हैं, क्योंकि टैक्स का क़ानून यही कहता है।',
+        },
+      ],
+    },
+    {
+      title: { en: 'What you can do', hi: 'आप क्या कर सकते हैं' },
+      paragraphs: [
+        {
+          en: 'Guests, under Me: correct the name, take a copy, leave a restaurant, and withdraw consent by erasing yourself, as easily as you gave it. Owners, under My Account: change everything, take a copy, end sign-ins elsewhere, close the account. For anything else, write to us. You may also complain to the Data Protection Board of India.',
+          hi: 'मेहमान अपने पेज पर: नाम ठीक करें, कॉपी लें, रेस्टोरेंट छोड़ें, और ख़ुद को मिटाकर सहमति वापस लें, उतनी ही आसानी से जितनी से दी थी। मालिक “मेरा खाता” में: सब कुछ बदलें, कॉपी लें, दूसरी जगह के लॉगिन ख़त्म करें, खाता बंद करें। और कुछ हो तो हमें लिखिए। आप भारतीय डेटा संरक्षण बोर्ड से शिकायत भी कर सकते हैं।',
+        },
+      ],
+    },
+    {
+      title: { en: 'How it is protected', hi: 'सुरक्षा कैसे होती है' },
+      paragraphs: [
+        {
+          en: 'Everything travels encrypted. Passwords, PINs, codes and sign-ins are kept in a form from which they cannot be read. If data should ever get into wrong hands, we tell you and the Data Protection Board without delay, with the details within 72 hours.',
+          hi: 'सब कुछ एन्क्रिप्ट होकर आता-जाता है। पासवर्ड, PIN, कोड और लॉगिन ऐसे रखे जाते हैं कि पढ़े न जा सकें। अगर डेटा कभी ग़लत हाथों में पड़े, तो हम बिना देर आपको और डेटा संरक्षण बोर्ड को बताते हैं, पूरी जानकारी 72 घंटे में।',
+        },
+      ],
+    },
+  ],
+}
