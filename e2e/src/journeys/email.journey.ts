@@ -31,7 +31,7 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     await page.waitForURL('/email-sign-up')
     await expect(page.getByText('Bot check done')).toHaveCount(0)
     await enter('short', 'Sign up')
-    await expect(page.getByText('A password has at least 8 characters.')).toBeVisible()
+    await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
     await expectAccessible(page)
     await expect(fields.password).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Show password' }).click()

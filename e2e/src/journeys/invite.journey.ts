@@ -14,8 +14,8 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   const owner = await people.owner()
   await signInAs(owner)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Invite customers' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite customers')
+  await page.getByRole('link', { name: 'Invite guests' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite guests')
   await expect(page.getByText('starts with 200 points')).toBeVisible()
   await expectAccessible(page)
 

@@ -3,7 +3,7 @@ import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
-import { ProfileForm } from './profile-form.tsx'
+import { OwnProfileForm } from './own-profile-form.tsx'
 
 export function CompleteProfile() {
   const session = useSession()
@@ -17,7 +17,7 @@ export function CompleteProfile() {
         <ScreenTitle title={m.profile_title()} takesFocus>
           {m.profile_lead()}
         </ScreenTitle>
-        {session && <ProfileForm session={session} />}
+        {session && <OwnProfileForm session={session} />}
       </main>
     </div>
   )

@@ -25,6 +25,7 @@ export function PhoneStep({ onSent }: { onSent: (sent: CodeSent) => void }) {
         ref={field}
         label={m.phone_label()}
         name="phone"
+        autoFocus
         placeholder="98765 43210"
         error={phone.error}
         onChange={phone.forget}
