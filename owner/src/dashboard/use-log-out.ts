@@ -3,6 +3,7 @@ import { knowSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { useState } from 'react'
+import { forgetSteps } from '../first-steps.ts'
 import { awards } from '../waiting/awards.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 
@@ -18,6 +19,7 @@ export function useLogOut() {
     async () => {
       await awards.removeWhere(({ outcome }) => outcome?.is === 'given').catch(console.error)
       await signOutEverywhere()
+      forgetSteps()
     },
     () => knowSession(null),
   )

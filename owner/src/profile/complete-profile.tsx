@@ -8,7 +8,7 @@ import { OwnProfileForm } from './own-profile-form.tsx'
 export function CompleteProfile() {
   const session = useSession()
   return (
-    <div className="mx-auto w-full max-w-3xl px-5 pb-16 sm:px-8">
+    <div className="mx-auto w-full max-w-5xl px-5 pb-16 sm:px-8">
       <header className="flex items-center justify-between py-4">
         <Logo />
         <LanguageSwitch className="-mr-3 text-act" />

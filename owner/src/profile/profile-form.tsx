@@ -6,6 +6,7 @@ import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { ContactFields, NameFields, NewPinField, PlaceFields, ProgramFields } from './fields.tsx'
 import { Part } from './part.tsx'
+import { ProgramPreview } from './program-preview.tsx'
 import { type Draft, ProfileSchema, SavedProfileSchema, useProfileDraft } from './profile-draft.ts'
 import { useCompleteProfile } from './use-complete-profile.ts'
 
@@ -36,7 +37,11 @@ export function ProfileForm({ session, saved }: Props) {
       <Part title={m.part_restaurant()}>
         <PlaceFields field={form.field} />
       </Part>
-      <Part title={m.part_program()} lead={m.part_program_lead()}>
+      <Part
+        title={m.part_program()}
+        lead={m.part_program_lead()}
+        beside={<ProgramPreview {...form.watch()} />}
+      >
         <ProgramFields
           field={form.field}
           numberField={form.numberField}
