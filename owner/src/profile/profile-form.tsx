@@ -57,7 +57,7 @@ export function ProfileForm({ session, saved }: Props) {
           <NewPinField field={form.field} />
         </Part>
       )}
-      <div className="grid gap-4">
+      <div className="grid gap-4 lg:ml-[19.25rem] lg:max-w-[35rem]">
         <FormAlert text={saving.alert} onDismiss={saving.reset} />
         <Button type="submit" waiting={saving.isWaiting && m.saving()}>
           {m.profile_save()}
