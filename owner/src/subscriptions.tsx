@@ -5,7 +5,11 @@ import { m } from '@dobara/words/messages.js'
 export const Subscriptions = () => (
   <div className="mx-auto w-full max-w-5xl px-5">
     <header className="py-4">
-      <a href="/" aria-label={m.logo_home()} className="inline-flex min-h-11 items-center rounded-field">
+      <a
+        href="/"
+        aria-label={m.logo_home()}
+        className="inline-flex min-h-11 items-center rounded-field"
+      >
         <Logo />
       </a>
     </header>

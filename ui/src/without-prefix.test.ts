@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { withoutPrefix } from './without-prefix.ts'
 
 test('a pasted number loses the prefix that already stands before the field', () => {
-  for (const pasted of ['+91 98765-43210', '91 98765 43210', '098765 43210', '0091 9876543210', '+91 (0) 98765 43210'])
+  for (const pasted of [
+    '+91 98765-43210',
+    '91 98765 43210',
+    '098765 43210',
+    '0091 9876543210',
+    '+91 (0) 98765 43210',
+  ])
     expect(withoutPrefix(pasted)).toBe('9876543210')
 })
 

@@ -49,7 +49,9 @@ test('nobody answers at the counter: the award waits, and is given once', async 
   await test.step('sent again with the PIN: the wrong one stops, the right one tells the balance', async () => {
     await page.getByRole('button', { name: '1 award waits on this phone.' }).click()
     const sheet = page.getByRole('dialog', { name: 'Awards on this phone' })
-    await expect(sheet.getByText('Not confirmed. Safe to send again: it counts once.')).toBeVisible()
+    await expect(
+      sheet.getByText('Not confirmed. Safe to send again: it counts once.'),
+    ).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Do not give' })).toBeHidden()
     await expectAccessible(page)
     await sheet.getByLabel('PIN').fill('0000')

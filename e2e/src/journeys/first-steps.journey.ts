@@ -40,7 +40,9 @@ test('a new owner is led through the first steps; then the list is gone for good
   await test.step('the scan, on a phone whose camera a test cannot hold to a card', async () => {
     await scanned(page)
     await page.reload()
-    await expect(page.getByText('All set. Your guests can come.').filter({ visible: true })).toBeVisible()
+    await expect(
+      page.getByText('All set. Your guests can come.').filter({ visible: true }),
+    ).toBeVisible()
     await page.reload()
     await expect(page.getByRole('link', { name: 'Invite guests' })).toBeVisible()
     await expect(page.getByText('All set. Your guests can come.')).toHaveCount(0)

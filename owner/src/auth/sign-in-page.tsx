@@ -16,7 +16,10 @@ type Props = { title: string; lead?: string; children: ReactNode }
  */
 export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-    <aside className="on-aubergine relative hidden content-start overflow-hidden p-12 lg:grid" aria-hidden="true">
+    <aside
+      className="on-aubergine relative hidden content-start overflow-hidden p-12 lg:grid"
+      aria-hidden="true"
+    >
       <Logo rim="aubergine" />
       <p className="display mt-14 max-w-[12ch] text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
         {m.sign_in_motto()}

@@ -21,9 +21,7 @@ export function Frame() {
     if (leaving.unsent > 0) drawer.close()
     leaving.ask()
   }
-  const sidebar = (
-    <Sidebar pending={pending} onLogOut={askToLeave} isLeaving={leaving.isWaiting} />
-  )
+  const sidebar = <Sidebar pending={pending} onLogOut={askToLeave} isLeaving={leaving.isWaiting} />
   return (
     <div className="grow lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <aside className="on-aubergine hidden lg:block">

@@ -29,9 +29,7 @@ export const groups = [
 export const invitePath = '/dashboard/invite'
 
 /** The screens reached from others, not from the sidebar. */
-const reachedFromOthers = [
-  { path: subscriptionsPath, title: m.subscriptions_title },
-]
+const reachedFromOthers = [{ path: subscriptionsPath, title: m.subscriptions_title }]
 
 export const titleOf = (path: string): string =>
   [...groups.flatMap(({ places }) => [...places]), ...reachedFromOthers]

@@ -29,41 +29,41 @@ export function PosterForm({ restaurant, link }: Props) {
     <section className="grid gap-6 sm:grid-cols-[17.5rem_minmax(0,24rem)] sm:gap-10">
       <PosterPreview restaurant={restaurant} link={link} size={size} language={language} />
       <div className="grid content-start gap-4">
-      <div className="grid gap-1">
-        <h2 className="display text-heading">{m.poster_title()}</h2>
-        <p className="text-quiet text-pretty">{m.poster_lead()}</p>
-      </div>
-      <ChoiceField
-        label={m.poster_size()}
-        name="size"
-        choices={[
-          { value: 'A4', label: m.poster_a4() },
-          { value: 'A5', label: m.poster_a5() },
-        ]}
-        checkedValue={size}
-        {...choose(setSize)}
-      />
-      <ChoiceField
-        label={m.poster_language()}
-        name="language"
-        choices={locales.map((value) => ({ value, label: languageLabel(value) }))}
-        checkedValue={language}
-        {...choose(setLanguage)}
-      />
-      <FormAlert
-        text={poster.failure === undefined ? null : m.poster_failed()}
-        onDismiss={poster.reset}
-      />
-      {poster.answer ? (
-        <Ready file={poster.answer} />
-      ) : (
-        <Button
-          onClick={() => poster.start({ restaurant, link, size, language })}
-          waiting={poster.isRunning && m.poster_making()}
-        >
-          {m.poster_make()}
-        </Button>
-      )}
+        <div className="grid gap-1">
+          <h2 className="display text-heading">{m.poster_title()}</h2>
+          <p className="text-quiet text-pretty">{m.poster_lead()}</p>
+        </div>
+        <ChoiceField
+          label={m.poster_size()}
+          name="size"
+          choices={[
+            { value: 'A4', label: m.poster_a4() },
+            { value: 'A5', label: m.poster_a5() },
+          ]}
+          checkedValue={size}
+          {...choose(setSize)}
+        />
+        <ChoiceField
+          label={m.poster_language()}
+          name="language"
+          choices={locales.map((value) => ({ value, label: languageLabel(value) }))}
+          checkedValue={language}
+          {...choose(setLanguage)}
+        />
+        <FormAlert
+          text={poster.failure === undefined ? null : m.poster_failed()}
+          onDismiss={poster.reset}
+        />
+        {poster.answer ? (
+          <Ready file={poster.answer} />
+        ) : (
+          <Button
+            onClick={() => poster.start({ restaurant, link, size, language })}
+            waiting={poster.isRunning && m.poster_making()}
+          >
+            {m.poster_make()}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -6,8 +6,8 @@ import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { ContactFields, NameFields, NewPinField, PlaceFields, ProgramFields } from './fields.tsx'
 import { Part } from './part.tsx'
-import { ProgramPreview } from './program-preview.tsx'
 import { type Draft, ProfileSchema, SavedProfileSchema, useProfileDraft } from './profile-draft.ts'
+import { ProgramPreview } from './program-preview.tsx'
 import { useCompleteProfile } from './use-complete-profile.ts'
 
 type Props = {

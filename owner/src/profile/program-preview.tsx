@@ -34,7 +34,9 @@ export function ProgramPreview(typed: Props) {
         </p>
         <ThaliRing progress={bonus / needed} rim="aubergine" className="size-36">
           <span className="grid justify-items-center leading-none">
-            <b className={`display text-turmeric ${bonus > 99_999 ? 'text-[1.5rem]' : 'text-[2.5rem]'}`}>
+            <b
+              className={`display text-turmeric ${bonus > 99_999 ? 'text-[1.5rem]' : 'text-[2.5rem]'}`}
+            >
               {figure(bonus)}
             </b>
             <span className="pt-1 text-[0.8125rem] text-on-aubergine-quiet">

@@ -27,11 +27,7 @@ export const signUp = (idToken: string) =>
   })
 
 /** Opens the restaurant account beside the guest's, for the same number or e-mail; a new one, if there is none. */
-export async function openRestaurantAccount({
-  method,
-  isBack,
-  idToken,
-}: WayOut): Promise<string> {
+export async function openRestaurantAccount({ method, isBack, idToken }: WayOut): Promise<string> {
   const token = idToken ?? (await freshIdToken()) ?? ''
   const login = callOnce(restaurantSession.login, {
     body: { idToken: token, method, openRestaurantAccount: true },

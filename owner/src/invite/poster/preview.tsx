@@ -59,7 +59,10 @@ const Above = ({ restaurant, words }: { restaurant: Inviting; words: Words }) =>
         {restaurant.reward}
       </p>
       {words.second && (
-        <p lang="hi" className="line-clamp-1 pt-[calc(2*var(--mm))] text-[calc(8.5*var(--mm))] leading-tight">
+        <p
+          lang="hi"
+          className="line-clamp-1 pt-[calc(2*var(--mm))] text-[calc(8.5*var(--mm))] leading-tight"
+        >
           {words.second.offer}
         </p>
       )}
@@ -81,7 +84,9 @@ const Plate = ({ restaurant, link }: { restaurant: Inviting; link: string }) => 
 const Below = ({ words: { english, second }, link }: { words: Words; link: string }) => (
   <>
     <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(238*var(--mm))] grid justify-items-center text-center">
-      <p className="display text-[calc(15*var(--mm))] leading-tight text-[#5b1a4a]">{english.scan}</p>
+      <p className="display text-[calc(15*var(--mm))] leading-tight text-[#5b1a4a]">
+        {english.scan}
+      </p>
       {second && (
         <p lang="hi" className="display text-[calc(9*var(--mm))] text-[#5b1a4a]">
           {second.scan}
