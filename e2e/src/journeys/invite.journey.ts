@@ -16,7 +16,7 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   await page.goto('/dashboard')
   await goTo(page, 'Invite')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite guests')
-  await expect(page.getByText('starts with 200 points')).toBeVisible()
+  await expect(page.getByText('and start with 200 points.')).toBeVisible()
   await expectAccessible(page)
 
   const code = page.getByRole('img', { name: 'QR code of the link to join Spice Route' })

@@ -1,5 +1,4 @@
 import { Button } from '@dobara/ui/button'
-import { Card } from '@dobara/ui/card'
 import { Dialog } from '@dobara/ui/dialog'
 import { Tick } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
@@ -11,8 +10,8 @@ import { stepsTaken, takeStep } from '../first-steps.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
 /**
- * Shows a new owner what to try, in place of what otherwise stands here: one line on a phone, the list on a wide
- * screen. It goes away by itself when all is done.
+ * Shows a new owner what to try next, in one line in the place of what otherwise stands here; the line opens the list.
+ * It goes away by itself when all is done.
  */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
   const [wasOver] = useState(() => stepsTaken.read().includes('over'))
@@ -27,25 +26,7 @@ function Shown({ otherwise }: { otherwise: ReactNode }) {
     takeStep('over')
     setHidden(true)
   }
-  return (
-    <>
-      <Line steps={steps} onHide={hide} />
-      <Card className="mt-5 hidden gap-4 p-5 lg:grid">
-        <h2 className="flex items-center gap-3">
-          <Progress steps={steps} />
-          <span className="display seated text-lead">{headline(steps)}</span>
-        </h2>
-        <List steps={steps} />
-        <button
-          type="button"
-          onClick={hide}
-          className="-mb-2 min-h-11 justify-self-start rounded-field seated text-label text-quiet underline"
-        >
-          {m.first_hide()}
-        </button>
-      </Card>
-    </>
-  )
+  return <Line steps={steps} onHide={hide} />
 }
 
 type Steps = readonly FirstStep[]
@@ -58,7 +39,7 @@ function Line({ steps, onHide }: { steps: Steps; onHide: () => void }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex min-h-9 w-full items-center justify-center gap-2 text-label font-semibold text-act lg:hidden"
+        className="mt-3 flex min-h-11 w-full items-center justify-center gap-2 text-label font-semibold text-act"
       >
         <Progress steps={steps} />
         <span className="truncate seated">{next ? next.name : m.first_all_done()}</span>

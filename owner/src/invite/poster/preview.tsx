@@ -71,10 +71,11 @@ const Above = ({ restaurant, words }: { restaurant: Inviting; words: Words }) =>
 )
 
 const Plate = ({ restaurant, link }: { restaurant: Inviting; link: string }) => (
-  <div className="absolute top-[calc(112*var(--mm))] left-1/2 grid size-[calc(122*var(--mm))] -translate-x-1/2 place-items-center rounded-full bg-white [color-scheme:light]">
+  <div className="absolute top-[calc(112*var(--mm))] left-1/2 grid size-[calc(122*var(--mm))] -translate-x-1/2 place-items-center rounded-full bg-white">
     <ThaliRing
       progress={restaurant.signUpBonus / restaurant.minimumSpend}
-      className="size-[calc(115*var(--mm))]"
+      // Paper has one theme.
+      className="size-[calc(115*var(--mm))] [&_circle:first-child]:stroke-[#eadfd0]"
     >
       <QrCode text={link} correction="M" className="w-[calc(64*var(--mm))]" />
     </ThaliRing>
