@@ -181,9 +181,9 @@ test('what the page says: price, steps, claims, contact, the study, the year', a
   await expect
     .poll(() => poster.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
-  for (const step of ['Choose a plan', 'Create your program', 'Reward your customers'])
+  for (const step of ['Choose a plan', 'Create your program', 'Reward your guests'])
     await expect(page.getByRole('heading', { name: step })).toBeVisible()
-  await expect(page.getByText('Your customer list is never shared')).toBeVisible()
+  await expect(page.getByText('Your guest list is never shared')).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expect(footer.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)

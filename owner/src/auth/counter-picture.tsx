@@ -1,36 +1,38 @@
+import { buttonLook } from '@dobara/ui/button-look'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
-const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', '⌫']
+const points = 120
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** The counter as a picture of a few lines: its own code would be as much again as this whole screen's. */
-export const CounterPicture = () => (
-  <div className="w-76 rotate-[-4deg] rounded-[44px] bg-[#1b1220] p-2.5 [text-rendering:geometricPrecision]">
-    <div className="grid gap-4 rounded-[35px] bg-paper px-4 pt-6 pb-4 text-ink">
-      <p className="display text-heading">{m.in_store_title()}</p>
-      <div className="flex items-center gap-3 rounded-card border border-line bg-card p-3">
-        <ThaliRing progress={0.7} className="size-12" />
-        <p className="grid leading-tight">
-          <b className="font-semibold">Asha R.</b>
-          <span className="text-label text-quiet">
-            {m.points_counted({ points: 560, figure: '560' })}
-          </span>
-        </p>
-      </div>
-      <p className="display text-center text-[4.5rem] leading-none">120</p>
-      <div className="grid grid-cols-3 gap-1.5">
-        {keys.map((key) => (
-          <span
-            key={key}
-            className={`grid h-11 place-items-center rounded-2xl seated text-lead leading-none font-semibold ${/\d/.test(key) ? 'bg-card inset-ring inset-ring-line' : ''}`}
-          >
-            {key}
-          </span>
-        ))}
-      </div>
-      <span className="grid min-h-12 place-items-center rounded-full bg-act seated font-semibold text-on-act">
-        {m.enter_pin()}
+/** The counter as it looks on a phone, small: a picture of what waits behind the sign-in, with nothing to press. */
+export const CounterPicture = ({ className }: { className: string }) => (
+  <div
+    className={`grid gap-3 rounded-[2.25rem] border-[7px] border-[#1b1220] bg-paper px-4 pt-6 pb-16 text-ink ${className}`}
+  >
+    <p className="flex items-center gap-2.5 rounded-card border border-line bg-card p-2.5">
+      <ThaliRing progress={0.7} className="size-10" />
+      <span className="grid leading-tight">
+        <b className="font-semibold">{asha}</b>
+        <span className="text-[0.8125rem] text-quiet">{counted(560)}</span>
       </span>
+    </p>
+    <p className="display text-center text-[4rem] leading-none">{figure(points)}</p>
+    <div className="grid grid-cols-3 gap-1.5">
+      {keys.map((key) => (
+        <span
+          key={key}
+          className="grid h-11 place-items-center rounded-field bg-card seated font-semibold inset-ring inset-ring-line"
+        >
+          {key}
+        </span>
+      ))}
     </div>
+    <span className={`${buttonLook('acts', 'row')} px-2!`}>
+      {m.give_points({ points: counted(points) })}
+    </span>
   </div>
 )
+
+const asha = 'Asha R.'

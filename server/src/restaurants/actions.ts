@@ -139,6 +139,18 @@ export const createRestaurants = ({
       return { ...shownProgram(program), isPaused: plan.hasEnded(program.points_until, now) }
     },
 
+    /** What a new owner has tried at the counter. */
+    async firstSteps({ restaurantId }: Owner) {
+      const kinds = await database.asRestaurant(restaurantId, (tx) =>
+        queries.firstKinds(tx, restaurantId, entriesOfABeginning),
+      )
+      return {
+        hasGiven: kinds.includes('in_store'),
+        hasTakenBack: kinds.includes('reversal'),
+        isOver: kinds.length === entriesOfABeginning,
+      }
+    },
+
     /** @throws {Failure} restaurant_not_found, where it is closed; until the transaction ends it is not. */
     async holdOpen(tx: Tx, restaurantId: string) {
       if (!(await queries.holdOpen(tx, restaurantId))) fail('restaurant_not_found')
@@ -150,6 +162,9 @@ export const createRestaurants = ({
     },
   }
 }
+
+/** With so many entries a restaurant is no beginner. */
+const entriesOfABeginning = 40
 
 export type Restaurants = ReturnType<typeof createRestaurants>
 

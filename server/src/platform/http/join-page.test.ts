@@ -71,7 +71,7 @@ beforeEach(async () => {
   await serveWeb(
     app,
     [{ folder, at: '/my/', page: 'index.html', screens, joins: true }],
-    config.origin,
+    config,
     {
       joinLinks: {
         programOf: (resId) => programOf(resId),
