@@ -57,7 +57,7 @@ export const createPoints = ({
       points,
       pinMacs: pin.macs(restaurantId, digits),
       idempotencyKey,
-      entryId: newId(),
+      entryId: newId(now),
       now,
       cautions: await cautions.about(recalled, cusId, points, now),
       isSure,
@@ -142,7 +142,7 @@ export const createPoints = ({
       await restaurants.holdOpen(tx, restaurantId)
       await plan.require(tx, restaurantId, now, 'program_paused')
       const { cusId } = guest
-      return queries.joinProgram(tx, { restaurantId, cusId, bonusEntryId: newId(), now })
+      return queries.joinProgram(tx, { restaurantId, cusId, bonusEntryId: newId(now), now })
     })
     if (bonus === null) return fail('customer_not_found')
     changes.publish(`customer:${guest.cusId}`)
