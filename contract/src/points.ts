@@ -67,7 +67,7 @@ export const undoAward = endpoint(calls.undoAward, {
 })
 
 /** What still stands of an award; one that was taken back is not told of. */
-export const TodaysAward = z.object({
+const TodaysAward = z.object({
   entryId: z.string(),
   kind: z.enum(['in_store', 'online']),
   cusId: z.string(),

@@ -4,26 +4,38 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
+import type { ReactNode } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
 
+type Props = {
+  person: Person
+  onLeave: () => void
+  /** Who it is has been looked at already: the name and one line are enough. */
+  isBrief?: boolean
+  /** A way to know more of them. */
+  children?: ReactNode
+}
+
 /** The right-person line: read it out before any points are given. */
-export function PersonCard({ person, onLeave }: { person: Person; onLeave: () => void }) {
+export function PersonCard({ person, onLeave, isBrief = false, children }: Props) {
   const { data: program } = useRestaurantProfile()
   const about = person.customer && aboutCustomer(person.customer, program)
   return (
-    <Card className="flex items-center gap-3.5 p-3.5">
-      <ThaliRing progress={about?.progress ?? 0} className="size-14" />
-      <div role="status" className="grid min-w-0 flex-1 leading-tight">
+    <Card
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 leading-tight ${isBrief ? 'px-3.5 py-1.5' : 'px-3.5 py-2.5'}`}
+    >
+      <ThaliRing
+        progress={about?.progress ?? 0}
+        className={isBrief ? 'size-10' : 'row-span-2 size-14'}
+      />
+      <div role="status" className="grid min-w-0 grid-cols-1">
         <p className="truncate text-[1.1875rem] font-semibold">
           <bdi>{nameOf(person)}</bdi>
         </p>
-        <p className="text-label text-quiet [font-stretch:90%]">
+        <p className={`text-label text-quiet [font-stretch:90%] ${isBrief ? 'truncate' : ''}`}>
           {about ? about.line : <NotFoundYet />}
         </p>
-        {about?.outlook && (
-          <p className="text-label font-semibold text-act [font-stretch:90%]">{about.outlook}</p>
-        )}
       </div>
       <button
         type="button"
@@ -33,6 +45,14 @@ export function PersonCard({ person, onLeave }: { person: Person; onLeave: () =>
       >
         <Close />
       </button>
+      {!isBrief && (
+        <div className="col-span-2 col-start-2 flex min-w-0 items-center justify-between gap-3">
+          <p className="min-w-0 truncate text-label font-semibold text-act [font-stretch:90%]">
+            {about?.outlook}
+          </p>
+          {children}
+        </div>
+      )}
     </Card>
   )
 }

@@ -127,7 +127,7 @@ export const createPoints = ({
       }
       return { entry, name, balance }
     })
-    changes.publish(`customer:${undone.entry.cus_id}`)
+    changes.publish(`restaurant:${restaurantId}`, `customer:${undone.entry.cus_id}`)
     return {
       message: tookBackMessage(undone.entry.points, undone.name, undone.balance),
       balance: undone.balance,
@@ -145,7 +145,7 @@ export const createPoints = ({
       return queries.joinProgram(tx, { restaurantId, cusId, bonusEntryId: newId(now), now })
     })
     if (bonus === null) return fail('customer_not_found')
-    changes.publish(`customer:${guest.cusId}`)
+    changes.publish(`restaurant:${restaurantId}`, `customer:${guest.cusId}`)
     const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
     return { message: `Welcome to ${program.restaurant_name}!${gift}`, balance, signUpBonus: bonus }
   },

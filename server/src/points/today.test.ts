@@ -202,10 +202,8 @@ type Transaction = Parameters<Parameters<typeof world.database.asRestaurant>[1]>
 
 async function explained(statement: ReturnType<typeof sql>, tx: Transaction) {
   const { rows } = await statement.execute(tx)
-  const [{ 'QUERY PLAN': [plan] } = { 'QUERY PLAN': [] }] = rows as {
-    'QUERY PLAN': { Plan: Node }[]
-  }[]
-  return plan
+  const [row] = rows as { 'QUERY PLAN': { Plan: Node }[] }[]
+  return row?.['QUERY PLAN'][0]
 }
 
 const scansIn = (node: Node | undefined): Node[] =>
