@@ -27,7 +27,7 @@ export function GivePoints() {
     <div className="flex grow flex-col lg:flex-row lg:items-start lg:gap-6 xl:gap-12">
       <div
         data-fits
-        className="mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
+        className="mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:sticky lg:top-6 lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
       >
         {at === 'customer' && (
           <KeptAwards kept={ended?.is === 'kept' ? ended : null} onDismiss={counter.forgetLast} />

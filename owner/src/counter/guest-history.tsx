@@ -9,7 +9,7 @@ export function GuestHistory({ person }: { person: Person }) {
   return (
     <section
       aria-label={title}
-      className="grid max-h-[calc(100dvh-9rem)] min-w-0 max-w-120 flex-1 content-start gap-3 overflow-y-auto rounded-card border border-line bg-card p-5"
+      className="grid min-w-0 max-w-120 flex-1 content-start gap-3 rounded-card border border-line bg-card p-5"
     >
       <h2 className="display text-heading wrap-anywhere">{title}</h2>
       <Entries cusId={person.cusId} />

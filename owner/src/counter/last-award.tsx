@@ -69,7 +69,7 @@ function WhatWasGiven({ given, undo }: ToldProps) {
   const name = guestName(given)
   const told = { points: counted(given.points), name, balance: figure(undo.balance) }
   if (undo.isDone)
-    return <p className="text-label font-semibold wrap-anywhere">{m.took_back(told)}</p>
+    return <p className="line-clamp-2 text-label font-semibold wrap-anywhere">{m.took_back(told)}</p>
   return (
     <>
       <p className="sr-only">{m.gave_points(told)}</p>

@@ -11,6 +11,8 @@ import { stepLook } from './step-look.ts'
 import { TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
+/** A longer name stands on the card alone. */
+const longestCalled = 20
 
 type Props = {
   person: Person
@@ -23,7 +25,8 @@ type Props = {
 export function PointsStep({ person, points, onLeave, onPoints }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const typed = useChecked(TypedPoints, onPoints)
-  const firstName = person.customer?.firstName
+  const firstName = person.customer?.firstName ?? ''
+  const isCalled = firstName !== '' && firstName.length <= longestCalled
   return (
     <form
       noValidate
@@ -37,7 +40,7 @@ export function PointsStep({ person, points, onLeave, onPoints }: Props) {
         <HistoryLink person={person} />
       </PersonCard>
       <FigureField
-        label={firstName ? m.points_for({ name: firstName }) : m.points_label()}
+        label={isCalled ? m.points_for({ name: firstName }) : m.points_label()}
         name="points"
         mostDigits={mostDigits}
         autoFocus

@@ -54,12 +54,12 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
     name: award.name || m.customer_number({ cusId: spacedId(award.cusId) }),
   })
   return (
-    <div className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] rounded-field bg-turmeric-soft pl-4 text-on-turmeric">
+    <div className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] rounded-field bg-turmeric-soft pl-4 text-on-turmeric [--color-act:var(--color-aubergine)]">
       <div className="grid content-center py-1.5 text-label leading-tight">
         <p role="alert" className="font-semibold">
           {alert}
         </p>
-        <p className="wrap-anywhere">
+        <p className="line-clamp-2 wrap-anywhere">
           {isUntilPaid ? m.kept_until_paid({ award: told }) : m.kept_for_later({ award: told })}
         </p>
         {others && <p>{others}</p>}
