@@ -6,7 +6,12 @@ import {
   giveOnlinePoints,
   listPendingRequests,
 } from '@dobara/contract/online-requests'
-import { getToday, giveInStorePoints, listCustomerEntries, undoAward } from '@dobara/contract/points'
+import {
+  getToday,
+  giveInStorePoints,
+  listCustomerEntries,
+  undoAward,
+} from '@dobara/contract/points'
 import { saveRestaurant } from '@dobara/contract/restaurants'
 import { approveClaim, declineClaim, listPendingClaims } from '@dobara/contract/reward-claims'
 import type { Browser } from './browser.ts'

@@ -33,7 +33,11 @@ export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey }: P
         </button>
       ))}
       {extraKey && (
-        <button type="button" className={`${key} bg-turmeric-soft text-lead! text-on-turmeric`} onClick={extraKey.onPress}>
+        <button
+          type="button"
+          className={`${key} bg-turmeric-soft text-lead! text-on-turmeric`}
+          onClick={extraKey.onPress}
+        >
           {extraKey.label}
         </button>
       )}

@@ -28,7 +28,8 @@ export function PinPad({ label, name, value, error, alert, keys, ref, onType, on
     mostDigits: places.length,
     ref,
     onKey,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value.replace(/\D/g, '')),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onType(target.value.replace(/\D/g, '')),
   })
   const isRefused = alert !== null || error !== undefined
   return (

@@ -32,7 +32,8 @@ export const getToday = call({
   method: 'GET',
   path: '/restaurant/today',
   as: 'restaurant',
-  summary: "What was given since midnight in India: points, visits, new members, the last 10 awards",
+  summary:
+    'What was given since midnight in India: points, visits, new members, the last 10 awards',
 })
 
 export const listCustomerEntries = call({

@@ -175,7 +175,11 @@ test('another language at the PIN keeps the guest and the points', async ({
   await expect(page.locator('[name=cusId]')).toHaveValue('')
 })
 
-test('after an undo by keyboard the next guest can be typed', async ({ page, people, signInAs }) => {
+test('after an undo by keyboard the next guest can be typed', async ({
+  page,
+  people,
+  signInAs,
+}) => {
   const owner = await people.owner()
   const guest = await people.member(owner)
   await signInAs(owner)
@@ -183,7 +187,9 @@ test('after an undo by keyboard the next guest can be typed', async ({ page, peo
   await give(page, { cusId: guest.cusId, points: '120', pin: owner.pin })
   await page.getByRole('button', { name: /^Undo/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Took back 120 points from Asha R. Balance 200.').first()).toBeVisible()
+  await expect(
+    page.getByText('Took back 120 points from Asha R. Balance 200.').first(),
+  ).toBeVisible()
   await expect(page.locator('[name=cusId]')).toBeFocused()
 })
 

@@ -19,7 +19,9 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
 export async function expectDialogToFit(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport({ ratio: 1 })
   const tooHigh = () =>
-    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+    page.evaluate(
+      () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    )
   expect(await tooHigh(), state).toBe(0)
 }
 

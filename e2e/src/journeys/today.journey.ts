@@ -40,7 +40,10 @@ test('beside the pad of a desktop stands the day so far, and any of its last awa
   })
 
   await test.step('the award before the last is taken back, with its visit', async () => {
-    await awards.filter({ hasText: '+80' }).getByRole('button', { name: /^Farhan K\. Undo/ }).click()
+    await awards
+      .filter({ hasText: '+80' })
+      .getByRole('button', { name: /^Farhan K\. Undo/ })
+      .click()
     await expect(page.getByText('Took back 80 points from Farhan K. Balance 200.')).toBeVisible()
     await expect(figures).toHaveText(['points given550', 'visits1', 'new members2'])
     await expect(today.getByRole('heading', { name: 'Today' })).toBeFocused()

@@ -14,6 +14,8 @@ const loadScanner = async () => (await import('../scan/scan-sheet.tsx')).ScanShe
 
 type Props = {
   typed: string
+  /** Left out where something more urgent needs the room. */
+  isHinted: boolean
   /** Why the ID typed before was refused. */
   refusal: string | null
   /** What was given to the guest before, until the next ID is begun. */
@@ -25,7 +27,8 @@ type Props = {
 }
 
 /** Refuses a mistyped ID by its check digit. The pad's last digit of a valid ID opens the next step. */
-export function CustomerStep({ typed, refusal, over, fieldRef, onType, onFound }: Props) {
+export function CustomerStep(props: Props) {
+  const { typed, isHinted, refusal, over, fieldRef, onType, onFound } = props
   const scanner = useLateCode(loadScanner, m.scan_not_loaded())
   const cusId = useChecked(CusId, onFound, refusal)
   return (
@@ -39,7 +42,7 @@ export function CustomerStep({ typed, refusal, over, fieldRef, onType, onFound }
     >
       <FigureField
         label={m.customer_id()}
-        hint={m.customer_id_hint()}
+        hint={isHinted && m.customer_id_hint()}
         name="cusId"
         placeholder="0000 0000"
         mostDigits={longestId}

@@ -37,6 +37,7 @@ export function GivePoints() {
           <>
             <CustomerStep
               key={typed.refusal}
+              isHinted={ended?.is !== 'kept'}
               typed={typed.cusId}
               refusal={typed.refusal}
               over={given && moment.isMoment && <Moment given={given} />}
@@ -44,12 +45,14 @@ export function GivePoints() {
               onType={moment.end}
               onFound={counter.choosePoints}
             />
-            <Link
-              to={invitePath}
-              className="grid min-h-9 place-items-center text-label font-semibold text-act lg:mt-3"
-            >
-              {m.invite_title()}
-            </Link>
+            {ended?.is !== 'kept' && (
+              <Link
+                to={invitePath}
+                className="grid min-h-9 place-items-center text-label font-semibold text-act lg:mt-3"
+              >
+                {m.invite_title()}
+              </Link>
+            )}
           </>
         )}
         {at === 'points' && (

@@ -69,14 +69,16 @@ function WhatWasGiven({ given, undo }: ToldProps) {
   const name = guestName(given)
   const told = { points: counted(given.points), name, balance: figure(undo.balance) }
   if (undo.isDone)
-    return <p className="line-clamp-2 text-label font-semibold wrap-anywhere">{m.took_back(told)}</p>
+    return (
+      <p className="line-clamp-2 text-label font-semibold wrap-anywhere">{m.took_back(told)}</p>
+    )
   return (
     <>
       <p className="sr-only">{m.gave_points(told)}</p>
       <p aria-hidden="true" className="flex min-w-0 gap-1.5 text-label font-semibold">
         <span className="text-points">+{figure(given.points)}</span>
         <bdi className="truncate">{name}</bdi>
-        <span className="shrink-0 font-normal text-quiet">{counted(undo.balance)}</span>
+        <span className="shrink-[99] truncate font-normal text-quiet">{counted(undo.balance)}</span>
       </p>
       {given.signUpBonus > 0 && (
         <p className="truncate text-label text-quiet [font-stretch:90%]">

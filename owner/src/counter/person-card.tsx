@@ -1,6 +1,7 @@
 import { Card } from '@dobara/ui/card'
 import { Close } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { counted } from '@dobara/web/formats.ts'
 import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
@@ -20,7 +21,9 @@ type Props = {
 /** The right-person line: read it out before any points are given. */
 export function PersonCard({ person, onLeave, isBrief = false, children }: Props) {
   const { data: program } = useRestaurantProfile()
-  const about = person.customer && aboutCustomer(person.customer, program)
+  const { customer } = person
+  const about = customer && aboutCustomer(customer, program)
+  const line = isBrief && customer?.isMember ? counted(customer.balance) : about?.line
   return (
     <Card
       className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 leading-tight ${isBrief ? 'px-3.5 py-1.5' : 'px-3.5 py-2.5'}`}
@@ -34,7 +37,7 @@ export function PersonCard({ person, onLeave, isBrief = false, children }: Props
           <bdi>{nameOf(person)}</bdi>
         </p>
         <p className={`text-label text-quiet [font-stretch:90%] ${isBrief ? 'truncate' : ''}`}>
-          {about ? about.line : <NotFoundYet />}
+          {line ?? <NotFoundYet />}
         </p>
       </div>
       <button
@@ -47,7 +50,7 @@ export function PersonCard({ person, onLeave, isBrief = false, children }: Props
       </button>
       {!isBrief && (
         <div className="col-span-2 col-start-2 flex min-w-0 items-center justify-between gap-3">
-          <p className="min-w-0 truncate text-label font-semibold text-act [font-stretch:90%]">
+          <p className="line-clamp-2 min-w-0 text-label font-semibold text-act wrap-anywhere [font-stretch:90%]">
             {about?.outlook}
           </p>
           {children}

@@ -10,9 +10,7 @@ import { awards, sendAward } from '../waiting/awards.ts'
 import type { Kept } from '../waiting/kept-awards.tsx'
 
 /** What came of an award: given, or kept on this device because nobody answered, or until the plan is paid. */
-export type Ended =
-  | { is: 'given'; given: Given }
-  | ({ is: 'kept' } & Kept)
+export type Ended = { is: 'given'; given: Given } | ({ is: 'kept' } & Kept)
 
 interface Attempt {
   award: WaitingAward

@@ -12,7 +12,10 @@ import { useErrand } from './use-errand.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useRestaurantDocument } from './use-restaurant-document.ts'
 
-/** At the counter what is told stands below what is done, and is silent while a guest is waited on. */
+/**
+ * The counter's distances do not grow with a large text, so that the text has the room. What is told stands below what is done there,
+ * and is silent while a guest is waited on.
+ */
 export function Frame() {
   const { pending, isConnected } = useRestaurantDocument()
   const drawer = useDrawer()
@@ -30,7 +33,7 @@ export function Frame() {
       </aside>
       <Drawer drawer={drawer}>{sidebar}</Drawer>
       <div
-        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 pb-8 sm:px-8 lg:px-11 ${errand ? 'max-lg:pb-2' : ''}`}
+        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 pb-8 sm:px-8 lg:px-11 ${errand ? 'max-lg:pb-2 max-lg:[--spacing:4px]' : ''}`}
       >
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
         {!errand && told}

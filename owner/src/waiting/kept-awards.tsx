@@ -54,28 +54,26 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
     name: award.name || m.customer_number({ cusId: spacedId(award.cusId) }),
   })
   return (
-    <div className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] rounded-field bg-turmeric-soft pl-4 text-on-turmeric [--color-act:var(--color-aubergine)]">
-      <div className="grid content-center py-1.5 text-label leading-tight">
-        <p role="alert" className="font-semibold">
-          {alert}
-        </p>
+    <div className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-turmeric-soft pl-4 text-label leading-tight text-on-turmeric [--color-act:var(--color-aubergine)]">
+      <p role="alert" className="self-end pt-1.5 font-semibold">
+        {alert}
+      </p>
+      <button
+        type="button"
+        aria-label={m.dismiss()}
+        onClick={onDismiss}
+        className="-mb-1.5 grid size-10 place-items-center rounded-field"
+      >
+        <Close className="size-5" />
+      </button>
+      <div className="pb-2.5">
         <p className="line-clamp-2 wrap-anywhere">
           {isUntilPaid ? m.kept_until_paid({ award: told }) : m.kept_for_later({ award: told })}
         </p>
         {others && <p>{others}</p>}
         {isUntilPaid && <PayLink />}
       </div>
-      <div className="flex items-center">
-        {children}
-        <button
-          type="button"
-          aria-label={m.dismiss()}
-          onClick={onDismiss}
-          className="grid size-11 shrink-0 place-items-center rounded-field"
-        >
-          <Close className="size-5" />
-        </button>
-      </div>
+      {children}
     </div>
   )
 }

@@ -9,7 +9,10 @@ type EntryColumns = Insertable<PointsEntryTable>
 export type EntryKind = EntryColumns['kind']
 
 /** An entry by its columns, without those that the ledger sets: ID, number and balance. */
-export type NewEntry = Omit<EntryColumns, 'entry_id' | 'number' | 'balance_after' | 'created_at'> & {
+export type NewEntry = Omit<
+  EntryColumns,
+  'entry_id' | 'number' | 'balance_after' | 'created_at'
+> & {
   created_at: Date
 }
 

@@ -1,5 +1,10 @@
 import { joinRestaurant, listOwnEntries } from '@dobara/contract/customers'
-import { getToday, giveInStorePoints, listCustomerEntries, undoAward } from '@dobara/contract/points'
+import {
+  getToday,
+  giveInStorePoints,
+  listCustomerEntries,
+  undoAward,
+} from '@dobara/contract/points'
 import type { Route } from '../platform/http/route.ts'
 import { on, onRecalled } from '../session/on.ts'
 import type { PointsActions } from './actions.ts'
