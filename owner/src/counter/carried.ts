@@ -20,8 +20,20 @@ const readCarried: Read<Carried> = object({
 export const carry = ({ cusId, points, award }: Carried): void =>
   sessionStorage.setItem(key, JSON.stringify({ cusId, points, award }))
 
-/** Takes what was kept for this loading of the page: there is nothing at the next one. */
-export function takeCarried(): Carried | null {
+let carried: Carried | null | undefined
+
+/** What was kept for this loading of the page; it is not there at the next one. */
+export function carriedOver(): Carried | null {
+  if (carried === undefined) carried = take()
+  return carried
+}
+
+/** To be called when it has been taken up: a screen may be begun more than once before it is shown. */
+export const takenUp = (): void => {
+  carried = null
+}
+
+function take(): Carried | null {
   try {
     const kept = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useCachedSession } from '../session/session-cache.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
-import { carry, takeCarried } from './carried.ts'
+import { carriedOver, carry, takenUp } from './carried.ts'
 import { type Ended, useGiving } from './use-giving.ts'
 import { useLookUp } from './use-look-up.ts'
 import { useStepHistory } from './use-step-history.ts'
@@ -26,7 +26,8 @@ const steps = ['customer', 'points', 'pin'] as const
 export function useCounter() {
   const uid = useCachedSession()?.uid ?? ''
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<Typed>(() => ({ ...nothing, ...takeCarried() }))
+  const [typed, setTyped] = useState<Typed>(() => ({ ...nothing, ...carriedOver() }))
+  useEffect(takenUp, [])
   useEffect(() => beforeLanguageSwitch(() => carry(typed)), [typed])
   const [last, setLast] = useState<Ended | null>(null)
   const { step, advanceTo } = useStepHistory(reachedWith(typed))

@@ -15,16 +15,17 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   const isOnline = useIsOnline()
   if (waiting.awards.length === 0) return null
   const canSend = isOnline && waiting.waiting.length > 0 && !waiting.isSending
+  const act = canSend ? m.open_to_send() : m.open_to_see()
+  const isTold = isInBox && waiting.awards.length > 1
   return (
     <button
       type="button"
       onClick={onOpen}
+      aria-label={isTold ? `${headline(waiting)} ${act}` : undefined}
       className={`flex items-center justify-between gap-3 rounded-field text-left text-label leading-tight font-semibold text-on-turmeric ${isInBox ? 'min-h-11 px-2' : 'min-h-11 w-full bg-turmeric-soft px-4 py-1'}`}
     >
-      <span className={isInBox ? 'sr-only' : 'seated'}>{headline(waiting)}</span>
-      <span className="seated shrink-0 text-aubergine underline">
-        {canSend ? m.open_to_send() : m.open_to_see()}
-      </span>
+      {!isTold && <span className={isInBox ? 'sr-only' : 'seated'}>{headline(waiting)}</span>}
+      <span className="seated shrink-0 text-aubergine underline">{act}</span>
     </button>
   )
 }
