@@ -30,7 +30,7 @@ export function FigureField(props: Props) {
       <div className="relative grid grow">
         <Field
           {...{ label, hint, error }}
-          className="min-w-0 content-center! justify-items-center text-center"
+          className="min-w-0 content-center! justify-items-center text-center [&>label]:leading-tight [&>p]:leading-tight"
         >
           {(wiring) => (
             <input
@@ -41,7 +41,7 @@ export function FigureField(props: Props) {
               type="text"
               inputMode="none"
               {...field}
-              className={`display w-full rounded-field bg-transparent text-center text-ink caret-turmeric -outline-offset-3 placeholder:text-line aria-invalid:outline-wrong aria-invalid:inset-ring-2 aria-invalid:inset-ring-wrong ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(3rem,min(var(--text-figure),24vw,12dvh))]'} leading-none`}
+              className={`display w-full rounded-field bg-transparent text-center text-ink caret-turmeric -outline-offset-3 placeholder:text-line aria-invalid:outline-wrong aria-invalid:inset-ring-2 aria-invalid:inset-ring-wrong ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),24vw,12dvh_+_80px_-_5rem))]'} leading-none`}
             />
           )}
         </Field>

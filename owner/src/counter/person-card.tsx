@@ -26,36 +26,36 @@ export function PersonCard({ person, onLeave, isBrief = false, children }: Props
   const line = isBrief && customer?.isMember ? counted(customer.balance) : about?.line
   return (
     <Card
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 leading-tight ${isBrief ? 'px-3.5 py-1.5' : 'px-3.5 py-2.5'}`}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 px-3.5 leading-tight ${isBrief ? 'py-1.5' : 'py-2.5'}`}
     >
       <ThaliRing
         progress={about?.progress ?? 0}
         className={isBrief ? 'size-10' : 'row-span-2 size-14'}
       />
       <div role="status" className="grid min-w-0 grid-cols-1">
-        <p className="truncate text-[1.1875rem] font-semibold">
+        <p className="truncate pr-9 text-[1.1875rem] font-semibold">
           <bdi>{nameOf(person)}</bdi>
         </p>
-        <p className={`text-label text-quiet [font-stretch:90%] ${isBrief ? 'truncate' : ''}`}>
+        <p className={`text-label text-quiet [font-stretch:88%] ${isBrief ? 'truncate pr-9' : ''}`}>
           {line ?? <NotFoundYet />}
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={m.other_customer()}
-        onClick={onLeave}
-        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-field text-quiet"
-      >
-        <Close />
-      </button>
       {!isBrief && (
-        <div className="col-span-2 col-start-2 flex min-w-0 items-center justify-between gap-3">
-          <p className="line-clamp-2 min-w-0 text-label font-semibold text-act wrap-anywhere [font-stretch:90%]">
+        <div className="col-start-2 flex min-w-0 items-center justify-between gap-3">
+          <p className="line-clamp-2 min-w-0 text-label font-semibold text-act wrap-anywhere [font-stretch:88%]">
             {about?.outlook}
           </p>
           {children}
         </div>
       )}
+      <button
+        type="button"
+        aria-label={m.other_customer()}
+        onClick={onLeave}
+        className={`absolute right-1.5 grid size-11 place-items-center rounded-field text-quiet ${isBrief ? 'top-1/2 -translate-y-1/2' : 'top-0.5'}`}
+      >
+        <Close />
+      </button>
     </Card>
   )
 }
