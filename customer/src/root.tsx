@@ -18,7 +18,7 @@ export function Root() {
   return (
     <div className="flex min-h-dvh flex-col">
       {!isOnline && <Offline />}
-      <ScreenBoundary>
+      <ScreenBoundary home="/my/">
         <Screens />
       </ScreenBoundary>
       <Toasts />

@@ -79,9 +79,9 @@ export const orders = {
     ['number-pad.tsx', 'text-field.tsx', 'use-key-pad.ts'],
   ],
   'web/src/': [
-    ['countdown.ts', 'focus-on-arrival.ts', 'form-alert.tsx', 'formats.ts', 'store.ts'],
-    ['toasts.tsx', 'use-countdown.ts', 'use-has-passed.ts', 'use-task.ts'],
-    ['failures', 'language'],
+    ['countdown.ts', 'day-of.ts', 'focus-on-arrival.ts', 'form-alert.tsx', 'scan', 'store.ts'],
+    ['formats.ts', 'toasts.tsx', 'use-countdown.ts', 'use-has-passed.ts', 'use-task.ts'],
+    ['failures', 'language', 'use-late-code.ts', 'when.tsx'],
     ['client'],
     ['session'],
     ['outbox'],
@@ -89,7 +89,7 @@ export const orders = {
     ['ledger', 'sign-in'],
   ],
   'owner/src/': [
-    ['guest-name.ts', 'offline-banner.tsx', 'use-late-code.ts', 'use-retyped-pin.ts'],
+    ['guest-name.ts', 'offline-banner.tsx', 'use-retyped-pin.ts'],
     ['api', 'scan', 'session'],
     ['billing'],
     ['auth', 'profile', 'waiting'],
@@ -102,7 +102,7 @@ export const orders = {
   ],
   'customer/src/': [
     ['router', 'unsent'],
-    ['offline-store'],
+    ['offline-store', 'scan'],
     ['frame', 'places'],
     ['card', 'claims', 'orders', 'session'],
     ['join', 'me', 'place'],

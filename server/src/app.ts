@@ -174,7 +174,7 @@ export async function createApp({
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),
       ...privacyRoutes(privacy, createClosing(privacyParts), sessions),
-      ...liveRoutes({ database, customers, requestLists, claimLists, streams }),
+      ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
     { gate, origin: config.origin, now, callsAtOnce: config.callsAtOnce },
   )

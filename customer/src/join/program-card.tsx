@@ -1,4 +1,5 @@
 import { Button } from '@dobara/ui/button'
+import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -19,7 +20,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
         </div>
         <ThaliRing progress={signUpBonus / minimumSpend} className="size-52">
           <p className="grid justify-items-center">
-            <b className="display text-[3.25rem] leading-none">{figure(minimumSpend)}</b>
+            <RingFigure className="text-[3.25rem]">{figure(minimumSpend)}</RingFigure>
             <span className="text-quiet">{m.points_label()}</span>
           </p>
         </ThaliRing>

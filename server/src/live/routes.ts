@@ -15,10 +15,11 @@ export interface LiveParts {
   requestLists: RequestLists
   claimLists: ClaimLists
   streams: Streams
+  now: () => Date
 }
 
 export const liveRoutes = (parts: LiveParts): Route[] => {
-  const { database, customers, requestLists, claimLists, streams } = parts
+  const { database, customers, requestLists, claimLists, streams, now } = parts
   return [
     onListen(watchRestaurant, ({ owner: { restaurantId } }, listener) =>
       streams.listen(`restaurant:${restaurantId}`, listener, () =>
@@ -33,6 +34,7 @@ export const liveRoutes = (parts: LiveParts): Route[] => {
         memberships: await customers.memberships(guest),
         onlineRequests: await requestLists.own(guest),
         claims: await claimLists.own(guest),
+        readAt: now().toISOString(),
       })),
     ),
   ]
