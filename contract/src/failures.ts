@@ -119,6 +119,7 @@ export const failures = declare({
   not_joined: { status: 404, text: 'You are not a member here yet. Please join first.' },
   request_not_found: { status: 404, text: 'This request is not in your list.' },
   claim_not_found: { status: 404, text: 'This claim is not in your list.' },
+  claim_not_shown: { status: 409, text: 'This reward is not to be shown now.' },
   already_decided: {
     status: 409,
     text: ({ decision }) => `This was already ${decision}. Nothing was changed.`,

@@ -40,7 +40,13 @@ export const AddressLine2 = text('area_missing')
 export const City = text('city_missing')
 export const Reward = text('reward_missing')
 export const Reason = text('reason_missing')
-export const OrderId = text('order_id_missing')
+/** Apps number orders in letters and digits, perhaps with signs between; a picture is no number. */
+export const OrderId = text('order_id_missing').check(
+  z.refine(
+    (value) => /[\p{L}\p{Nd}]/u.test(value) && !/\p{Extended_Pictographic}/u.test(value),
+    wrong('order_id_missing'),
+  ),
+)
 export const BillingName = text('billing_name_missing')
 
 export const State = z

@@ -18,7 +18,14 @@ export const RestaurantDocument = z.object({
       points: z.union([z.literal('pending'), z.int()]),
     }),
   ),
-  rewardClaims: z.array(z.extend(RewardClaim, { status: ClaimStatus })),
+  rewardClaims: z.array(
+    z.extend(RewardClaim, {
+      status: ClaimStatus,
+      decidedAt: z.nullable(z.iso.datetime()),
+      /** When a phone of the guest first showed it. */
+      shownAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
 })
 
 export const watchRestaurant = endpoint(calls.watchRestaurant, {
@@ -29,6 +36,8 @@ export const CustomerDocument = z.object({
   memberships: z.array(Membership),
   onlineRequests: z.array(OwnOnlineRequest),
   claims: z.array(OwnRewardClaim),
+  /** The server's time when it read this: a phone's own clock may be wrong. */
+  readAt: z.iso.datetime(),
 })
 
 export const watchCustomer = endpoint(calls.watchCustomer, {

@@ -18,6 +18,7 @@ import { PointsGiven } from './points.ts'
 
 export const OnlineRequest = z.object({
   requestId: z.string(),
+  createdAt: z.iso.datetime(),
   formattedDate: z.string(),
   cusId: z.string(),
   firstName: z.string(),
@@ -63,6 +64,7 @@ export const OwnOnlineRequest = z.object({
   requestId: z.string(),
   resId: z.string(),
   restaurantName: z.string(),
+  createdAt: z.iso.datetime(),
   formattedDate: z.string(),
   platform: Platform,
   orderId: z.string(),

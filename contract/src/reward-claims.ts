@@ -5,6 +5,7 @@ import { ClaimPlatform, Id, Message, Pin, Reason, ResId } from './fields.ts'
 
 export const RewardClaim = z.object({
   rewardId: z.string(),
+  createdAt: z.iso.datetime(),
   formattedDate: z.string(),
   cusId: z.string(),
   firstName: z.string(),
@@ -40,6 +41,7 @@ export const OwnRewardClaim = z.object({
   rewardId: z.string(),
   resId: z.string(),
   restaurantName: z.string(),
+  createdAt: z.iso.datetime(),
   formattedDate: z.string(),
   platform: ClaimPlatform,
   reward: z.string(),
@@ -47,11 +49,20 @@ export const OwnRewardClaim = z.object({
   status: ClaimStatus,
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(z.iso.datetime()),
+  /** Until when the guest shows it to the staff, by the server's time; null unless it was approved. */
+  shownUntil: z.nullable(z.iso.datetime()),
+  /** When a phone of the guest first showed it. */
+  shownAt: z.nullable(z.iso.datetime()),
 })
 
 export const claimReward = endpoint(calls.claimReward, {
   body: z.object({ resId: ResId, platform: ClaimPlatform }),
   answers: z.object({ message: z.string(), rewardId: z.string(), balance: z.int() }),
+})
+
+export const noteClaimShown = endpoint(calls.noteClaimShown, {
+  body: z.object({ rewardId: Id }),
+  answers: z.object({ shownAt: z.iso.datetime() }),
 })
 
 export const listOwnClaims = endpoint(calls.listOwnClaims, {

@@ -18,7 +18,7 @@ export function Root() {
   return (
     <Page>
       {!isOnline && <Offline />}
-      <ScreenBoundary>
+      <ScreenBoundary home="/my/">
         <Screens />
       </ScreenBoundary>
     </Page>

@@ -7,7 +7,7 @@ import { AppRoutes } from './routes.tsx'
 export const Root = () => (
   <div className="flex min-h-dvh flex-col">
     <OfflineBanner />
-    <ScreenBoundary>
+    <ScreenBoundary home="/dashboard">
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>

@@ -95,14 +95,15 @@ export const orders = {
   'web/src/': [
     [
       'countdown.ts',
+      'day-of.ts',
       'focus-on-arrival.ts',
       'form-alert.tsx',
-      'formats.ts',
       'kept-documents.ts',
+      'scan',
       'store.ts',
     ],
-    ['toasts.tsx', 'use-countdown.ts', 'use-has-passed.ts', 'use-task.ts'],
-    ['failures', 'language'],
+    ['formats.ts', 'toasts.tsx', 'use-countdown.ts', 'use-has-passed.ts', 'use-task.ts'],
+    ['failures', 'language', 'use-late-code.ts', 'when.tsx'],
     ['client'],
     ['session'],
     ['outbox'],
@@ -110,13 +111,7 @@ export const orders = {
     ['ledger', 'sign-in'],
   ],
   'owner/src/': [
-    [
-      'first-steps.ts',
-      'guest-name.ts',
-      'offline-banner.tsx',
-      'use-late-code.ts',
-      'use-retyped-pin.ts',
-    ],
+    ['first-steps.ts', 'guest-name.ts', 'offline-banner.tsx', 'use-retyped-pin.ts'],
     ['api', 'scan', 'session'],
     ['billing'],
     ['auth', 'profile', 'waiting'],
@@ -129,7 +124,7 @@ export const orders = {
   ],
   'customer/src/': [
     ['router', 'unsent'],
-    ['offline-store'],
+    ['offline-store', 'scan'],
     ['frame', 'places'],
     ['card', 'claims', 'orders', 'session'],
     ['join', 'me', 'place'],

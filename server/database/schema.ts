@@ -309,6 +309,7 @@ export interface RewardClaimTable {
   outlet_id: string | null
   bill_amount: number | null
   reward_cost: number | null
+  shown_at: Date | null
 }
 
 export interface SessionTable {

@@ -117,6 +117,7 @@ async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
   await asha.claim(owner.resId, 'asha-claims-once')
   const [approved] = await owner.claims()
   if (approved) await owner.approve(approved, { idempotencyKey: 'approved-once' })
+  if (approved) await asha.shows(approved)
   await asha.claim(owner.resId)
   const [declined] = await owner.claims()
   if (declined) await owner.declineClaim(declined, 'Sold out')

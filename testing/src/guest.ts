@@ -8,7 +8,7 @@ import {
 } from '@dobara/contract/customers'
 import { noticeVersion } from '@dobara/contract/notice'
 import { listOwnOnlineRequests, requestOnlinePoints } from '@dobara/contract/online-requests'
-import { claimReward, listOwnClaims } from '@dobara/contract/reward-claims'
+import { claimReward, listOwnClaims, noteClaimShown } from '@dobara/contract/reward-claims'
 import type { Browser } from './browser.ts'
 import type { Person } from './cast.ts'
 
@@ -47,6 +47,7 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
       ),
     requests: async () => (await call(listOwnOnlineRequests)).results,
     claims: async () => (await call(listOwnClaims)).results,
+    shows: ({ rewardId }: { rewardId: string }) => call(noteClaimShown, { body: { rewardId } }),
   }
 }
 

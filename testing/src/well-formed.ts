@@ -68,5 +68,6 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     changePlan: { plan: 'annual' },
     cancelSubscription: { withRefund: false },
     claimReward: { resId, platform: 'In-store' },
+    noteClaimShown: { rewardId },
   }
 }

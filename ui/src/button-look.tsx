@@ -1,5 +1,5 @@
-/** `light` and `raised` stand on aubergine, the others on paper and cards. */
-export type ButtonLook = 'acts' | 'quiet' | 'danger' | 'light' | 'raised'
+/** `light` and `raised` stand on aubergine, `on-leaf` on the green of a reward, the others on paper and cards. */
+export type ButtonLook = 'acts' | 'quiet' | 'danger' | 'light' | 'raised' | 'on-leaf'
 export type ButtonSize = 'counter' | 'row'
 
 const looks: Record<ButtonLook, string> = {
@@ -8,6 +8,7 @@ const looks: Record<ButtonLook, string> = {
   danger: 'bg-transparent text-wrong inset-ring inset-ring-wrong hover:bg-wrong/8',
   light: 'bg-on-aubergine text-aubergine hover:bg-turmeric-soft',
   raised: 'bg-aubergine-raised text-on-aubergine-quiet hover:bg-aubergine-line',
+  'on-leaf': 'bg-transparent text-on-leaf inset-ring inset-ring-on-leaf hover:bg-on-leaf/12',
 }
 
 const sizes: Record<ButtonSize, string> = {

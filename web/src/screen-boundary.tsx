@@ -1,10 +1,17 @@
 import { Button } from '@dobara/ui/button'
+import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { m } from '@dobara/words/messages.js'
 import { Component, type ReactNode } from 'react'
 
-/** Says that a screen could not be shown, because its code did not arrive or failed, and offers to reload. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface Props {
+  /** The app's first screen. */
+  home: string
+  children: ReactNode
+}
+
+/** Says that a screen could not be shown, because its code did not arrive or failed; offers to reload it, and the way home. */
+export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -17,7 +24,13 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
       <main className="grid grow place-content-center">
         <h1 className="sr-only">Dobara</h1>
         <EmptyState title={m.screen_failed()}>
-          <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+          <span className="mt-2 grid gap-2.5">
+            <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+            {/* A page of its own: whatever failed here is gone with this one. */}
+            <a href={this.props.home} className={buttonLook('quiet')}>
+              {m.screen_failed_home()}
+            </a>
+          </span>
         </EmptyState>
       </main>
     )

@@ -34,6 +34,15 @@ export const claimReward = call({
   idempotent: true,
 })
 
+export const noteClaimShown = call({
+  method: 'POST',
+  path: '/customer/claims/shown',
+  as: 'customer',
+  summary:
+    'Tell the restaurant that an approved claim is on the guest’s screen; the first time is kept',
+  fails: ['claim_not_found', 'claim_not_shown'],
+})
+
 export const listOwnClaims = call({
   method: 'GET',
   path: '/customer/claims',

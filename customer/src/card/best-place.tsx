@@ -1,9 +1,11 @@
 import { buttonLook } from '@dobara/ui/button-look'
+import { RingFigure } from '@dobara/ui/ring-figure'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { Link } from '../router/link.tsx'
+import { ScanPoster } from '../scan/scan-poster.tsx'
 
 type Props = { place: Membership | undefined; isKnown: boolean }
 
@@ -11,9 +13,16 @@ type Props = { place: Membership | undefined; isKnown: boolean }
 export function BestPlace({ place, isKnown }: Props) {
   if (!place)
     return (
-      <p className="min-h-33 px-2 text-center text-balance text-on-aubergine-quiet">
-        {isKnown && m.card_no_place()}
-      </p>
+      <div className="grid min-h-33 content-end gap-3">
+        {isKnown && (
+          <>
+            <p className="px-2 text-center text-balance text-on-aubergine-quiet">
+              {m.card_no_place()}
+            </p>
+            <ScanPoster look="light" />
+          </>
+        )}
+      </div>
     )
   const path = `/places/${place.resId}`
   return (
@@ -24,10 +33,12 @@ export function BestPlace({ place, isKnown }: Props) {
       >
         <span className="grid min-w-0 leading-tight">
           <b className="truncate font-semibold">{place.restaurantName}</b>
-          <span className="text-label text-on-aubergine-quiet">{outlook(place)}</span>
+          <span className="line-clamp-2 text-label break-words text-on-aubergine-quiet">
+            {outlook(place)}
+          </span>
         </span>
-        <span className="flex shrink-0 items-baseline gap-1 text-on-aubergine-quiet">
-          <b className="display text-[2rem] text-turmeric">{figure(place.balance)}</b>
+        <span className="flex max-w-[45%] shrink-0 flex-wrap items-baseline justify-end gap-x-1 leading-tight text-on-aubergine-quiet">
+          <RingFigure className="text-[2rem] text-turmeric">{figure(place.balance)}</RingFigure>
           <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
           <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
         </span>

@@ -23,7 +23,7 @@ export function MyCard() {
   return (
     <>
       <title>{`${m.tab_card()} · Dobara`}</title>
-      <header className="flex items-center justify-between py-2">
+      <header className="flex items-center justify-between py-2 sm:hidden">
         <Logo rim="aubergine" />
         <LanguageSwitch className="-mr-3" />
       </header>

@@ -1,47 +1,68 @@
+import { buttonLook } from '@dobara/ui/button-look'
+import { RingFigure } from '@dobara/ui/ring-figure'
 import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { spacedId } from '@dobara/web/formats.ts'
+import { figure, humanTime, spacedId } from '@dobara/web/formats.ts'
 import { platformName } from '@dobara/web/platform-name.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
+import { useLeafSurface } from '../frame/surface.ts'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
 import type { Card } from '../offline-store/guest-shape.ts'
 import { type Claim, ClaimPage } from './claim-page.tsx'
+import { largestFor } from './largest-for.ts'
 import { timeOfDay } from './use-clock.ts'
+import { useNoteShown } from './use-note-shown.ts'
 
-/** Shows movement and the time to the second, so that staff see it is no screenshot. */
+/**
+ * Green all over, to be read across a counter: what to hand over, then the time to the second and a dot that
+ * beats, so that staff see it is no screenshot. The ring is full: these are the points that the reward took.
+ */
 export function Approved({ claim, card, now }: { claim: Claim; card: Card; now: Date }) {
+  useLeafSurface()
   useWakeLock()
+  useNoteShown(claim.rewardId)
   useEffect(vibrateShortly, [])
   return (
     <ClaimPage
       claim={claim}
       title={claim.reward}
+      titleSize={largestFor(claim.reward)}
+      backLook={buttonLook('on-leaf')}
       ring={
-        <>
-          <p className="rounded-full bg-done px-4 py-1.5 seated font-bold text-paper">
-            {m.claim_approved()}
-          </p>
-          <ThaliRing progress={(now.getSeconds() + 1) / 60} className="size-56">
-            <span
-              className="absolute inset-0 animate-spin [animation-duration:4s]"
-              aria-hidden="true"
-            >
-              <span className="absolute top-[5%] left-1/2 size-3 -translate-1/2 rounded-full bg-ink" />
-            </span>
-            <time className="display text-[2.125rem] leading-none">{timeOfDay(now)}</time>
-          </ThaliRing>
-        </>
+        <p className="rounded-full bg-on-leaf px-5 py-2 seated text-lead leading-tight font-bold text-leaf">
+          {m.claim_approved()}
+        </p>
       }
     >
-      <p className="text-lead font-semibold">{claim.restaurantName}</p>
-      <p>
-        <bdi>
-          {card.firstName} {card.lastName}
-        </bdi>{' '}
-        · {spacedId(card.cusId)}
+      <p className="mt-1 flex items-center justify-center gap-3">
+        <span
+          className="size-4 shrink-0 animate-pulse rounded-full bg-turmeric"
+          aria-hidden="true"
+        />
+        <time className="display seated text-[2.75rem] leading-none">{timeOfDay(now)}</time>
       </p>
-      <p>{m.claimed_at({ platform: platformName(claim.platform), date: claim.formattedDate })}</p>
+      <div className="mt-4 flex items-center justify-center gap-4 text-left">
+        <ThaliRing progress={1} rim="faint" className="size-18">
+          <RingFigure className="text-[1.25rem]">{figure(claim.cost)}</RingFigure>
+          <span className="sr-only"> {m.points_label()}. </span>
+        </ThaliRing>
+        <div className="min-w-0 leading-snug">
+          <p className="font-semibold break-words">{claim.restaurantName}</p>
+          <p className="break-words">
+            <bdi>
+              {card.firstName} {card.lastName}
+            </bdi>{' '}
+            · {spacedId(card.cusId)}
+          </p>
+          <p className="text-label">
+            {m.claimed_at({
+              platform: platformName(claim.platform),
+              date: claim.createdAt ? humanTime(claim.createdAt) : claim.formattedDate,
+            })}
+          </p>
+        </div>
+      </div>
     </ClaimPage>
   )
 }

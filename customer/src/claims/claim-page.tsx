@@ -6,26 +6,38 @@ import { Link } from '../router/link.tsx'
 
 export type Claim = Document['claims'][number]
 
-type Props = { claim: Claim; title: string; ring: ReactNode; children: ReactNode }
+type Props = {
+  claim: Claim
+  title: string
+  titleSize?: string
+  backLook?: string
+  ring: ReactNode
+  children: ReactNode
+}
 
 /** The heading takes the focus when the state changes, so that nobody has to look for what is new. */
-export function ClaimPage({ claim, title, ring, children }: Props) {
+export function ClaimPage(props: Props) {
+  const { claim, title, titleSize = 'text-title', backLook = buttonLook('quiet') } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another heading
   useEffect(() => heading.current?.focus(), [claim.status])
   return (
     <div className="flex grow flex-col gap-6 pt-6">
       <title>{`${title} · Dobara`}</title>
-      <div className="my-auto grid justify-items-center gap-6 text-center">
-        {ring}
-        <div className="grid gap-2">
-          <h1 ref={heading} tabIndex={-1} className="display text-title text-balance outline-none">
+      <div className="my-auto grid justify-items-center gap-5 text-center">
+        {props.ring}
+        <div className="grid min-w-0 gap-2">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={`display leading-none text-balance break-words outline-none ${titleSize}`}
+          >
             {title}
           </h1>
-          {children}
+          {props.children}
         </div>
       </div>
-      <Link to={`/places/${claim.resId}`} className={buttonLook('quiet')}>
+      <Link to={`/places/${claim.resId}`} className={backLook}>
         {m.claim_back({ restaurant: claim.restaurantName })}
       </Link>
     </div>

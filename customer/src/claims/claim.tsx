@@ -1,20 +1,31 @@
 import { useGuest } from '../offline-store/guest-context.ts'
+import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { Approved } from './approved.tsx'
 import { ClaimMissing } from './claim-missing.tsx'
 import { Declined } from './declined.tsx'
 import { Given } from './given.tsx'
 import { Pending } from './pending.tsx'
 import { stageOf } from './stage.ts'
+import { Still } from './still.tsx'
 import { useClock } from './use-clock.ts'
+import { useProof } from './use-proof.ts'
 
-/** Shows one claim in its current state; the live document and the clock change it. */
+/** Shows one claim in its current state; the live document and the server's time change it. */
 export function Claim({ rewardId }: { rewardId: string }) {
   const { card, document } = useGuest()
   const now = useClock()
+  const proof = useProof(now)
   const claim = document?.claims.find((known) => known.rewardId === rewardId)
   if (!claim) return <ClaimMissing />
-  const stage = stageOf(claim, now.getTime())
-  if (stage === 'approved') return <Approved claim={claim} card={card} now={now} />
+  const stage = stageOf(claim, proof, now.getTime())
+  if (stage === 'approved' && 'now' in proof)
+    return <Approved claim={claim} card={card} now={new Date(proof.now)} />
+  if (stage === 'still')
+    return 'missing' in proof && proof.missing !== 'answer' ? (
+      <Still claim={claim} missing={proof.missing} />
+    ) : (
+      <NothingYet />
+    )
   if (stage === 'given') return <Given claim={claim} />
   return stage === 'declined' ? <Declined claim={claim} /> : <Pending claim={claim} />
 }

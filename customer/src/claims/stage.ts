@@ -1,12 +1,18 @@
 import type { Document } from '../offline-store/guest-shape.ts'
+import type { Proof } from './proof.ts'
 
-type Claim = Pick<Document['claims'][number], 'status' | 'decidedAt'>
+type Claim = Pick<Document['claims'][number], 'status' | 'shownUntil'>
 
-/** Long enough for the way from the table to the counter. */
-const shownMs = 30 * 60_000
+/** `still`: approved a short while ago, but nothing proves it just now, so that nothing may move. */
+type Stage = Claim['status'] | 'still' | 'given'
 
-/** An approved reward is shown for half an hour; then it counts as given, and nothing moves on its page. */
-export function stageOf({ status, decidedAt }: Claim, now: number): Claim['status'] | 'given' {
+/**
+ * An approved reward is shown as long as the server said; then it counts as given. What is not proved may be
+ * given or not: the phone's own clock chooses between two pages that both stand still.
+ */
+export function stageOf({ status, shownUntil }: Claim, proof: Proof, phoneNow: number): Stage {
   if (status !== 'approved') return status
-  return decidedAt !== null && now - Date.parse(decidedAt) < shownMs ? 'approved' : 'given'
+  const until = shownUntil === null ? 0 : Date.parse(shownUntil)
+  if ('now' in proof) return proof.now < until ? 'approved' : 'given'
+  return phoneNow < until ? 'still' : 'given'
 }

@@ -3,19 +3,19 @@ import { follow } from '../offline-store/follow.ts'
 import { GuestContext } from '../offline-store/guest-context.ts'
 import { useGuestData } from '../offline-store/guest-data.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
+import { useIsLeaf } from './surface.ts'
 import { Tabs } from './tabs.tsx'
 
-/** The frame around every screen of a guest. The card has a surface of its own. */
+/** The frame around every screen of a guest. The card and an approved reward have surfaces of their own. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const known = useGuestData()
   const main = useBeginning(path)
-  const isCard = path === '/'
+  const isLeaf = useIsLeaf()
+  const surface = isLeaf ? 'on-leaf' : path === '/' ? 'on-aubergine' : ''
   useEffect(follow, [])
 
   return (
-    <div
-      className={`flex grow flex-col sm:flex-col-reverse sm:justify-end ${isCard ? 'on-aubergine' : ''}`}
-    >
+    <div className={`flex grow flex-col sm:flex-col-reverse sm:justify-end ${surface}`}>
       <main
         ref={main}
         tabIndex={-1}
@@ -23,7 +23,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       >
         {known ? <GuestContext value={known}>{children}</GuestContext> : <NothingYet />}
       </main>
-      <Tabs path={path} />
+      {!isLeaf && <Tabs path={path} />}
     </div>
   )
 }

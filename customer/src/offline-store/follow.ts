@@ -7,6 +7,7 @@ import { checkSession } from '@dobara/web/session/check-session.ts'
 import { createStore } from '@dobara/web/store.ts'
 import { mayHoldOrders } from '../unsent/where-kept.ts'
 import { keepCard, keepDocument, readGuestData } from './guest-data.ts'
+import { forgetTime, hearTime, noteConnection } from './server-clock.ts'
 
 const isAnswered = createStore<boolean | null>(null)
 
@@ -25,9 +26,13 @@ export function follow(): () => void {
     keepCard(await untilAnswered(getCustomerProfile, {}, leaving.signal))
     leaving.signal.throwIfAborted()
     stopWatching = watch(watchCustomer, {
-      onDocument: keepDocument,
+      onDocument: (document) => {
+        hearTime(document.readAt)
+        keepDocument(document)
+      },
       onConnection: (isOpen) => {
         isAnswered.write(isOpen)
+        noteConnection(isOpen)
         if (isOpen) sendWhatWaits().catch(console.error)
       },
       renew: checkSession,
@@ -44,6 +49,7 @@ export function follow(): () => void {
     clearTimeout(lateTimer)
     stopWatching()
     isAnswered.write(null)
+    forgetTime()
   }
 }
 

@@ -20,7 +20,12 @@ const membership = {
   joinedAt: '2026-11-20T11:05:00Z',
   lastVisitAt: null,
 }
-const document = { memberships: [membership], onlineRequests: [], claims: [] }
+const document = {
+  memberships: [membership],
+  onlineRequests: [],
+  claims: [],
+  readAt: '2026-11-20T11:05:00Z',
+}
 
 test('what was kept is shown again', () => {
   const kept = { card, document, at: 1_800_000_000_000 }

@@ -55,6 +55,7 @@ const readDocument: Read<Document> = object({
       requestId: text,
       resId: text,
       restaurantName: text,
+      createdAt: orElse(text, ''),
       formattedDate: text,
       platform: oneOf('Swiggy', 'Zomato'),
       orderId: text,
@@ -69,16 +70,20 @@ const readDocument: Read<Document> = object({
       rewardId: text,
       resId: text,
       restaurantName: text,
+      createdAt: orElse(text, ''),
       formattedDate: text,
       platform: oneOf('In-store', 'Swiggy', 'Zomato'),
       reward: text,
       cost: number,
       status: oneOf('pending', 'approved', 'declined'),
       reason: nullable(text),
-      // The first version kept none: what it kept as approved is told as given.
       decidedAt: orElse(nullable(text), null),
+      // Earlier versions kept none: what they kept as approved is told as given.
+      shownUntil: orElse(nullable(text), null),
+      shownAt: orElse(nullable(text), null),
     }),
   ),
+  readAt: orElse(text, ''),
 })
 
 /** What was stored, as far as it can be read: a card without its document is still shown at the counter. */

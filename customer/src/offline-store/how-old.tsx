@@ -1,12 +1,10 @@
+import { age } from '@dobara/web/age.ts'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
+import { useNow } from '@dobara/web/use-now.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
-import { useEffect, useState } from 'react'
-import { age } from './age.ts'
 import { useIsLatest } from './follow.ts'
 import { useGuestData } from './guest-data.ts'
-
-const lookEveryMs = 30_000
 
 /** Says how old the balances are while the server is out of reach. */
 export function HowOld({ className = 'text-quiet' }: { className?: string }) {
@@ -25,13 +23,4 @@ export function HowOld({ className = 'text-quiet' }: { className?: string }) {
 export function useIsAway(): boolean {
   const isOnline = useIsOnline()
   return useIsLatest() === false || !isOnline
-}
-
-function useNow() {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), lookEveryMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

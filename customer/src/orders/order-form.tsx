@@ -7,16 +7,18 @@ import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import type { Membership } from '../offline-store/guest-shape.ts'
+import { rupeesIn } from './rupees-in.ts'
 import { useOrder } from './use-order.ts'
 
-const Order = z.object({ platform: Platform, orderId: OrderId, billAmount: BillAmount })
+const TypedBill = z.pipe(z.pipe(z.string(), z.transform(rupeesIn)), BillAmount)
+const Order = z.object({ platform: Platform, orderId: OrderId, billAmount: TypedBill })
 
 type Props = { place: Membership; onClose: () => void }
 
 export function OrderForm({ place, onClose }: Props) {
   const sending = useOrder(place, onClose)
   const form = useContractForm(Order, {
-    defaultValues: { orderId: '' },
+    defaultValues: { orderId: '', billAmount: '' },
     refusal: sending.refusal,
   })
   return (
@@ -36,9 +38,9 @@ export function OrderForm({ place, onClose }: Props) {
       <TextField
         label={m.bill_amount()}
         hint={m.bill_amount_hint()}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
-        {...form.numberField('billAmount')}
+        {...form.field('billAmount')}
       />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" onClick={onClose}>

@@ -2,9 +2,11 @@ import { Badge } from '@dobara/ui/badge'
 import { ArrowRight } from '@dobara/ui/icons'
 import { platformName } from '@dobara/web/platform-name.ts'
 import { ShowMore } from '@dobara/web/show-more.tsx'
+import { When } from '@dobara/web/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { stageOf } from '../claims/stage.ts'
+import { useProof } from '../claims/use-proof.ts'
 import { ListSection, Rows } from '../frame/list-section.tsx'
 import type { Document } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
@@ -29,7 +31,8 @@ export function OwnClaims({ claims }: { claims: Claim[] }) {
                   <ClaimState claim={claim} />
                 </span>
                 <span className="text-label text-quiet">
-                  {platformName(claim.platform)} · {claim.formattedDate}
+                  {platformName(claim.platform)} ·{' '}
+                  <When at={claim.createdAt} formattedDate={claim.formattedDate} />
                 </span>
                 {claim.reason && (
                   <span className="text-label">{m.reason({ reason: claim.reason })}</span>
@@ -46,9 +49,10 @@ export function OwnClaims({ claims }: { claims: Claim[] }) {
 }
 
 function ClaimState({ claim }: { claim: Claim }) {
-  const status = stageOf(claim, Date.now())
-  if (status === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
-  if (status === 'declined') return <Badge tone="wrong">{m.state_declined()}</Badge>
-  if (status === 'given') return <Badge tone="quiet">{m.state_given()}</Badge>
+  const now = new Date()
+  const stage = stageOf(claim, useProof(now), now.getTime())
+  if (stage === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
+  if (stage === 'declined') return <Badge tone="wrong">{m.claim_declined()}</Badge>
+  if (stage === 'given') return <Badge tone="quiet">{m.state_given()}</Badge>
   return <Badge tone="done">{m.state_approved()}</Badge>
 }

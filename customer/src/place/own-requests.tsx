@@ -1,6 +1,7 @@
 import { Badge } from '@dobara/ui/badge'
 import { counted, rupees } from '@dobara/web/formats.ts'
 import { ShowMore } from '@dobara/web/show-more.tsx'
+import { When } from '@dobara/web/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { ListSection, Rows } from '../frame/list-section.tsx'
@@ -25,7 +26,8 @@ export function OwnRequests({ requests }: { requests: Request[] }) {
               <RequestState request={request} />
             </div>
             <p className="text-label text-quiet">
-              {rupees(request.billAmount)} · {request.formattedDate}
+              {rupees(request.billAmount)} ·{' '}
+              <When at={request.createdAt} formattedDate={request.formattedDate} />
             </p>
             {request.reason && <p className="text-label">{m.reason({ reason: request.reason })}</p>}
           </li>

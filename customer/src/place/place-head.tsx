@@ -1,4 +1,5 @@
 import { Button } from '@dobara/ui/button'
+import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -14,19 +15,21 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   return (
     <section className="grid justify-items-center gap-5 text-center">
       <title>{`${place.restaurantName} · Dobara`}</title>
-      <div className="grid gap-1">
-        <h1 className="display text-title text-balance">{place.restaurantName}</h1>
+      <div className="grid max-w-full gap-1">
+        <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
         <p className="text-quiet">{place.city}</p>
       </div>
       <ThaliRing progress={progressOf(place)} className="size-44">
         <p className="grid justify-items-center">
-          <b className="display text-[3rem] leading-none">{figure(place.balance)}</b>
+          <RingFigure className="text-[3rem]">{figure(place.balance)}</RingFigure>
           <span className="text-label text-quiet">
             {isDue ? m.points_label() : m.points_of({ points: figure(place.minimumSpend) })}
           </span>
         </p>
       </ThaliRing>
-      <p className="text-lead font-semibold text-balance">{outlook(place)}</p>
+      <p className="max-w-full text-lead font-semibold text-balance break-words">
+        {outlook(place)}
+      </p>
       <div className="grid w-full gap-2.5">
         {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
         {place.isPaused ? (

@@ -4,6 +4,7 @@ import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { HowOld } from '../offline-store/how-old.tsx'
+import { ScanPoster } from '../scan/scan-poster.tsx'
 import { PlaceRow } from './place-row.tsx'
 
 export function MyPlaces() {
@@ -14,14 +15,22 @@ export function MyPlaces() {
       <HowOld />
       {!memberships && <Waiting />}
       {memberships?.length === 0 && (
-        <EmptyState title={m.no_places()}>{m.no_places_lead()}</EmptyState>
+        <EmptyState title={m.no_places()}>
+          <p>{m.no_places_lead()}</p>
+          <div className="mt-5">
+            <ScanPoster />
+          </div>
+        </EmptyState>
       )}
       {memberships && memberships.length > 0 && (
-        <ul className="grid gap-3">
-          {memberships.map((place) => (
-            <PlaceRow key={place.resId} place={place} />
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-3">
+            {memberships.map((place) => (
+              <PlaceRow key={place.resId} place={place} />
+            ))}
+          </ul>
+          <ScanPoster look="quiet" />
+        </>
       )}
     </div>
   )

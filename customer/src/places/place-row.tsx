@@ -1,3 +1,4 @@
+import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -13,7 +14,7 @@ export const PlaceRow = ({ place }: { place: Membership }) => (
       className="flex items-center gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-field-line"
     >
       <ThaliRing progress={progressOf(place)} className="size-21">
-        <span className="display text-[1.375rem]">{figure(place.balance)}</span>
+        <RingFigure className="text-[1.375rem]">{figure(place.balance)}</RingFigure>
         <span className="sr-only"> {m.points_label()}. </span>
       </ThaliRing>
       <span className="grid min-w-0 gap-0.5">
@@ -21,7 +22,9 @@ export const PlaceRow = ({ place }: { place: Membership }) => (
           {place.restaurantName}
         </b>
         <span className="truncate text-label text-quiet">{place.city}</span>
-        <span className="text-label font-semibold text-act">{outlook(place)}</span>
+        <span className="line-clamp-2 text-label font-semibold break-words text-act">
+          {outlook(place)}
+        </span>
       </span>
     </Link>
   </li>

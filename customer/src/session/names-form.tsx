@@ -24,12 +24,16 @@ export function NamesForm() {
     refusal: saving.refusal,
   })
   return (
-    <form noValidate className="grid gap-6 pt-6" onSubmit={form.handleSubmit(saving.send)}>
+    <form
+      noValidate
+      className="grid gap-4 pt-2 sm:gap-6 sm:pt-6"
+      onSubmit={form.handleSubmit(saving.send)}
+    >
       <ScreenTitle title={m.names_title()} takesFocus>
         {m.names_lead()}
       </ScreenTitle>
       <FormAlert text={saving.alert} onDismiss={saving.dismiss} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-5">
         <TextField label={m.first_name()} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={m.last_name()} autoComplete="family-name" {...form.field('lastName')} />
       </div>

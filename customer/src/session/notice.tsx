@@ -1,26 +1,37 @@
+import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 
-/** What is kept, why, who sees it, how long, and how to end it: one thing at a time, in plain words. */
+/** What is kept, why, who sees it, how long, and how to end it: five facts, each of which opens its paragraph. */
 export function Notice() {
-  const items = [
+  const facts = [
     [m.notice_what(), m.notice_what_text()],
     [m.notice_why(), m.notice_why_text()],
     [m.notice_who(), m.notice_who_text()],
     [m.notice_long(), m.notice_long_text()],
-    [m.notice_rights(), m.notice_rights_text()],
-    [m.notice_contact(), <ContactLink key="contact" />],
+    [
+      m.notice_rights(),
+      <>
+        {m.notice_rights_text()} {m.notice_contact()}: <ContactLink />.
+      </>,
+    ],
   ] as const
   return (
-    <section aria-label={m.notice_title()} className="rounded-card border border-line bg-card p-5">
-      <h2 className="display text-heading">{m.notice_title()}</h2>
-      <dl className="mt-4 grid gap-3.5">
-        {items.map(([term, text]) => (
-          <div key={term}>
-            <dt className="font-semibold">{term}</dt>
-            <dd className="text-pretty text-quiet">{text}</dd>
-          </div>
+    <section
+      aria-label={m.notice_title()}
+      className="overflow-hidden rounded-card border border-line bg-card"
+    >
+      <h2 className="sr-only">{m.notice_title()}</h2>
+      <div className="divide-y divide-line">
+        {facts.map(([fact, text]) => (
+          <details key={fact} className="group">
+            <summary className="flex min-h-10 items-center gap-3 px-4 py-1.5 text-label font-bold -outline-offset-3 [&::-webkit-details-marker]:hidden">
+              <span className="grow seated leading-tight text-balance">{fact}</span>
+              <ChevronDown className="size-5 text-act group-open:rotate-180" />
+            </summary>
+            <p className="px-4 pb-3 text-label text-pretty text-quiet">{text}</p>
+          </details>
         ))}
-      </dl>
+      </div>
     </section>
   )
 }

@@ -27,6 +27,7 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
 
   await test.step('approved', async () => {
     await office.goto('/dashboard/approve')
+    await expect(office.getByText('Check the guest, approve, then serve.')).toBeVisible()
     const row = office.getByRole('listitem').filter({ hasText: 'Asha R.' })
     await row.getByLabel('PIN').fill(owner.pin)
     await row.getByRole('button', { name: 'Approve' }).click()
@@ -34,6 +35,29 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
     await expect(page.getByRole('heading', { name: 'Free pizza' })).toBeFocused()
     await expect(page.getByText('Asha Rao')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('green all over, the reward the largest, the time next; nothing else to press but the way back', async () => {
+    await expect(page.locator('.on-leaf')).toHaveCSS('background-color', 'rgb(31, 122, 77)')
+    const sizes = await page.evaluate(() =>
+      ['h1', 'time', 'p'].map((name) =>
+        Math.max(
+          ...[...document.querySelectorAll(`main ${name}`)].map((part) =>
+            Number.parseFloat(getComputedStyle(part).fontSize),
+          ),
+        ),
+      ),
+    )
+    expect(sizes).toEqual([...sizes].sort((one, other) => other - one))
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('link')).toHaveText(['Back to Spice Route'])
+  })
+
+  await test.step('the owner sees that it is shown, and since when', async () => {
+    const decided = office.getByRole('region', { name: 'Decided lately' })
+    await expect(decided.getByRole('listitem')).toContainText([
+      /Asha R\. · Free pizza.*Shown 1 minute ago/,
+    ])
   })
 
   await test.step('its clock goes on, as no picture’s does', async () => {
@@ -95,13 +119,15 @@ test.describe(() => {
     await expect(row).toContainText('Swiggy')
     await row.getByRole('button', { name: 'Decline' }).click()
     const decline = office.getByRole('dialog')
-    await decline.getByLabel('Reason').fill('The oven is cold today.')
+    await decline.getByRole('button', { name: 'Sold out today.' }).click()
+    await expect(decline.getByLabel('Reason')).toHaveValue('Sold out today.')
+    await expect(decline.getByLabel('PIN')).toBeFocused()
     await decline.getByLabel('PIN').fill(owner.pin)
-    await decline.getByRole('button', { name: 'Decline' }).click()
+    await decline.getByRole('button', { name: 'Decline', exact: true }).click()
 
-    await expect(page.getByRole('heading', { name: 'Declined' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Not this time' })).toBeFocused()
     await expect(page.getByText('800 points are back on your card.')).toBeVisible()
-    await expect(page.getByText('Spice Route says: “The oven is cold today.”')).toBeVisible()
+    await expect(page.getByText('Spice Route says: “Sold out today.”')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Spice Route' }).click()
     await expectBalance(page, '900')

@@ -20,11 +20,15 @@ test('orders told to the restaurant: one is granted, one declined, both are seen
     for (const text of ['Please choose Swiggy or Zomato.', 'Please enter the order number'])
       await expect(page.getByText(text)).toBeVisible()
     await expectAccessible(page)
-    await fillOrder(page, '6201187745', '640')
+    await fillOrder(page, '😀', '12,50')
+    await expect(page.getByText('Please enter the order number')).toBeVisible()
+    await expect(page.getByText('The bill is a whole number of rupees')).toBeVisible()
+    await fillOrder(page, '6201187745', '₹1,240.00')
     await expect(page.getByText('Sent to Spice Route.')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: '6201187745' })).toContainText(
       'Waiting',
     )
+    await expect(page.getByRole('listitem').filter({ hasText: '₹1,240' })).toContainText('Today,')
   })
 
   await test.step('granted on the owner’s phone', async () => {

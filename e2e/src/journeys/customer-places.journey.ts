@@ -81,3 +81,30 @@ test('the card keeps the screen on, and lets it go with the next screen', async 
   await openTab(page, 'Me')
   await expect(root).toHaveAttribute('data-screen', 'let go')
 })
+
+test('a wide screen has one bar: the name, the tabs, the language', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has its tabs under the thumb.')
+  await signInAs(await people.member(await people.owner()))
+  for (const path of ['/my/', '/my/places']) {
+    await page.goto(path)
+    const bar = page.getByRole('banner')
+    const parts = [
+      bar.getByText('dobara'),
+      bar.getByRole('link', { name: 'My card' }),
+      bar.getByRole('link', { name: 'Me', exact: true }),
+      bar.getByRole('button', { name: 'हिन्दी' }),
+    ]
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
+    for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThan(8)
+    const lefts = boxes.map((box) => box?.x ?? 0)
+    expect(lefts).toEqual([...lefts].sort((one, other) => one - other))
+    await expect(page.getByText('dobara').filter({ visible: true })).toHaveCount(1)
+    await expectAccessible(page)
+  }
+})

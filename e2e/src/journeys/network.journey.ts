@@ -125,4 +125,9 @@ test('a screen whose code does not come says so, and opens once it does', async 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+
+  await page.route(/\/assets\/give-online/, (route) => route.abort())
+  await page.goto('/dashboard/online')
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
 })

@@ -11,6 +11,7 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
   const asha = await people.member(owner, guests.asha, 700)
   const farhan = await people.member(owner, guests.farhan, 800)
   await signInAs(owner)
+  const decided = page.getByRole('region', { name: 'Decided lately' })
 
   await test.step('nothing waits, then the owner is told on another screen', async () => {
     await page.goto('/dashboard/approve')
@@ -35,7 +36,9 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
     await row.getByLabel('PIN').fill(owner.pin)
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('Approved: Free pizza.')).toBeVisible()
-    await expect(row).toHaveCount(0)
+    await expect(row.getByLabel('PIN')).toHaveCount(0)
+    await expect(decided.getByRole('listitem')).toContainText([/Asha R\..*Approved.*Not shown yet/])
+    await expectAccessible(page)
     expect(await asha.claims()).toMatchObject([{ status: 'approved' }])
   })
 
@@ -48,6 +51,7 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText('No reward claims right now')).toBeVisible()
+    await expect(decided.getByRole('listitem')).toContainText([/Farhan K\..*Declined/, /Asha R\./])
     expect(await owner.balanceOf(farhan.cusId)).toBe(1000)
   })
 })

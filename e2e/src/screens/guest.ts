@@ -74,6 +74,10 @@ export async function takeClaims(
   await owner.approve(second)
   await page.getByText('Approved: show this').waitFor()
   await take('claim-approved')
+  await page.context().setOffline(true)
+  await page.getByText('this phone needs the internet').waitFor()
+  await take('claim-approved-offline')
+  await page.context().setOffline(false)
   const orderId = size === 'phone' ? '6201194410' : '6201194411'
   await page.goto(`${place}?act=order`)
   await sendOrder(page, orderId)
@@ -107,6 +111,10 @@ export async function takeNewCard({ page, take }: Camera, resId: string): Promis
   await page.goto(`/my/places/${resId}`)
   await page.getByText('You are not a member here').waitFor()
   await take('place-not-joined')
+  await page.goto('/my/places')
+  await page.getByRole('button', { name: 'Scan a poster' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('scan-poster')
 }
 
 export async function takeCardInHindi({ page, take }: Camera, resId: string): Promise<void> {

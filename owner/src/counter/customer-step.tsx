@@ -3,14 +3,14 @@ import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { spacedId } from '@dobara/web/formats.ts'
 import { useChecked } from '@dobara/web/use-checked.ts'
+import { useLateCode } from '@dobara/web/use-late-code.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode, RefObject } from 'react'
-import { useLateCode } from '../use-late-code.ts'
 import { padWords } from './pad-words.ts'
 import { stepLook } from './step-look.ts'
 
 const longestId = 10
-const loadScanner = async () => (await import('../scan/scan-sheet.tsx')).ScanSheet
+const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).GuestScanSheet
 
 type Props = {
   typed: string

@@ -1,5 +1,5 @@
+import { useLateCode } from '@dobara/web/use-late-code.ts'
 import { m } from '@dobara/words/messages.js'
-import { useLateCode } from '../use-late-code.ts'
 import { nameOf, type Person } from './about-customer.ts'
 
 const load = async () => (await import('./history-sheet.tsx')).HistorySheet

@@ -1,12 +1,18 @@
 import type { Refusal } from '@dobara/contract/client'
-import type { FormEventHandler, ReactNode } from 'react'
+import { ChevronDown } from '@dobara/ui/icons'
+import { m } from '@dobara/words/messages.js'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
+import { useOpenRow } from './open-row.tsx'
 
 type Props = {
+  id: string
+  /** Whose it is, in one word, for the button that opens it. */
+  name: string
   person: ReactNode
   about: string
   detail: string
-  date: string
+  date: ReactNode
   alert: string | null
   refusal: Refusal | null
   onDismiss: () => void
@@ -16,27 +22,61 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows one thing to decide: who, what and when, then the fields. On a wide screen it takes one line. */
-export const DecisionRow = (props: Props) => (
-  <li className="grid gap-4 p-4.5 sm:p-5">
-    <RefusalAlert text={props.alert} refusal={props.refusal} onDismiss={props.onDismiss} />
-    <div className="grid gap-4 @min-[40rem]:flex @min-[40rem]:items-start @min-[40rem]:gap-5">
-      <div className="grid flex-1 grid-cols-2 gap-x-4 gap-y-1 @min-[40rem]:pt-1">
-        {props.person}
-        <div className="min-w-0 @max-[40rem]:text-right">
-          <p className="break-words">{props.about}</p>
-          <p className="text-label break-words text-quiet">{props.detail}</p>
-        </div>
-        <p className="col-span-2 text-label text-quiet">{props.date}</p>
+/**
+ * Shows one thing to decide: who, what and when, then the fields. On a wide screen it takes one line; on a narrow
+ * one the fields are there when it is the open one of its list.
+ */
+export function DecisionRow(props: Props) {
+  const { isOpen, toggle } = useOpenRow(props.id)
+  const partId = useId()
+  const whenOpen = isOpen ? '' : '@max-[40rem]:hidden'
+  return (
+    <li className="@max-[40rem]:px-4.5 @max-[40rem]:py-3 @min-[40rem]:p-5">
+      <div className={`not-empty:pb-4 ${whenOpen}`}>
+        <RefusalAlert text={props.alert} refusal={props.refusal} onDismiss={props.onDismiss} />
       </div>
-      <form
-        noValidate
-        onSubmit={props.onSubmit}
-        className="grid grid-cols-2 items-start gap-3 @min-[40rem]:flex @min-[40rem]:*:w-32 @min-[40rem]:*:last:mt-[1.65rem] @min-[40rem]:*:last:w-30 @max-[40rem]:[&>:last-child:nth-child(even)]:mt-[1.65rem] @max-[40rem]:[&>:last-child:nth-child(odd)]:col-span-2"
-      >
-        {props.children}
-      </form>
-      <div className="@max-[40rem]:-my-2 @min-[40rem]:mt-[1.7rem]">{props.decline}</div>
-    </div>
-  </li>
-)
+      <div className="@min-[40rem]:flex @min-[40rem]:items-start @min-[40rem]:gap-5">
+        <div className="relative grid min-h-13 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[40rem]:min-h-0 @min-[40rem]:grid-cols-2 @min-[40rem]:items-start @min-[40rem]:gap-y-1 @min-[40rem]:pt-1">
+          <div className="min-w-0 @min-[40rem]:contents">
+            {props.person}
+            <div className="min-w-0">
+              <p className="break-words @max-[40rem]:text-label">{props.about}</p>
+              <p className={`text-label break-words text-quiet ${whenOpen}`}>{props.detail}</p>
+            </div>
+          </div>
+          <p className="flex items-center gap-2 self-start text-label text-quiet @max-[40rem]:pt-0.5 @min-[40rem]:col-span-2">
+            {props.date}
+            {toggle && (
+              <ChevronDown
+                className={`size-5 text-act @min-[40rem]:hidden ${isOpen ? 'rotate-180' : ''}`}
+              />
+            )}
+          </p>
+          {toggle && (
+            <button
+              type="button"
+              onClick={toggle}
+              aria-expanded={isOpen}
+              aria-controls={partId}
+              aria-label={m.open_row({ name: props.name })}
+              className="absolute -inset-x-2 -inset-y-1.5 rounded-field @min-[40rem]:hidden"
+            />
+          )}
+        </div>
+        <div
+          id={partId}
+          className={`@max-[40rem]:grid @max-[40rem]:gap-2 @max-[40rem]:pt-3 @min-[40rem]:contents ${whenOpen}`}
+        >
+          <form
+            noValidate
+            onSubmit={props.onSubmit}
+            className="grid grid-cols-2 items-start gap-3 @min-[40rem]:flex @min-[40rem]:*:w-32 @min-[40rem]:*:last:mt-[1.65rem] @min-[40rem]:*:last:w-30 @max-[40rem]:[&>:last-child:nth-child(even)]:mt-[1.65rem] @max-[40rem]:[&>:last-child:nth-child(odd)]:col-span-2 *:last:min-h-[50px]"
+          >
+            {props.children}
+          </form>
+          <div className="@max-[40rem]:-my-1 @min-[40rem]:mt-[1.7rem]">{props.decline}</div>
+        </div>
+      </div>
+    </li>
+  )
+}

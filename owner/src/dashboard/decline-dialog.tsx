@@ -9,6 +9,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useRetypedPin } from '../use-retyped-pin.ts'
+import { Chip } from './chip.tsx'
 import type { Decision } from './use-decision.ts'
 
 /** Asks for the two things that declining a request or a claim takes. */
@@ -18,15 +19,17 @@ type Props = {
   /** On the button that opens it. */
   label?: string
   title: string
+  /** The usual ones, each a press away. */
+  reasons: string[]
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void
 }
 
-export function DeclineDialog({ label = m.decline(), title, declining, onDecline }: Props) {
+export function DeclineDialog({ label = m.decline(), title, ...rest }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
-    declining.reset()
+    rest.declining.reset()
   }
   return (
     <>
@@ -38,7 +41,7 @@ export function DeclineDialog({ label = m.decline(), title, declining, onDecline
         {label}
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={title} description={m.decline_lead()}>
-        <DeclineFields declining={declining} onDecline={onDecline} onCancel={close} />
+        <DeclineFields {...rest} onCancel={close} />
       </Dialog>
     </>
   )
@@ -46,7 +49,7 @@ export function DeclineDialog({ label = m.decline(), title, declining, onDecline
 
 type FieldsProps = Omit<Props, 'title' | 'label'> & { onCancel: () => void }
 
-function DeclineFields({ declining, onDecline, onCancel }: FieldsProps) {
+function DeclineFields({ reasons, declining, onDecline, onCancel }: FieldsProps) {
   const form = useContractForm(DeclineForm, {
     defaultValues: { reason: '', pin: '' },
     refusal: declining.refusal,
@@ -55,7 +58,23 @@ function DeclineFields({ declining, onDecline, onCancel }: FieldsProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onDecline)}>
       <FormAlert text={declining.alert} onDismiss={declining.reset} />
-      <TextField label={m.reason()} autoFocus {...form.field('reason')} />
+      <div className="grid gap-2.5">
+        <TextField label={m.reason()} {...form.field('reason')} />
+        <div className="flex flex-wrap gap-2">
+          {reasons.map((reason) => (
+            <Chip
+              key={reason}
+              onClick={() => {
+                form.setValue('reason', reason)
+                form.clearErrors('reason')
+                form.setFocus('pin')
+              }}
+            >
+              {reason}
+            </Chip>
+          ))}
+        </div>
+      </div>
       <PinField label={m.pin_label()} {...form.field('pin')} />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" size="row" onClick={onCancel}>

@@ -3,6 +3,7 @@ import type { RestaurantDocument } from './pending.ts'
 import { pendingIn } from './pending.ts'
 
 const guest = {
+  createdAt: '2026-11-20T11:05:00.000Z',
   formattedDate: '20 Nov 2026, 4:35 pm',
   cusId: '48219037',
   firstName: 'Farhan',
@@ -23,6 +24,8 @@ const claim = (status: RestaurantDocument['rewardClaims'][number]['status']) => 
   reward: 'Free pizza',
   cost: 800,
   status,
+  decidedAt: null,
+  shownAt: null,
 })
 
 test('a request waits while its points are pending, a claim while its status is', () => {

@@ -7,6 +7,7 @@ import { watch } from '@dobara/web/api/watch.ts'
 import { call } from '@dobara/web/session/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { keepLiveDocument } from './live-document.ts'
 import { nothingPending, pendingIn } from './pending.ts'
 
 const lists = [listPendingRequests.path, listPendingClaims.path, getToday.path]
@@ -20,17 +21,21 @@ export function useRestaurantDocument() {
   const [pending, setPending] = useState(nothingPending)
   const [isConnected, setIsConnected] = useState(true)
 
-  useEffect(
-    () =>
-      watch(watchRestaurant, {
-        onConnection: setIsConnected,
-        renew: () => call(restaurantSession.me),
-        onDocument: (document) => {
-          setPending(pendingIn(document))
-          for (const path of lists) void queryClient.invalidateQueries({ queryKey: [path] })
-        },
-      }),
-    [queryClient],
-  )
+  useEffect(() => {
+    const stopWatching = watch(watchRestaurant, {
+      onConnection: setIsConnected,
+      renew: () => call(restaurantSession.me),
+      onDocument: (document) => {
+        setPending(pendingIn(document))
+        keepLiveDocument(document)
+        for (const path of lists) void queryClient.invalidateQueries({ queryKey: [path] })
+      },
+    })
+    return () => {
+      stopWatching()
+      // The next owner on this phone sees nothing of the last one's.
+      keepLiveDocument(null)
+    }
+  }, [queryClient])
   return { pending, isConnected }
 }

@@ -2,6 +2,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { Fetched } from '@dobara/web/fetched.tsx'
 import { ShowMore } from '@dobara/web/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
+import { OneOpenRow } from '../dashboard/open-row.tsx'
 import { Rows } from '../dashboard/rows.tsx'
 import { RequestRow } from './request-row.tsx'
 import { usePendingRequests } from './use-pending-requests.ts'
@@ -14,15 +15,17 @@ export function GiveOnline() {
       {(shown) =>
         shown.length ? (
           <div className="grid gap-5">
-            <Rows lead={m.online_lead()}>
-              {shown.map((request) => (
-                <RequestRow
-                  key={request.requestId}
-                  request={request}
-                  ofGuest={shown.filter(({ cusId }) => cusId === request.cusId).length}
-                />
-              ))}
-            </Rows>
+            <OneOpenRow ids={shown.map(({ requestId }) => requestId)}>
+              <Rows lead={m.online_lead()}>
+                {shown.map((request) => (
+                  <RequestRow
+                    key={request.requestId}
+                    request={request}
+                    ofGuest={shown.filter(({ cusId }) => cusId === request.cusId).length}
+                  />
+                ))}
+              </Rows>
+            </OneOpenRow>
             {more && <ShowMore onMore={more} isWaiting={isFetchingMore} />}
           </div>
         ) : (

@@ -2,19 +2,20 @@ import { giveOnlinePoints, type OnlineRequest } from '@dobara/contract/online-re
 import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
-import { rupees } from '@dobara/web/formats.ts'
+import { figure, rupees } from '@dobara/web/formats.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { When } from '@dobara/web/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
+import { Chip } from '../dashboard/chip.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
-import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
+import { useLiveDocument } from '../dashboard/live-document.ts'
 import { Person } from '../dashboard/person.tsx'
+import { guestName } from '../guest-name.ts'
 import { useRetypedPin } from '../use-retyped-pin.ts'
-import {
-  useDeclineGuestRequests,
-  useDeclineRequest,
-  useGrantRequest,
-} from './use-request-decision.ts'
+import { DeclineRequest } from './decline-request.tsx'
+import { pointsAsLastTime } from './points-as-last-time.ts'
+import { useGrantRequest } from './use-request-decision.ts'
 
 const GrantForm = z.pick(giveOnlinePoints.body, { points: true, pin: true })
 
@@ -26,45 +27,41 @@ type Props = {
 
 export function RequestRow({ request, ofGuest }: Props) {
   const granting = useGrantRequest()
-  const declining = useDeclineRequest()
-  const decliningAll = useDeclineGuestRequests()
   const form = useContractForm(GrantForm, {
     defaultValues: { pin: '' },
     refusal: granting.refusal,
   })
   useRetypedPin(form, granting.refusal)
+  const offered = pointsAsLastTime(useLiveDocument(), request.billAmount)
+  const takeOffer = () => {
+    if (offered === null) return
+    form.setValue('points', offered)
+    form.clearErrors('points')
+    form.setFocus('pin')
+  }
   return (
     <DecisionRow
+      id={request.requestId}
+      name={guestName({ ...request, lastInitial: request.lastName })}
       person={<Person {...request} />}
       about={`${request.platform} · ${rupees(request.billAmount)}`}
       detail={m.order_number({ orderId: request.orderId })}
-      date={request.formattedDate}
+      date={<When at={request.createdAt} formattedDate={request.formattedDate} />}
       alert={granting.alert}
       refusal={granting.refusal}
       onDismiss={granting.reset}
       onSubmit={form.handleSubmit((typed) => granting.send({ body: { request, ...typed } }))}
-      decline={
-        <div className="flex flex-wrap gap-x-5">
-          <DeclineDialog
-            title={m.decline_request_title({ name: request.firstName })}
-            declining={declining}
-            onDecline={(typed) => declining.send({ body: { request, ...typed } })}
-          />
-          {ofGuest > 1 && (
-            <DeclineDialog
-              label={m.decline_all({ count: ofGuest })}
-              title={m.decline_all_title({ name: request.firstName })}
-              declining={decliningAll}
-              onDecline={(typed) => decliningAll.send({ body: { cusId: request.cusId, ...typed } })}
-            />
-          )}
-        </div>
-      }
+      decline={<DeclineRequest request={request} ofGuest={ofGuest} />}
     >
       <TextField
         label={m.points_label()}
         type="number"
         inputMode="numeric"
+        hint={
+          offered !== null && (
+            <Chip onClick={takeOffer}>{m.points_as_last_time({ points: figure(offered) })}</Chip>
+          )
+        }
         {...form.numberField('points')}
       />
       <PinField label={m.pin_label()} {...form.field('pin')} />

@@ -2,24 +2,31 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { Fetched } from '@dobara/web/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { usePendingClaims } from '../api/restaurant.ts'
+import { OneOpenRow } from '../dashboard/open-row.tsx'
 import { Rows } from '../dashboard/rows.tsx'
 import { ClaimRow } from './claim-row.tsx'
+import { DecidedClaims } from './decided-claims.tsx'
 
 export function ApproveRewards() {
   const claims = usePendingClaims()
   return (
     <Fetched query={claims}>
-      {({ results }) =>
-        results.length ? (
-          <Rows lead={m.approve_lead()}>
-            {results.map((claim) => (
-              <ClaimRow key={claim.rewardId} claim={claim} />
-            ))}
-          </Rows>
-        ) : (
-          <EmptyState title={m.no_claims()}>{m.no_claims_hint()}</EmptyState>
-        )
-      }
+      {({ results }) => (
+        <>
+          {results.length ? (
+            <OneOpenRow ids={results.map(({ rewardId }) => rewardId)}>
+              <Rows lead={m.approve_lead()}>
+                {results.map((claim) => (
+                  <ClaimRow key={claim.rewardId} claim={claim} />
+                ))}
+              </Rows>
+            </OneOpenRow>
+          ) : (
+            <EmptyState title={m.no_claims()}>{m.no_claims_hint()}</EmptyState>
+          )}
+          <DecidedClaims />
+        </>
+      )}
     </Fetched>
   )
 }

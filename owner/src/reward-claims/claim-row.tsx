@@ -4,11 +4,13 @@ import { PinField } from '@dobara/ui/pin-field'
 import { counted } from '@dobara/web/formats.ts'
 import { platformName } from '@dobara/web/platform-name.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { When } from '@dobara/web/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
 import { Person } from '../dashboard/person.tsx'
+import { guestName } from '../guest-name.ts'
 import { useRetypedPin } from '../use-retyped-pin.ts'
 import { useApproveClaim, useDeclineClaim } from './use-claim-decision.ts'
 
@@ -24,10 +26,12 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
   useRetypedPin(form, approving.refusal)
   return (
     <DecisionRow
+      id={claim.rewardId}
+      name={guestName({ ...claim, lastInitial: claim.lastName })}
       person={<Person {...claim} />}
       about={claim.reward}
       detail={`${platformName(claim.platform)} · ${counted(claim.cost)}`}
-      date={claim.formattedDate}
+      date={<When at={claim.createdAt} formattedDate={claim.formattedDate} />}
       alert={approving.alert}
       refusal={approving.refusal}
       onDismiss={approving.reset}
@@ -35,6 +39,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
       decline={
         <DeclineDialog
           title={m.decline_claim_title({ name: claim.firstName })}
+          reasons={[m.reason_sold_out(), m.reason_kitchen_closed(), m.reason_next_time()]}
           declining={declining}
           onDecline={(typed) => declining.send({ body: { claim, ...typed } })}
         />

@@ -34,6 +34,7 @@ export const liveRoutes = (parts: LiveParts): Route[] => {
         memberships: await customers.memberships(guest, now()),
         onlineRequests: await requestLists.own(guest),
         claims: await claimLists.own(guest),
+        readAt: now().toISOString(),
       })),
     ),
   ]

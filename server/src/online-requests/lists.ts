@@ -43,6 +43,7 @@ export const createRequestLists = (database: Database) => ({
       requestId: row.request_id,
       resId: row.res_id,
       restaurantName: row.restaurant_name,
+      createdAt: row.created_at.toISOString(),
       formattedDate: formatDate(row.created_at),
       platform: row.platform,
       orderId: row.order_id,
@@ -66,6 +67,7 @@ function describeRequest(row: Row) {
   const { firstName, lastInitial } = learned(row.cus_id, row)
   return {
     requestId: row.request_id,
+    createdAt: row.created_at.toISOString(),
     formattedDate: formatDate(row.created_at),
     cusId: row.cus_id,
     firstName,

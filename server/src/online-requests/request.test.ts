@@ -26,6 +26,7 @@ test('a request arrives at the restaurant, the oldest first', async () => {
   expect(await owner.requests()).toEqual([
     {
       requestId: first.requestId,
+      createdAt: '2026-11-20T11:05:00.000Z',
       formattedDate: '20 Nov 2026, 4:35 pm',
       cusId: asha.cusId,
       firstName: 'Asha',
@@ -162,6 +163,9 @@ test('only members ask, and only at a restaurant that there is', async () => {
 test.each([
   [{ platform: 'Uber Eats' }, 'Please choose Swiggy or Zomato.'],
   [{ orderId: '   ' }, 'Please enter the order number from the app.'],
+  [{ orderId: '😀' }, 'Please enter the order number from the app.'],
+  [{ orderId: '#-/' }, 'Please enter the order number from the app.'],
+  [{ orderId: '12 🍕' }, 'Please enter the order number from the app.'],
   [{ orderId: 'x'.repeat(121) }, 'Please use at most 120 characters.'],
   [{ orderId: 'a\u0000b' }, 'Please use letters, digits and signs only.'],
   [{ billAmount: 0 }, 'Enter 1 to 10,00,000, in whole rupees.'],

@@ -11,6 +11,7 @@ import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import type { Guest, Owner } from '../session/authority.ts'
 import * as queries from './queries.ts'
+import { shownUntil } from './rules.ts'
 
 interface Decision {
   rewardId: string
@@ -121,6 +122,24 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     return { message: 'Claimed. Waiting for the restaurant.', ...claimed }
+  },
+
+  /**
+   * The approved claim is on the guest's screen. The first time is kept, and the restaurant told.
+   * @throws {Failure} claim_not_found; claim_not_shown before the approval and after its half hour
+   */
+  async noteShown({ cusId }: Guest, rewardId: string, now: Date) {
+    const claim = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, rewardId))
+    if (!claim) return fail('claim_not_found')
+    const until = shownUntil(claim)
+    if (!until || now >= until) return fail('claim_not_shown')
+    if (claim.shown_at) return { shownAt: claim.shown_at.toISOString() }
+    const { restaurant_id: restaurantId } = claim
+    const shownAt = await database.asRestaurant(restaurantId, (tx) =>
+      queries.noteShown(tx, restaurantId, rewardId, now),
+    )
+    changes.publish(`restaurant:${restaurantId}`)
+    return { shownAt: shownAt.toISOString() }
   },
 
   /** The customer leaves: what waits is declined and its points stay on the balance. Comes after the membership is locked. */

@@ -21,6 +21,7 @@ test('a claim holds its points at once, and arrives at the restaurant', async ()
   expect(await owner.claims()).toEqual([
     {
       rewardId: claimed.rewardId,
+      createdAt: '2026-11-20T11:05:00.000Z',
       formattedDate: '20 Nov 2026, 4:35 pm',
       cusId: asha.cusId,
       firstName: 'Asha',

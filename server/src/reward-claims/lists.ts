@@ -3,6 +3,7 @@ import { learned } from '../customers/learned.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Guest, Owner } from '../session/authority.ts'
 import * as queries from './queries.ts'
+import { shownUntil } from './rules.ts'
 
 const ownShown = 200
 
@@ -20,7 +21,12 @@ export const createClaimLists = (database: Database) => ({
   async forDocument(tx: Tx, restaurantId: string, decidedLimit: number) {
     const pending = await queries.listPending(tx, restaurantId)
     const decided = await queries.listLastDecided(tx, restaurantId, decidedLimit)
-    return [...pending, ...decided].map((row) => ({ ...describeClaim(row), status: row.status }))
+    return [...pending, ...decided].map((row) => ({
+      ...describeClaim(row),
+      status: row.status,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      shownAt: row.shown_at?.toISOString() ?? null,
+    }))
   },
 
   /** Lists the newest, or all where no limit is given. */
@@ -32,6 +38,7 @@ export const createClaimLists = (database: Database) => ({
       rewardId: row.reward_id,
       resId: row.res_id,
       restaurantName: row.restaurant_name,
+      createdAt: row.created_at.toISOString(),
       formattedDate: formatDate(row.created_at),
       platform: row.platform,
       reward: row.reward,
@@ -39,6 +46,8 @@ export const createClaimLists = (database: Database) => ({
       status: row.status,
       reason: row.reason,
       decidedAt: row.decided_at?.toISOString() ?? null,
+      shownUntil: shownUntil(row)?.toISOString() ?? null,
+      shownAt: row.shown_at?.toISOString() ?? null,
     }))
   },
 })
@@ -49,6 +58,7 @@ function describeClaim(row: Row) {
   const { firstName, lastInitial } = learned(row.cus_id, row)
   return {
     rewardId: row.reward_id,
+    createdAt: row.created_at.toISOString(),
     formattedDate: formatDate(row.created_at),
     cusId: row.cus_id,
     firstName,

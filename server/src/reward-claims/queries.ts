@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RewardClaimTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
 
@@ -12,6 +12,8 @@ const columns = [
   'reward_claim.reason',
   'reward_claim.decision_key',
   'reward_claim.created_at',
+  'reward_claim.decided_at',
+  'reward_claim.shown_at',
 ] as const
 
 const withMember = (tx: Tx, restaurantId: string) =>
@@ -102,6 +104,33 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
+/** Where the customer made this claim, and what became of it. */
+export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
+  tx
+    .selectFrom('customer_place')
+    .innerJoin('reward_claim', (join) =>
+      join
+        .onRef('reward_claim.restaurant_id', '=', 'customer_place.restaurant_id')
+        .onRef('reward_claim.cus_id', '=', 'customer_place.cus_id'),
+    )
+    .select('reward_claim.restaurant_id')
+    .select(columns)
+    .where('customer_place.cus_id', '=', cusId)
+    .where('reward_claim.reward_id', '=', rewardId)
+    .executeTakeFirst()
+
+/** Keeps the first time. */
+export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, now: Date) {
+  const { shown_at } = await tx
+    .updateTable('reward_claim')
+    .set({ shown_at: sql<Date>`coalesce(shown_at, ${now})` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('reward_id', '=', rewardId)
+    .returning('shown_at')
+    .executeTakeFirstOrThrow()
+  return shown_at ?? now
+}
+
 /** Newest first, of every restaurant the customer joined; all of them where no limit is given. */
 export const listOwn = (tx: Tx, cusId: string, limit: number | null) =>
   tx
@@ -113,7 +142,7 @@ export const listOwn = (tx: Tx, cusId: string, limit: number | null) =>
         .onRef('reward_claim.cus_id', '=', 'customer_place.cus_id'),
     )
     .select(columns)
-    .select(['program.res_id', 'program.restaurant_name', 'reward_claim.decided_at'])
+    .select(['program.res_id', 'program.restaurant_name'])
     .where('customer_place.cus_id', '=', cusId)
     .orderBy('reward_claim.reward_id', 'desc')
     .$if(limit !== null, (query) => query.limit(limit ?? 0))

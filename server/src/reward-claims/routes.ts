@@ -4,6 +4,7 @@ import {
   declineClaim,
   listOwnClaims,
   listPendingClaims,
+  noteClaimShown,
 } from '@dobara/contract/reward-claims'
 import type { Route } from '../platform/http/route.ts'
 import { on } from '../session/on.ts'
@@ -20,6 +21,9 @@ export const rewardClaimRoutes = (claims: RewardClaims, lists: ClaimLists): Rout
   ),
   on(claimReward, ({ guest, body, idempotencyKey, now }) =>
     claims.claim(guest, { ...body, idempotencyKey }, now),
+  ),
+  on(noteClaimShown, ({ guest, body: { rewardId }, now }) =>
+    claims.noteShown(guest, rewardId, now),
   ),
   on(listOwnClaims, async ({ guest }) => ({ results: await lists.own(guest) })),
 ]

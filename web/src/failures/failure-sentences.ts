@@ -52,6 +52,7 @@ export const failureSentences: {
   not_joined: () => m.failed_not_joined(),
   request_not_found: () => m.failed_request_not_found(),
   claim_not_found: () => m.failed_claim_not_found(),
+  claim_not_shown: () => m.failed_claim_not_shown(),
   already_decided: ({ decision }) => decisions[decision](),
   entry_not_found: () => m.failed_entry_not_found(),
   undo_too_late: () => m.failed_undo_too_late(),

@@ -1,6 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { figure } from '../formats.ts'
+import { When } from '../when.tsx'
 import { cause, type Entry } from './cause.ts'
 
 type Props = {
@@ -16,7 +17,9 @@ export const EntryRow = ({ entry, children }: Props) => (
     <p className={`text-right font-bold ${entry.points < 0 ? 'text-ink' : 'text-done'}`}>
       {signed(entry.points)}
     </p>
-    <p className="text-label text-quiet">{entry.formattedDate}</p>
+    <p className="text-label text-quiet">
+      <When at={entry.createdAt} formattedDate={entry.formattedDate} />
+    </p>
     <p className="text-right text-label text-quiet">
       {m.balance_after({ balance: figure(entry.balanceAfter) })}
     </p>

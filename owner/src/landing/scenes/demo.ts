@@ -1,5 +1,11 @@
 import { m } from '@dobara/words/messages.js'
 
+/** The day on which the pages are built, at this time in India. */
+const todayAt = (time: string) => {
+  const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
+  return new Date(`${day}T${time}+05:30`).toISOString()
+}
+
 /** The regulars of the demo restaurant, as the pictures show them. */
 export const restaurant = {
   resId: '2BJEUS',
@@ -21,6 +27,7 @@ export const asha = {
 export const requests = [
   {
     requestId: 'the-first',
+    createdAt: todayAt('13:12'),
     formattedDate: '20 Nov 2026, 1:12 pm',
     cusId: '11902269',
     firstName: 'Farhan',
@@ -31,6 +38,7 @@ export const requests = [
   },
   {
     requestId: 'the-second',
+    createdAt: todayAt('12:40'),
     formattedDate: '20 Nov 2026, 12:40 pm',
     cusId: '73055512',
     firstName: 'Meera',
@@ -44,6 +52,7 @@ export const requests = [
 export const claim = () =>
   ({
     rewardId: 'the-claim',
+    createdAt: todayAt('21:05'),
     formattedDate: '20 Nov 2026, 9:05 pm',
     cusId: '62810454',
     firstName: 'Joseph',

@@ -2,26 +2,36 @@ import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { takeStep } from '../first-steps.ts'
-import { useScan } from './use-scan.ts'
+import { type ScanProblem, useScan } from './use-scan.ts'
+
+/** What is said of the one kind of code that a screen looks for. */
+interface ScanWords {
+  title: string
+  hint: string
+  /** Another code is in the picture. */
+  otherCode: string
+  /** The button that closes the sheet. */
+  leave: string
+  problems: Record<ScanProblem, string>
+}
 
 interface Props {
+  words: ScanWords
   isOpen: boolean
-  onFound: (cusId: string) => void
+  /** What a code means here; null for a code that means nothing here. */
+  idIn: (text: string) => string | null
+  onFound: (id: string) => void
   onClose: () => void
 }
 
 export const ScanSheet = ({ isOpen, ...rest }: Props) => (
-  <Dialog isOpen={isOpen} onClose={rest.onClose} title={m.scan_title()}>
+  <Dialog isOpen={isOpen} onClose={rest.onClose} title={rest.words.title}>
     <Scanner {...rest} />
   </Dialog>
 )
 
-function Scanner({ onFound, onClose }: Omit<Props, 'isOpen'>) {
-  const { video, view, problem, isOtherCode } = useScan((cusId) => {
-    takeStep('scan')
-    onFound(cusId)
-  })
+function Scanner({ words, idIn, onFound, onClose }: Omit<Props, 'isOpen'>) {
+  const { video, view, problem, isOtherCode } = useScan({ idIn, onFound })
   return (
     <div className="grid gap-4">
       {problem === null && (
@@ -40,11 +50,11 @@ function Scanner({ onFound, onClose }: Omit<Props, 'isOpen'>) {
         role="status"
         className={`min-h-12 ${isOtherCode || problem ? 'font-medium' : 'text-quiet'}`}
       >
-        {problem ? problems[problem]() : isOtherCode ? m.scan_other() : m.scan_hint()}
+        {problem ? words.problems[problem] : isOtherCode ? words.otherCode : words.hint}
       </p>
       <div className="grid auto-cols-fr grid-flow-col gap-3">
         <Button look="quiet" size="row" onClick={onClose}>
-          {m.type_instead()}
+          {words.leave}
         </Button>
         {view?.lamp && <LampButton lamp={view.lamp} />}
       </div>
@@ -60,12 +70,4 @@ function LampButton({ lamp }: { lamp: (isOn: boolean) => Promise<void> }) {
       {m.scan_lamp()}
     </Button>
   )
-}
-
-const problems = {
-  insecure: m.scan_insecure,
-  refused: m.scan_refused,
-  missing: m.scan_missing,
-  busy: m.scan_busy,
-  'not-loaded': m.scan_not_loaded,
 }

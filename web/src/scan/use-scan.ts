@@ -9,27 +9,35 @@ import {
   openCamera,
 } from './camera.ts'
 import { openCodeReader } from './code-reader.ts'
-import { customerIdIn } from './customer-id-in.ts'
+
+export type ScanProblem = CameraProblem | 'not-loaded'
 
 interface View {
   isMirrored: boolean
   lamp: ((isOn: boolean) => Promise<void>) | null
 }
 
+interface Wanted {
+  /** What a code means here; null for a code that means nothing here. */
+  idIn: (text: string) => string | null
+  onFound: (id: string) => void
+}
+
 const betweenPicturesMs = 120
 
-/** Reads the camera's pictures until one shows a guest's code or the sheet is closed. */
-export function useScan(onFound: (cusId: string) => void) {
+/** Reads the camera's pictures until one shows a code that is looked for, or the sheet is closed. */
+export function useScan({ idIn, onFound }: Wanted) {
   const video = useRef<HTMLVideoElement>(null)
   const [view, setView] = useState<View | null>(null)
-  const [problem, setProblem] = useState<CameraProblem | 'not-loaded' | null>(null)
+  const [problem, setProblem] = useState<ScanProblem | null>(null)
   const [isOtherCode, setIsOtherCode] = useState(false)
+  const read = useEffectEvent(idIn)
   const find = useEffectEvent(onFound)
 
   useEffect(() => {
     const left = new AbortController()
     const look = async () => {
-      const [stream, read] = await Promise.all([openCamera(), openCodeReader()])
+      const [stream, readCode] = await Promise.all([openCamera(), openCodeReader()])
       left.signal.addEventListener('abort', () => closeCamera(stream))
       if (left.signal.aborted) return closeCamera(stream)
       const picture = video.current
@@ -38,11 +46,11 @@ export function useScan(onFound: (cusId: string) => void) {
       await picture.play()
       setView({ isMirrored: isMirror(stream), lamp: lampOf(stream) })
       while (!left.signal.aborted) {
-        const text = await read(picture)
-        const cusId = text && customerIdIn(text)
-        if (cusId && !left.signal.aborted) {
+        const text = await readCode(picture)
+        const id = text && read(text)
+        if (id && !left.signal.aborted) {
           vibrateShortly()
-          return find(cusId)
+          return find(id)
         }
         if (text) setIsOtherCode(true)
         await new Promise((resolve) => setTimeout(resolve, betweenPicturesMs))

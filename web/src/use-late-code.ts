@@ -1,5 +1,5 @@
-import { toast } from '@dobara/web/toasts.tsx'
 import { type ComponentType, useState } from 'react'
+import { toast } from './toasts.tsx'
 
 /** Loads a dialog's code when the dialog is first opened; when that fails, a toast says `whenFailed`. */
 export function useLateCode<Props>(load: () => Promise<ComponentType<Props>>, whenFailed: string) {

@@ -1,0 +1,28 @@
+import { ScanSheet } from '@dobara/web/scan/scan-sheet.tsx'
+import { m } from '@dobara/words/messages.js'
+import { goTo } from '../router/address.ts'
+import { restaurantCodeIn } from './restaurant-code-in.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Leads to what the poster's restaurant offers; joining is asked for there. */
+export const PosterSheet = (props: Props) => (
+  <ScanSheet
+    {...props}
+    idIn={restaurantCodeIn}
+    onFound={(resId) => goTo(`/join/${resId}`)}
+    words={{
+      title: m.scan_poster(),
+      hint: m.scan_poster_hint(),
+      otherCode: m.scan_poster_other(),
+      leave: m.cancel(),
+      problems: {
+        insecure: m.scan_poster_insecure(),
+        refused: m.scan_poster_refused(),
+        missing: m.scan_poster_missing(),
+        busy: m.scan_poster_busy(),
+        'not-loaded': m.scan_poster_not_loaded(),
+      },
+    }}
+  />
+)

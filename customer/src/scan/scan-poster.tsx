@@ -1,0 +1,19 @@
+import { Button } from '@dobara/ui/button'
+import type { ButtonLook } from '@dobara/ui/button-look'
+import { useLateCode } from '@dobara/web/use-late-code.ts'
+import { m } from '@dobara/words/messages.js'
+
+const load = async () => (await import('./poster-sheet.tsx')).PosterSheet
+
+/** Opens the camera for a restaurant's poster, where a screen speaks of scanning one. */
+export function ScanPoster({ look = 'acts' }: { look?: ButtonLook }) {
+  const { Sheet, isOpen, open, close } = useLateCode(load, m.scan_poster_not_loaded())
+  return (
+    <>
+      <Button look={look} onClick={open}>
+        {m.scan_poster()}
+      </Button>
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { watchRestaurant } from '@dobara/contract/live'
+import { openBrowserAt } from '@dobara/testing/browser'
+import { guests } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { watch } from '@dobara/testing/stream'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
+import { beforeEach, expect, test } from 'vitest'
+
+const world = openWorldForEach()
+let owner: WorldOwner
+let asha: WorldGuest
+let claim: { rewardId: string }
+beforeEach(async () => {
+  owner = await world.owner()
+  asha = await world.member(owner, guests.asha, 700)
+  claim = await asha.claim(owner.resId)
+})
+
+const notNow = { status: 409, code: 'claim_not_shown' }
+
+test('the server says until when an approved claim is shown: half an hour, and never again', async () => {
+  expect(await asha.claims()).toMatchObject([{ shownUntil: null, shownAt: null }])
+  world.clock.pass(60)
+  await owner.approve(claim)
+  expect(await asha.claims()).toMatchObject([
+    { decidedAt: '2026-11-20T11:06:00.000Z', shownUntil: '2026-11-20T11:36:00.000Z' },
+  ])
+  world.clock.pass(30 * 60 - 1)
+  await asha.shows(claim)
+  world.clock.pass(1)
+  await expect(asha.shows(claim)).rejects.toMatchObject(notNow)
+  expect(await asha.claims()).toMatchObject([{ shownUntil: '2026-11-20T11:36:00.000Z' }])
+})
+
+test('the first time a claim is shown is kept, from however many phones at once', async () => {
+  await owner.approve(claim)
+  world.clock.pass(240)
+  const answers = await Promise.all(times(10, () => asha.shows(claim)))
+  world.clock.pass(60)
+  answers.push(await asha.shows(claim))
+  for (const answer of answers) expect(answer).toEqual({ shownAt: '2026-11-20T11:09:00.000Z' })
+  expect(await asha.claims()).toMatchObject([{ shownAt: '2026-11-20T11:09:00.000Z' }])
+})
+
+test('the owner sees at once that an approved claim is on the guest’s screen', async () => {
+  const origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const browser = openBrowserAt(origin)
+  for (const [name, value] of owner.cookies) browser.cookies.set(name, value)
+  const dashboard = await watch(browser, watchRestaurant)
+  await owner.approve(claim)
+  await dashboard.until(({ rewardClaims: [decided] }) => decided?.status === 'approved')
+  world.clock.pass(240)
+  await asha.shows(claim)
+  expect(
+    await dashboard.until(({ rewardClaims: [decided] }) => decided?.shownAt != null),
+  ).toMatchObject({
+    rewardClaims: [{ decidedAt: '2026-11-20T11:05:00.000Z', shownAt: '2026-11-20T11:09:00.000Z' }],
+  })
+  dashboard.close()
+})
+
+test('what waits or was declined is not shown', async () => {
+  await expect(asha.shows(claim)).rejects.toMatchObject(notNow)
+  await owner.declineClaim(claim, 'The oven is broken.')
+  await expect(asha.shows(claim)).rejects.toMatchObject(notNow)
+  expect(await asha.claims()).toMatchObject([{ shownUntil: null, shownAt: null }])
+})
+
+test('nobody else’s claim is marked as shown', async () => {
+  await owner.approve(claim)
+  const farhan = await world.member(owner, guests.farhan)
+  const hidden = { status: 404, code: 'claim_not_found' }
+  await expect(farhan.shows(claim)).rejects.toMatchObject(hidden)
+  await expect(asha.shows({ rewardId: crypto.randomUUID() })).rejects.toMatchObject(hidden)
+  await expect(asha.shows({ rewardId: 'nothing' })).rejects.toMatchObject({ status: 400 })
+  expect(await asha.claims()).toMatchObject([{ shownAt: null }])
+})
