@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { printFont } from '@dobara/print/print-font'
+import { type FontName, runsOf } from '@dobara/print/runs'
 import { m } from '@dobara/words/messages.js'
 import { drawPoster } from '../invite/poster/draw-poster.ts'
-import { runsOf } from '../invite/poster/faces.ts'
-import { printFont } from '../invite/poster/print-font.ts'
 import { openSvgSheet } from '../invite/poster/svg-sheet.ts'
 import { posterWords } from '../invite/poster/words.ts'
 import { restaurant } from './scenes/demo.ts'
@@ -36,10 +36,6 @@ export async function drawPosterPicture(): Promise<string> {
   return end()
 }
 
-/** The address is Vite's own for a file outside of its root. */
-async function fontAt(url: string) {
-  const { buffer, byteOffset, length } = await readFile(
-    new URL(`file://${url.slice('/@fs'.length)}`),
-  )
-  return printFont(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer)
-}
+const folder = new URL('../../../ui/src/fonts/print/', import.meta.url)
+
+const fontAt = async (name: FontName) => printFont(await readFile(new URL(`${name}.ttf`, folder)))

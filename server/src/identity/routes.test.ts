@@ -1,3 +1,4 @@
+import { noParticulars } from '@dobara/contract/contact'
 import { solve } from '@dobara/testing/bot-check'
 import { openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -118,6 +119,7 @@ test('where a gateway sends the codes, nobody is told to look for them here', as
   const gateway = openMessages({
     sms: { gateway: 'twilio', accountSid: 'AC1', authToken: 'token', from: '+15005550006' },
     smtp: null,
+    particulars: noParticulars,
     outbox: async () => world.outbox,
     onError: () => {},
   })

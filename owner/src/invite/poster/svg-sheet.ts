@@ -1,4 +1,4 @@
-import type { printFont } from './print-font.ts'
+import type { printFont } from '@dobara/print/print-font'
 
 type Font = ReturnType<typeof printFont>
 interface Paper {

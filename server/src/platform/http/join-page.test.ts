@@ -68,20 +68,15 @@ beforeEach(async () => {
   })
   app = await createHttpServer(config)
   const screens = /^\/my(\/.*)?$/
-  await serveWeb(
-    app,
-    [{ folder, at: '/my/', page: 'index.html', screens, joins: true }],
-    config,
-    {
-      joinLinks: {
-        programOf: (resId) => programOf(resId),
-        pictures: {
-          markOf: (words) => Buffer.from(JSON.stringify(words)).toString('base64url').slice(-16),
-          draw: (words) => draw(words),
-        },
+  await serveWeb(app, [{ folder, at: '/my/', page: 'index.html', screens, joins: true }], config, {
+    joinLinks: {
+      programOf: (resId) => programOf(resId),
+      pictures: {
+        markOf: (words) => Buffer.from(JSON.stringify(words)).toString('base64url').slice(-16),
+        draw: (words) => draw(words),
       },
     },
-  )
+  })
 })
 afterEach(async () => {
   await app.close()
