@@ -66,6 +66,33 @@ export const undoAward = endpoint(calls.undoAward, {
   answers: z.object({ message: z.string(), balance: z.int() }),
 })
 
+/** What still stands of an award; one that was taken back is not told of. */
+const TodaysAward = z.object({
+  entryId: z.string(),
+  kind: z.enum(['in_store', 'online']),
+  cusId: z.string(),
+  /** Empty until the guest did something here themselves, and after they left. */
+  firstName: z.string(),
+  lastInitial: z.string(),
+  points: z.int(),
+  createdAt: z.iso.datetime(),
+  /** Until when the asking sign-in can take it back; null: not, or no more. */
+  undoUntil: z.nullable(z.iso.datetime()),
+})
+
+export const getToday = endpoint(calls.getToday, {
+  answers: z.object({
+    /** At the counter, for orders and for joining, without what was taken back. */
+    pointsGiven: z.int(),
+    /** Guests who got points at the counter. */
+    visits: z.int(),
+    /** Members who were not here before. */
+    newMembers: z.int(),
+    /** Newest first, 10 at most. */
+    awards: z.array(TodaysAward),
+  }),
+})
+
 export const listCustomerEntries = endpoint(calls.listCustomerEntries, {
   params: z.object({ cusId: CusId }),
   query: z.object({ after: z.optional(Cursor) }),

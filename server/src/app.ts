@@ -42,6 +42,7 @@ import { createCautions } from './points/cautions.ts'
 import { createGiving } from './points/give-together.ts'
 import { createHistory } from './points/history.ts'
 import { pointsRoutes } from './points/routes.ts'
+import { createToday } from './points/today.ts'
 import { createPrivacy } from './privacy/actions.ts'
 import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -170,6 +171,7 @@ export async function createApp({
       ...pointsRoutes(
         createPoints({ ...parts, giving, cautions: createCautions(database) }),
         createHistory(database, restaurants),
+        createToday(database),
       ),
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),

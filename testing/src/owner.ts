@@ -6,7 +6,12 @@ import {
   giveOnlinePoints,
   listPendingRequests,
 } from '@dobara/contract/online-requests'
-import { giveInStorePoints, listCustomerEntries, undoAward } from '@dobara/contract/points'
+import {
+  getToday,
+  giveInStorePoints,
+  listCustomerEntries,
+  undoAward,
+} from '@dobara/contract/points'
 import { saveRestaurant } from '@dobara/contract/restaurants'
 import { approveClaim, declineClaim, listPendingClaims } from '@dobara/contract/reward-claims'
 import type { Browser } from './browser.ts'
@@ -38,6 +43,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     give: (cusId: string, points: number, { isSure = true, ...given }: Given & Sureness = {}) =>
       call(giveInStorePoints, { body: { cusId, points, pin: pinOf(given), isSure } }, given),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
+    today: () => call(getToday),
     lookUp: (cusId: string) => call(lookUpCustomer, { params: { cusId } }),
     balanceOf: async (cusId: string) => (await call(lookUpCustomer, { params: { cusId } })).balance,
     entriesOf: async (cusId: string) =>

@@ -28,6 +28,14 @@ export const undoAward = call({
   fails: ['entry_not_found', 'undo_too_late', 'points_spent'],
 })
 
+export const getToday = call({
+  method: 'GET',
+  path: '/restaurant/today',
+  as: 'restaurant',
+  summary:
+    'What was given since midnight in India: points, visits, new members, the last 10 awards',
+})
+
 export const listCustomerEntries = call({
   method: 'GET',
   path: '/restaurant/customers/:cusId/entries',

@@ -77,6 +77,7 @@ describe.each(Object.entries(standings))('of a guest %s', (_, { come, says }) =>
       await call(listPendingRequests, { query: {} }),
       await call(listPendingClaims),
       await liveDocument(),
+      await owner.today(),
       await owner.entriesOf(cusId).catch(String),
       await owner.give(cusId, 10).catch(String),
     ]

@@ -5,8 +5,16 @@ const randomBytesEach = 16
 const drawn = new Uint8Array(randomBytesEach * 64)
 let used = drawn.length
 
-/** A UUID that begins with the time, so that a large ledger's index stays in order (RFC 9562, version 7). */
-export const newId = (): string => v7({ rng: nextRandom })
+/**
+ * A UUID that begins with a time, so that a large ledger's index stays in order (RFC 9562, version 7).
+ * @param at by default this machine's time
+ */
+export const newId = (at?: Date): string =>
+  v7(at ? { rng: nextRandom, msecs: at.getTime() } : { rng: nextRandom })
+
+/** Of the IDs that begin with this time or a later one, none is lower. */
+export const lowestIdAt = (at: Date): string =>
+  v7({ random: new Uint8Array(randomBytesEach), msecs: at.getTime(), seq: 0 })
 
 /** Drawn for many at a time: to draw costs more than the rest of an ID. */
 function nextRandom(): Uint8Array {

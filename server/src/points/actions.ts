@@ -57,7 +57,7 @@ export const createPoints = ({
       points,
       pinMacs: pin.macs(restaurantId, digits),
       idempotencyKey,
-      entryId: newId(),
+      entryId: newId(now),
       now,
       cautions: await cautions.about(recalled, cusId, points, now),
       isSure,
@@ -127,7 +127,7 @@ export const createPoints = ({
       }
       return { entry, name, balance }
     })
-    changes.publish(`customer:${undone.entry.cus_id}`)
+    changes.publish(`restaurant:${restaurantId}`, `customer:${undone.entry.cus_id}`)
     return {
       message: tookBackMessage(undone.entry.points, undone.name, undone.balance),
       balance: undone.balance,
@@ -142,10 +142,10 @@ export const createPoints = ({
       await restaurants.holdOpen(tx, restaurantId)
       await plan.require(tx, restaurantId, now, 'program_paused')
       const { cusId } = guest
-      return queries.joinProgram(tx, { restaurantId, cusId, bonusEntryId: newId(), now })
+      return queries.joinProgram(tx, { restaurantId, cusId, bonusEntryId: newId(now), now })
     })
     if (bonus === null) return fail('customer_not_found')
-    changes.publish(`customer:${guest.cusId}`)
+    changes.publish(`restaurant:${restaurantId}`, `customer:${guest.cusId}`)
     const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
     return { message: `Welcome to ${program.restaurant_name}!${gift}`, balance, signUpBonus: bonus }
   },

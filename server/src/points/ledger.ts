@@ -9,17 +9,22 @@ type EntryColumns = Insertable<PointsEntryTable>
 export type EntryKind = EntryColumns['kind']
 
 /** An entry by its columns, without those that the ledger sets: ID, number and balance. */
-export type NewEntry = Omit<EntryColumns, 'entry_id' | 'number' | 'balance_after'>
+export type NewEntry = Omit<
+  EntryColumns,
+  'entry_id' | 'number' | 'balance_after' | 'created_at'
+> & {
+  created_at: Date
+}
 
 /**
- * Adds an entry and moves the balance and the visits, all or nothing, and returns the balance. The
+ * Adds an entry, whose ID begins with its time, and moves the balance and the visits, all or nothing, and returns the balance. The
  * membership stays locked until the transaction ends, so two phones cannot spend the same points.
  * @throws {Failure} points_spent when the balance would fall below nothing, balance_too_high
  */
 export async function appendEntry(tx: Tx, entry: NewEntry): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select append_entry(${JSON.stringify({
     ...entry,
-    entry_id: newId(),
+    entry_id: newId(entry.created_at),
   })}) as balance`
     .execute(tx)
     .catch(refuseImpossibleBalance)

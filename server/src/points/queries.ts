@@ -81,7 +81,7 @@ const asAsked = (award: Award, place: number) => ({
   pin_macs: award.pinMacs.map((mac) => `\\x${mac.toString('hex')}`),
   idempotency_key: award.idempotencyKey,
   entry_id: award.entryId,
-  bonus_entry_id: newId(),
+  bonus_entry_id: newId(award.now),
   pin_event_id: newId(),
   given_at: award.now,
   cautions: award.cautions,

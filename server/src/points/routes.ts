@@ -1,15 +1,22 @@
 import { joinRestaurant, listOwnEntries } from '@dobara/contract/customers'
-import { giveInStorePoints, listCustomerEntries, undoAward } from '@dobara/contract/points'
+import {
+  getToday,
+  giveInStorePoints,
+  listCustomerEntries,
+  undoAward,
+} from '@dobara/contract/points'
 import type { Route } from '../platform/http/route.ts'
 import { on, onRecalled } from '../session/on.ts'
 import type { PointsActions } from './actions.ts'
 import type { History } from './history.ts'
+import type { Today } from './today.ts'
 
-export const pointsRoutes = (points: PointsActions, history: History): Route[] => [
+export const pointsRoutes = (points: PointsActions, history: History, today: Today): Route[] => [
   onRecalled(giveInStorePoints, ({ recalled, body, idempotencyKey, now }) =>
     points.give(recalled, { ...body, idempotencyKey }, now),
   ),
   on(undoAward, ({ owner, body, now }) => points.undo(owner, body.entryId, now)),
+  on(getToday, ({ owner, now }) => today.of(owner, now)),
   on(joinRestaurant, ({ guest, body, now }) => points.join(guest, body.resId, now)),
   on(listCustomerEntries, ({ owner, params, query }) =>
     history.ofCustomer(owner, params.cusId, query.after),

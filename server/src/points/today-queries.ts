@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { beginOfDay } from '../customers/rules.ts'
+import { lowestIdAt } from '../platform/id.ts'
+
+interface FiguresRow {
+  points_given: number
+  visits: number
+  new_members: number
+}
+
+/**
+ * What the day until now came to. An entry's ID begins with its time, so the ledger's own key leads to the
+ * day's rows alone; of the members, who was not here before came by a visit or a joining of the day.
+ */
+export function figuresOfToday(restaurantId: string, now: Date) {
+  const begin = beginOfDay(now)
+  return sql<FiguresRow>`
+    with today as materialized (
+      select entry_id, cus_id, kind, points, reverses from points_entry
+      where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
+        and created_at >= ${begin}
+    ), given as (
+      select cus_id, kind, points from today
+      where kind in ('in_store', 'online', 'sign_up_bonus')
+        and entry_id not in (select reverses from today where reverses is not null)
+    )
+    select coalesce(sum(points), 0)::integer as points_given,
+      count(distinct cus_id) filter (where kind = 'in_store')::integer as visits,
+      (select count(*) from membership
+        where restaurant_id = ${restaurantId} and left_at is null
+          and coalesce(last_visit_at, joined_at) >= ${begin} and joined_at >= ${begin}
+          and coalesce(first_visit >= day_in_india(${begin}), true))::integer as new_members
+    from given`
+}
+
+interface AwardRow {
+  entry_id: string
+  kind: 'in_store' | 'online'
+  cus_id: string
+  points: number
+  session_id: string | null
+  created_at: Date
+  first_name: string
+  last_name: string
+  left_at: Date | null
+  joined_with: string | null
+}
+
+/** The newest that still stand, whatever the day brought before. */
+export function lastAwardsOfToday(restaurantId: string, now: Date, most: number) {
+  const begin = beginOfDay(now)
+  return sql<AwardRow>`
+    select e.entry_id, e.kind, e.cus_id, e.points, e.session_id, e.created_at,
+      m.first_name, m.last_name, m.left_at, m.joined_with
+    from points_entry e
+    join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
+    where e.restaurant_id = ${restaurantId} and e.entry_id >= ${lowestIdAt(begin)}
+      and e.created_at >= ${begin} and e.kind in ('in_store', 'online')
+      and not exists (select from points_entry r
+        where r.restaurant_id = e.restaurant_id and r.reverses = e.entry_id)
+    order by e.entry_id desc
+    limit ${most}`
+}

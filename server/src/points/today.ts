@@ -1,0 +1,39 @@
+import { learned } from '../customers/learned.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Owner } from '../session/authority.ts'
+import { undoUntil } from './rules.ts'
+import { figuresOfToday, lastAwardsOfToday } from './today-queries.ts'
+
+const awardsShown = 10
+
+export const createToday = (database: Database) => ({
+  /** The restaurant's day in India until now, and its newest awards, each with the way back that is still open. */
+  async of({ restaurantId, sessionId }: Owner, now: Date) {
+    const { figures, awards } = await database.asRestaurant(restaurantId, async (tx) => ({
+      figures: (await figuresOfToday(restaurantId, now).execute(tx)).rows[0],
+      awards: (await lastAwardsOfToday(restaurantId, now, awardsShown).execute(tx)).rows,
+    }))
+    return {
+      pointsGiven: figures?.points_given ?? 0,
+      visits: figures?.visits ?? 0,
+      newMembers: figures?.new_members ?? 0,
+      awards: awards.map((award) => {
+        const { firstName, lastInitial } = learned(award.cus_id, award)
+        const until = undoUntil(award.created_at)
+        const isOwn = award.kind === 'in_store' && award.session_id === sessionId
+        return {
+          entryId: award.entry_id,
+          kind: award.kind,
+          cusId: award.cus_id,
+          firstName,
+          lastInitial,
+          points: award.points,
+          createdAt: award.created_at.toISOString(),
+          undoUntil: isOwn && now <= until ? until.toISOString() : null,
+        }
+      }),
+    }
+  },
+})
+
+export type Today = ReturnType<typeof createToday>
