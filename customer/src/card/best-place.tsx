@@ -2,10 +2,19 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { Link } from '../router/link.tsx'
-import { ScanPoster } from '../scan/scan-poster.tsx'
+
+/** Most cards have a place: they do not wait for the scanner's button. Without its code the words are enough. */
+const ScanPoster = lazy(
+  (): Promise<{ default: ComponentType<{ look: 'light' }> }> =>
+    import('../scan/scan-poster.tsx').then(
+      ({ ScanPoster }) => ({ default: ScanPoster }),
+      () => ({ default: () => null }),
+    ),
+)
 
 type Props = { place: Membership | undefined; isKnown: boolean }
 
@@ -19,7 +28,9 @@ export function BestPlace({ place, isKnown }: Props) {
             <p className="px-2 text-center text-balance text-on-aubergine-quiet">
               {m.card_no_place()}
             </p>
-            <ScanPoster look="light" />
+            <Suspense fallback={<span className="min-h-14" />}>
+              <ScanPoster look="light" />
+            </Suspense>
           </>
         )}
       </div>
@@ -33,7 +44,7 @@ export function BestPlace({ place, isKnown }: Props) {
       >
         <span className="grid min-w-0 leading-tight">
           <b className="truncate font-semibold">{place.restaurantName}</b>
-          <span className="line-clamp-2 text-label break-words text-on-aubergine-quiet">
+          <span className="line-clamp-2 text-label [@media(max-height:40rem)]:line-clamp-1 break-words text-on-aubergine-quiet">
             {outlook(place)}
           </span>
         </span>

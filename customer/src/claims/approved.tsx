@@ -23,11 +23,12 @@ export function Approved({ claim, card, now }: { claim: Claim; card: Card; now: 
   useWakeLock()
   useNoteShown(claim.rewardId)
   useEffect(vibrateShortly, [])
+  const sizes = largestFor(claim.reward)
   return (
     <ClaimPage
       claim={claim}
       title={claim.reward}
-      titleSize={largestFor(claim.reward)}
+      titleSize={sizes.reward}
       backLook={buttonLook('on-leaf')}
       ring={
         <p className="rounded-full bg-on-leaf px-5 py-2 seated text-lead leading-tight font-bold text-leaf">
@@ -40,7 +41,7 @@ export function Approved({ claim, card, now }: { claim: Claim; card: Card; now: 
           className="size-4 shrink-0 animate-pulse rounded-full bg-turmeric"
           aria-hidden="true"
         />
-        <time className="display seated text-[2.75rem] leading-none">{timeOfDay(now)}</time>
+        <time className={`display seated leading-none ${sizes.time}`}>{timeOfDay(now)}</time>
       </p>
       <div className="mt-4 flex items-center justify-center gap-4 text-left">
         <ThaliRing progress={1} rim="faint" className="size-18">

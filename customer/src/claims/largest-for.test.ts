@@ -2,11 +2,26 @@ import { expect, test } from 'vitest'
 import { largestFor } from './largest-for.ts'
 
 test.each([
-  ['Free pizza', 'text-[4.5rem]'],
-  ['मुफ़्त पिज़्ज़ा', 'text-[4.5rem]'],
+  ['Free pizza', 'text-[5.25rem]'],
+  ['मुफ़्त पिज़्ज़ा', 'text-[5.25rem]'],
+  ['Hakka noodles', 'text-[4.5rem]'],
   ['Cappuccino', 'text-[3.5rem]'],
   ['Paneer tikka with naan', 'text-[3.5rem]'],
-  ['Gulabjamunplatter', 'text-[1.75rem]'],
   ['A family thali for four with sweet lassi', 'text-[2.5rem]'],
-  ['Pizza '.repeat(20), 'text-[1.75rem]'],
-])('%s', (reward, size) => expect(largestFor(reward)).toBe(size))
+  ['Gulabjamunplatter', 'text-[2.125rem]'],
+  ['Pizza '.repeat(20), 'text-[2.125rem]'],
+])('%s', (reward, size) => expect(largestFor(reward).reward).toBe(size))
+
+test('the time is second to the reward, however long that is', () => {
+  const sizeIn = (look: string) => Number(/[\d.]+/.exec(look)?.[0])
+  for (const reward of [
+    'Free pizza',
+    'Hakka noodles',
+    'Cappuccino',
+    'A long '.repeat(6),
+    'Pizza '.repeat(20),
+  ]) {
+    const sizes = largestFor(reward)
+    expect(sizeIn(sizes.time)).toBeLessThan(sizeIn(sizes.reward))
+  }
+})

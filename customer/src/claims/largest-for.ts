@@ -1,17 +1,26 @@
-/** What fits on the smallest phones: so many characters in all, and in one word. */
-const sizes = [
-  { className: 'text-[4.5rem]', inAll: 14, inOneWord: 8 },
-  { className: 'text-[3.5rem]', inAll: 30, inOneWord: 11 },
-  { className: 'text-[2.5rem]', inAll: 60, inOneWord: 15 },
+interface Sizes {
+  reward: string
+  /** Second to the reward, whatever its size. */
+  time: string
+}
+
+const smallest: Sizes = { reward: 'text-[2.125rem]', time: 'text-[1.75rem]' }
+
+/** What fits on the smallest phones: so many letters in all, and in one word. */
+const steps = [
+  { inAll: 12, inOneWord: 7, reward: 'text-[5.25rem]', time: 'text-[3rem]' },
+  { inAll: 18, inOneWord: 8, reward: 'text-[4.5rem]', time: 'text-[3rem]' },
+  { inAll: 30, inOneWord: 11, reward: 'text-[3.5rem]', time: 'text-[2.5rem]' },
+  { inAll: 60, inOneWord: 15, reward: 'text-[2.5rem]', time: 'text-[2rem]' },
 ]
 
 /** The largest type in which a reward is read as a whole, without a word broken. */
-export function largestFor(reward: string): string {
+export function largestFor(reward: string): Sizes {
   // Vowel signs stand above and below their letters, and take no width of their own.
   const letters = reward.replace(/\p{M}/gu, '')
   const longestWord = Math.max(...letters.split(/\s+/).map(({ length }) => length))
-  const fitting = sizes.find(
-    ({ inAll, inOneWord }) => letters.length <= inAll && longestWord <= inOneWord,
+  return (
+    steps.find(({ inAll, inOneWord }) => letters.length <= inAll && longestWord <= inOneWord) ??
+    smallest
   )
-  return fitting?.className ?? 'text-[1.75rem]'
 }

@@ -23,10 +23,10 @@ export function Notice() {
       <h2 className="sr-only">{m.notice_title()}</h2>
       <div className="divide-y divide-line">
         {facts.map(([fact, text]) => (
-          <details key={fact} className="group">
+          <details key={fact} className="group/fact">
             <summary className="flex min-h-10 items-center gap-3 px-4 py-1.5 text-label font-bold -outline-offset-3 [&::-webkit-details-marker]:hidden">
-              <span className="grow seated leading-tight text-balance">{fact}</span>
-              <ChevronDown className="size-5 text-act group-open:rotate-180" />
+              <span className="grow seated leading-tight [font-stretch:88%]">{fact}</span>
+              <ChevronDown className="size-5 text-act group-open/fact:rotate-180" />
             </summary>
             <p className="px-4 pb-3 text-label text-pretty text-quiet">{text}</p>
           </details>

@@ -32,7 +32,7 @@ test('lakhs stay within their ring, and a long reward leaves the card its room',
     place.getByText('more to').boundingBox(),
     place.boundingBox(),
   ])
-  expect(text?.width).toBeGreaterThan(150)
+  expect(text?.width).toBeGreaterThan(130)
   expect(box?.height).toBeLessThan(110)
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await expectAccessible(page)

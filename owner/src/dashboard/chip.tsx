@@ -5,6 +5,6 @@ export const Chip = (props: ComponentProps<'button'>) => (
   <button
     type="button"
     {...props}
-    className="min-h-9 rounded-full bg-card px-3.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors hover:bg-act/8"
+    className="min-h-9 rounded-full bg-card px-3 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors hover:bg-act/8"
   />
 )

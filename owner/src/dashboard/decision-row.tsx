@@ -74,7 +74,9 @@ export function DecisionRow(props: Props) {
           >
             {props.children}
           </form>
-          <div className="@max-[40rem]:-my-1 @min-[40rem]:mt-[1.7rem]">{props.decline}</div>
+          <div className="@max-[40rem]:-my-1 @min-[40rem]:mt-[1.7rem] @min-[40rem]:w-22">
+            {props.decline}
+          </div>
         </div>
       </div>
     </li>

@@ -36,7 +36,7 @@ export function DeclineDialog({ label = m.decline(), title, ...rest }: Props) {
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className="min-h-11 rounded-field seated font-semibold text-act underline"
+        className="min-h-11 rounded-field seated text-left leading-tight font-semibold text-act underline"
       >
         {label}
       </button>

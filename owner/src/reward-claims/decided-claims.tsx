@@ -45,9 +45,11 @@ function DecidedClaim({ claim, now }: { claim: Claim; now: number }) {
         </b>{' '}
         · {claim.reward}
       </p>
-      <Badge tone={isApproved ? 'done' : 'quiet'}>
-        {isApproved ? m.state_approved() : m.state_declined()}
-      </Badge>
+      <span className="justify-self-end">
+        <Badge tone={isApproved ? 'done' : 'quiet'}>
+          {isApproved ? m.state_approved() : m.state_declined()}
+        </Badge>
+      </span>
       <p className="text-label text-quiet">{claim.decidedAt && humanTime(claim.decidedAt)}</p>
       {isApproved && (
         <p className={`text-right text-label ${claim.shownAt ? 'font-semibold' : 'text-quiet'}`}>
