@@ -81,16 +81,21 @@ export const MinimumSpend = wholeNumber('minimum_spend_wrong')
 export const SignUpBonus = wholeNumber('sign_up_bonus_wrong')
 export const BillAmount = wholeNumber('bill_amount_wrong')
 
+/** What people write around the digits; it may hide signs that copying brings along and nobody sees. */
+const isWrittenAsNumber = (value: string) => /^[\d+\s\p{Pd}\p{Cf}()./]*$/u.test(value)
+
 /**
- * An Indian mobile number in any way people write it (098…, 91 98…, +91-98…), kept as +919812345678.
- * Ten digits that begin with 6 to 9: the National Numbering Plan's mobile range.
+ * An Indian mobile number in any way people write it (098…, 91 98…, +91-98…, +91 (0) 98…), kept as +919812345678.
+ * Ten digits that begin with 6 to 9: the National Numbering Plan's mobile range. Ten digits inside something else,
+ * as in an e-mail address, are none.
  */
 export const Phone = z.string({ error: wrong('phone_wrong') }).check(
-  z.overwrite(
-    (value) => `+91${value.replace(/[^\d+]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, '')}`,
-  ),
+  z.overwrite((value) => (isWrittenAsNumber(value) ? inOneForm(value) : value)),
   z.regex(/^\+91[6-9]\d{9}$/, wrong('phone_wrong')),
 )
+
+const inOneForm = (value: string) =>
+  `+91${value.replace(/[^\d+]/g, '').replace(/^(?:(?:\+91|0091|91(?=0?\d{10}$))0?|0)/, '')}`
 
 export const Email = z
   .string({ error: wrong('email_wrong') })
