@@ -10,13 +10,13 @@ export const unusualTimes = 5
 
 const sentences: Record<Caution, string> = {
   own_number: 'This customer ID belongs to your own number.',
-  many_today: `This customer got points ${usualAwardsPerDay} times today.`,
+  many_today: `This guest got points ${usualAwardsPerDay} times today.`,
   unusual_amount: `This is more than ${unusualTimes} times what you usually give.`,
 }
 
 /** Why the owner is asked, one sentence for each reason. */
 export const sentenceOf = (caution: Caution): string => sentences[caution]
 
-/** 'Are you sure? This customer got points 3 times today.' */
+/** 'Are you sure? This guest got points 3 times today.' */
 export const askWhetherSure = (found: readonly Caution[]): string =>
   ['Are you sure?', ...found.map(sentenceOf)].join(' ')

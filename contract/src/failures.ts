@@ -67,7 +67,7 @@ export const failures = declare({
     text: 'We could not tell that you are a person. Please try again.',
   },
   code_wrong: { status: 400, text: 'That code is not right. Please check it and try again.' },
-  code_expired: { status: 400, text: 'That code has ended. Please ask for a new one.' },
+  code_expired: { status: 400, text: 'That code is too old. Please ask for a new one.' },
   code_wait: {
     status: 429,
     text: () => 'A code is on its way. You can ask for another in a minute.',
@@ -91,7 +91,7 @@ export const failures = declare({
   password_wrong: { status: 401, text: 'The e-mail or the password is not right.' },
   reset_link_refused: {
     status: 400,
-    text: 'This link has ended or was used before. Please ask for a new one.',
+    text: 'This link is too old or was used before. Please ask for a new one.',
   },
 
   wrong_pin: { status: 403, text: 'Invalid PIN' },
@@ -106,16 +106,16 @@ export const failures = declare({
   are_you_sure: { status: 409, text: ({ cautions }) => askWhetherSure(cautions) },
   customer_not_found: {
     status: 404,
-    text: 'There is no customer with this ID. Please check the number.',
+    text: 'There is no guest with this ID. Please check the number.',
   },
-  guest_left: { status: 409, text: 'This guest left; they can join by your code.' },
+  guest_left: { status: 409, text: 'This guest has left. They can join again by your code.' },
   too_many_strangers: {
     status: 409,
     text: () =>
-      'Too many IDs that are not your guests’ were tried today. New guests can join by your code.',
+      'Too many IDs that are not your guests’ were tried today. New guests can still join by your code.',
   },
   restaurant_not_found: { status: 404, text: 'There is no restaurant with this code.' },
-  not_a_member: { status: 404, text: 'This customer is not a member of your program.' },
+  not_a_member: { status: 404, text: 'This guest is not a member of your program.' },
   not_joined: { status: 404, text: 'You are not a member here yet. Please join first.' },
   request_not_found: { status: 404, text: 'This request is not in your list.' },
   claim_not_found: { status: 404, text: 'This claim is not in your list.' },
@@ -131,7 +131,7 @@ export const failures = declare({
   },
   balance_too_high: {
     status: 409,
-    text: 'This customer has as many points as can be held. Please give fewer.',
+    text: 'This guest cannot hold that many points. Please give fewer.',
   },
   order_already_sent: { status: 409, text: 'Points for this order were already asked for here.' },
   order_already_given: {
@@ -161,8 +161,8 @@ export const failures = declare({
     status: 503,
     text: 'The payment provider does not answer. Please try again in a moment.',
   },
-  already_subscribed: { status: 409, text: 'You pay by this plan already.' },
-  not_subscribed: { status: 409, text: 'There is no plan that you pay for.' },
+  already_subscribed: { status: 409, text: 'You already pay by this plan.' },
+  not_subscribed: { status: 409, text: 'You have no plan that is paid for.' },
   change_too_late: {
     status: 409,
     text: 'The next charge has begun. You can change the plan when it is done.',

@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 const between = ({ least, most }: { least: number; most: number }) =>
-  `from ${inIndianGroups.format(least)} to ${inIndianGroups.format(most)}`
+  `${inIndianGroups.format(least)} to ${inIndianGroups.format(most)}`
 
 /** Everything that can be wrong with a field: its stable code, and the sentence people read. */
 export const fieldFailures = {
@@ -21,18 +21,18 @@ export const fieldFailures = {
   state_unknown: 'Please choose a state from the list.',
   gstin_wrong: 'A GSTIN has 15 letters and digits. One of these is not right.',
   gstin_of_another_state: 'This GSTIN belongs to another state than the address.',
-  pincode_wrong: 'A pincode has exactly 6 digits.',
-  pin_malformed: 'A PIN has exactly 4 digits.',
+  pincode_wrong: 'Enter the 6 digits of the pincode.',
+  pin_malformed: 'Enter your 4-digit PIN.',
   pin_guessable:
     'This PIN is too easy to guess. Please choose another, not like 1234, 1111 or a year.',
   cus_id_wrong: 'A customer ID has 8 digits. Please check the number.',
   cus_id_mistyped: 'This customer ID has a wrong digit. Please check the number.',
   res_id_wrong: 'A restaurant code has 6 letters and digits.',
-  points_wrong: `Points are a whole number ${between(limits.points_wrong)}.`,
-  minimum_spend_wrong: `Points needed are a whole number ${between(limits.minimum_spend_wrong)}.`,
-  sign_up_bonus_wrong: `The bonus is a whole number ${between(limits.sign_up_bonus_wrong)}.`,
+  points_wrong: `Enter ${between(limits.points_wrong)}.`,
+  minimum_spend_wrong: `Enter ${between(limits.minimum_spend_wrong)}.`,
+  sign_up_bonus_wrong: `Enter ${between(limits.sign_up_bonus_wrong)}.`,
   sign_up_bonus_too_high: 'The sign-up bonus must be lower than the points for a reward.',
-  bill_amount_wrong: `The bill is a whole number of rupees ${between(limits.bill_amount_wrong)}.`,
+  bill_amount_wrong: `Enter ${between(limits.bill_amount_wrong)}, in whole rupees.`,
   phone_wrong: 'Please enter a 10-digit Indian mobile number.',
   phone_fixed: 'This is the number you sign in with. It cannot be changed here.',
   email_wrong: 'Please enter a full e-mail address.',
@@ -43,10 +43,10 @@ export const fieldFailures = {
   claim_platform_missing: 'Please choose In-store, Swiggy or Zomato.',
   id_unknown: 'This is not in your list.',
   password_missing: 'Please enter the password.',
-  password_too_short: `A password has at least ${limits.password_too_short.least} characters.`,
+  password_too_short: `Use at least ${limits.password_too_short.least} characters.`,
   password_too_long: `Please use at most ${limits.password_too_long.most} characters.`,
   password_common: 'Many people use this password. Please choose another one.',
-  code_malformed: 'The code has 6 digits.',
+  code_malformed: 'Enter the 6 digits of the code.',
   bot_check_missing: 'Please wait a moment and try again.',
   id_token_missing: 'Please sign in again.',
   consent_missing: 'Please read the notice and agree to it.',

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** The workspaces whose `messages/<language>/<file>.json` people read. */
-const workspaces = ['owner', 'customer', 'web']
+import { messagesIn, textsOf, workspaces } from './read.mjs'
 
 /**
  * One line for each message that one language has and another lacks, that says nothing, or that
@@ -37,19 +35,6 @@ function differences(byLanguage) {
 
 const isEmpty = (message) => !message || textsOf(message).some((text) => !text.trim())
 
-/** A message is a text, or a list of those that depend on a number. */
-const textsOf = (message) =>
-  typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
-
 /** A text for one alone may leave out the number. */
 const valuesIn = (message) =>
   [...new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ')
-
-function messagesIn(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (reason) {
-    if (reason.code === 'ENOENT') return {}
-    throw reason
-  }
-}

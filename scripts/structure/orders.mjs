@@ -89,7 +89,13 @@ export const orders = {
     ['ledger', 'sign-in'],
   ],
   'owner/src/': [
-    ['guest-name.ts', 'offline-banner.tsx', 'use-late-code.ts', 'use-retyped-pin.ts'],
+    [
+      'first-steps.ts',
+      'guest-name.ts',
+      'offline-banner.tsx',
+      'use-late-code.ts',
+      'use-retyped-pin.ts',
+    ],
     ['api', 'scan', 'session'],
     ['billing'],
     ['auth', 'profile', 'waiting'],

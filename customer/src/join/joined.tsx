@@ -38,7 +38,7 @@ export function Joined({ program, answer, onLeave }: Props) {
         <p className="text-lead text-balance text-quiet">
           {missing > 0
             ? m.more_to_reward({ points: figure(missing), reward })
-            : m.reward_reached({ reward })}
+            : m.reward_ready({ reward })}
         </p>
       </SuccessMoment>
       <Link to="/" onClick={onLeave} className={buttonLook()}>

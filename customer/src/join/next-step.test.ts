@@ -9,6 +9,7 @@ const guest: Session = {
   phoneNumber: '+919812345678',
   email: null,
   isProved: true,
+  hasRestaurant: false,
 }
 
 test('the program is shown before anything is asked, whoever looks', () => {

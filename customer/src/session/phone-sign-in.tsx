@@ -1,4 +1,3 @@
-import { BotCheckBadge } from '@dobara/web/sign-in/bot-check-badge.tsx'
 import { CodeStep } from '@dobara/web/sign-in/code-step.tsx'
 import { PhoneStep } from '@dobara/web/sign-in/phone-step.tsx'
 import type { CodeSent } from '@dobara/web/sign-in/use-send-code.ts'
@@ -8,14 +7,9 @@ import { logIn } from './log-in.ts'
 /** Asks for a number, then for its code. The session that follows changes the screen. */
 export function PhoneSignIn() {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
-  return (
-    <div className="grid gap-5">
-      {sent ? (
-        <CodeStep sent={sent} onSentAgain={setSent} onLeave={() => setSent(null)} enter={logIn} />
-      ) : (
-        <PhoneStep onSent={setSent} />
-      )}
-      <BotCheckBadge />
-    </div>
+  return sent ? (
+    <CodeStep sent={sent} onSentAgain={setSent} onLeave={() => setSent(null)} enter={logIn} />
+  ) : (
+    <PhoneStep onSent={setSent} />
   )
 }

@@ -52,7 +52,7 @@ test("of another restaurant's guest it shows that they are not a member yet, and
 test('an ID that nobody has is told from one with a wrong digit', async () => {
   await expect(owner.lookUp('00000000')).rejects.toMatchObject({
     status: 404,
-    message: 'There is no customer with this ID. Please check the number.',
+    message: 'There is no guest with this ID. Please check the number.',
   })
   await expect(owner.lookUp('00000001')).rejects.toMatchObject({
     status: 400,

@@ -112,7 +112,7 @@ export const createOnlineRequests = ({
       return request.cus_id
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
-    return { message: 'Declined. The guest reads your reason.' }
+    return { message: 'Declined. The guest will see your reason.' }
   },
 
   /** Clears the list of one guest's requests. @throws {Failure} wrong_pin, pin_locked */
@@ -125,7 +125,7 @@ export const createOnlineRequests = ({
       return declineAll(tx, { restaurantId, cusId, reason, now })
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
-    return { message: 'Declined. The guest reads your reason.', declined }
+    return { message: 'Declined. The guest will see your reason.', declined }
   },
 
   /**

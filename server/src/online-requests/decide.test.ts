@@ -73,7 +73,7 @@ test('of two phones that grant and decline at once, one decides', async () => {
 test('a declined request tells the guest why, and gives nothing', async () => {
   const key = { idempotencyKey: 'declined-for-good' }
   const declined = await owner.declineRequest(request, 'This order was cancelled.', key)
-  expect(declined).toEqual({ message: 'Declined. The guest reads your reason.' })
+  expect(declined).toEqual({ message: 'Declined. The guest will see your reason.' })
   expect(await owner.declineRequest(request, 'This order was cancelled.', key)).toEqual(declined)
   await expect(owner.declineRequest(request, 'Other words', key)).rejects.toMatchObject({
     code: 'key_reused',
@@ -105,7 +105,7 @@ test('a wrong PIN, no points or no reason decide nothing', async () => {
     message: 'Invalid PIN',
   })
   await expect(owner.grant(request, 0)).rejects.toMatchObject({
-    fields: { points: 'Points are a whole number from 1 to 1,00,000.' },
+    fields: { points: 'Enter 1 to 1,00,000.' },
   })
   await expect(owner.declineRequest(request, ' ')).rejects.toMatchObject({
     fields: { reason: 'Please say why, in a few words.' },

@@ -164,8 +164,8 @@ test.each([
   [{ orderId: '   ' }, 'Please enter the order number from the app.'],
   [{ orderId: 'x'.repeat(121) }, 'Please use at most 120 characters.'],
   [{ orderId: 'a\u0000b' }, 'Please use letters, digits and signs only.'],
-  [{ billAmount: 0 }, 'The bill is a whole number of rupees from 1 to 10,00,000.'],
-  [{ billAmount: 640.5 }, 'The bill is a whole number of rupees from 1 to 10,00,000.'],
+  [{ billAmount: 0 }, 'Enter 1 to 10,00,000, in whole rupees.'],
+  [{ billAmount: 640.5 }, 'Enter 1 to 10,00,000, in whole rupees.'],
   [{ resId: 'SPICE' }, 'A restaurant code has 6 letters and digits.'],
 ])('a request with %j is refused', async (wrong, sentence) => {
   const order = { resId: owner.resId, platform: 'Zomato', orderId: '1', billAmount: 10, ...wrong }

@@ -44,8 +44,8 @@ test('what is no number of points gives none, and says which numbers are', async
     await expect(owner.give(farhan.cusId, points as number)).rejects.toMatchObject({
       status: 400,
       code: 'invalid',
-      message: 'Points are a whole number from 1 to 1,00,000.',
-      fields: { points: 'Points are a whole number from 1 to 1,00,000.' },
+      message: 'Enter 1 to 1,00,000.',
+      fields: { points: 'Enter 1 to 1,00,000.' },
     })
   expect(await owner.balanceOf(farhan.cusId)).toBe(200)
   expect(await owner.give(farhan.cusId, 100_000)).toMatchObject({
@@ -81,7 +81,7 @@ test('a wrong PIN gives nothing and makes nobody a member', async () => {
   })
   await expect(owner.give(nobody.cusId, 10, { pin: '12345' })).rejects.toMatchObject({
     status: 400,
-    message: 'A PIN has exactly 4 digits.',
+    message: 'Enter your 4-digit PIN.',
   })
   expect(await owner.lookUp(nobody.cusId)).toMatchObject({ isMember: false })
   expect(await nobody.memberships()).toEqual([])

@@ -25,7 +25,7 @@ test('who leaves is in no list, and what waited is withdrawn and given back', as
   const left = {
     status: 409,
     code: 'guest_left',
-    message: 'This guest left; they can join by your code.',
+    message: 'This guest has left. They can join again by your code.',
   }
   await expect(owner.lookUp(asha.cusId)).rejects.toMatchObject(left)
   await expect(owner.give(asha.cusId, 10)).rejects.toMatchObject(left)

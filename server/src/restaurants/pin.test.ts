@@ -133,7 +133,7 @@ test('a forgotten PIN, also a locked one, is replaced within ten minutes of sign
   expect(await owner.give(asha.cusId, 1, { pin: '2469' })).toMatchObject({ balance: 201 })
   await expect(afresh.call(resetPin, { body: { newPin: '24680' } })).rejects.toMatchObject({
     status: 400,
-    message: 'A PIN has exactly 4 digits.',
+    message: 'Enter your 4-digit PIN.',
   })
 })
 

@@ -79,7 +79,7 @@ test('a lost phone is signed out, and what it kept brings it back in nowhere', a
   expect(results).toHaveLength(2)
   const there = results.find(({ isThisOne }) => !isThisOne)?.sessionId ?? ''
   expect(await owner.call(endSession, { body: { sessionId: there } })).toEqual({
-    message: 'It is signed out.',
+    message: 'Signed out there.',
   })
   await expect(lost.call(restaurantSession.me)).rejects.toMatchObject(refused)
   await expect(renew(lost)).rejects.toMatchObject(refused)

@@ -45,7 +45,7 @@ test.each(['customer_not_found', 'balance_too_high', 'key_reused', 'order_alread
 test('what came with the code is kept with it, and no sentence', () => {
   const details = { fields: { points: { code: 'points_wrong' as const } } }
   const failure = new Refusal(new Response(null, { status: 400 }), {
-    error: 'Points are a whole number from 1 to 1,00,000.',
+    error: 'Enter 1 to 1,00,000.',
     code: 'invalid',
     details,
   })
