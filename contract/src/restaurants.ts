@@ -99,6 +99,15 @@ export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
   }),
 })
 
+export const getFirstSteps = endpoint(calls.getFirstSteps, {
+  answers: z.object({
+    hasGiven: z.boolean(),
+    hasTakenBack: z.boolean(),
+    /** There is so much in the ledger that nobody needs to be shown the way. */
+    isOver: z.boolean(),
+  }),
+})
+
 export const getProgram = endpoint(calls.getProgram, {
   params: z.object({ resId: ResId }),
   answers: ShownProgram,

@@ -29,6 +29,8 @@ const Me = z.object({
   email: z.nullable(z.string()),
   /** Who signs in by e-mail confirms it before guests are looked up or given points. */
   isProved: z.boolean(),
+  /** Whether the same number or e-mail also signs in to a restaurant's account: a guest's session can give way to it. */
+  hasRestaurant: z.boolean(),
 })
 
 export const getCsrfToken = endpoint(calls.getCsrfToken, {

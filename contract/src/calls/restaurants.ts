@@ -53,6 +53,13 @@ export const getRestaurantProfile = call({
   summary: 'The profile; the PIN stays on the server',
 })
 
+export const getFirstSteps = call({
+  method: 'GET',
+  path: '/restaurant/first-steps',
+  as: 'restaurant',
+  summary: 'What a new restaurant has tried at its counter',
+})
+
 export const getProgram = call({
   method: 'GET',
   path: '/programs/:resId',

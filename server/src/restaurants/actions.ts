@@ -124,6 +124,18 @@ export const createRestaurants = ({
       }
     },
 
+    /** What a new owner has tried at the counter. */
+    async firstSteps({ restaurantId }: Owner) {
+      const kinds = await database.asRestaurant(restaurantId, (tx) =>
+        queries.firstKinds(tx, restaurantId, entriesOfABeginning),
+      )
+      return {
+        hasGiven: kinds.includes('in_store'),
+        hasTakenBack: kinds.includes('reversal'),
+        isOver: kinds.length === entriesOfABeginning,
+      }
+    },
+
     /** The public program behind a code. @throws {Failure} restaurant_not_found */
     async programByResId(resId: string) {
       return (await queries.findProgramByResId(database, resId)) ?? fail('restaurant_not_found')
@@ -140,6 +152,9 @@ export const createRestaurants = ({
     },
   }
 }
+
+/** With so many entries a restaurant is no beginner. */
+const entriesOfABeginning = 40
 
 export type Restaurants = ReturnType<typeof createRestaurants>
 

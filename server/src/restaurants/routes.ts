@@ -1,4 +1,5 @@
 import {
+  getFirstSteps,
   getProgram,
   getResId,
   getRestaurantProfile,
@@ -22,6 +23,7 @@ export const restaurantRoutes = (
   on(resetPin, ({ owner, body, now }) => restaurants.resetPin(owner, body, now)),
   on(getResId, async ({ owner }) => ({ resId: (await restaurants.profile(owner)).resId })),
   on(getRestaurantProfile, ({ owner }) => restaurants.profile(owner)),
+  on(getFirstSteps, ({ owner }) => restaurants.firstSteps(owner)),
   on(listSecurityEvents, async ({ owner }) => ({ results: await securityEvents.list(owner) })),
   on(getProgram, async ({ params }) =>
     shownProgram(await restaurants.programByResId(params.resId)),

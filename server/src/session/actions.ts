@@ -4,12 +4,14 @@ import { fail } from '../platform/failure.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
 import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
+import type { Account } from './authority.ts'
 import { describeBrowser } from './browser.ts'
 import { hashOf, newSessionToken, sessionSeconds } from './cookie.ts'
 import { type Identity, type Provider, verifyIdToken } from './id-token.ts'
 import {
   deleteOldSessions,
   findAccountOfSession,
+  hasRestaurantAccount,
   insertAccount,
   insertSession,
   lockAccounts,
@@ -80,6 +82,12 @@ export const createSessions = (database: Database, provider: Provider) => ({
     })
     await endSession(database, cookies, now)
     cookies.set(sessionCookie, token, sessionSeconds)
+  },
+
+  /** Who is signed in, and whether a restaurant's account is theirs, too. */
+  async describe({ uid, role, profileSet, phoneNumber, email, isProved, subject }: Account) {
+    const hasRestaurant = role === 'restaurant' || (await hasRestaurantAccount(database, subject))
+    return { uid, role, profileSet, phoneNumber, email, isProved, hasRestaurant }
   },
 
   /** Ends all sessions of a person. After a new password nobody stays signed in with the old one. */

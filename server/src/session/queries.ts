@@ -137,6 +137,17 @@ export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
     .returning(['uid', 'role', 'profile_set'])
     .executeTakeFirst()
 
+/** Whether a person has a restaurant's account, whichever of their accounts is open. */
+export async function hasRestaurantAccount(database: Database, subject: string): Promise<boolean> {
+  const found = await database.global
+    .selectFrom('account')
+    .select('uid')
+    .where('subject', '=', subject)
+    .where('role', '=', 'restaurant')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const uidsOf = (database: Database, subject: string) =>
   database.global.selectFrom('account').select('uid').where('subject', '=', subject)
 

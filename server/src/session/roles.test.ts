@@ -42,9 +42,15 @@ test('an owner is a guest elsewhere with the same number', async () => {
   expect(await call(customerSession.login, { body: await byPhone() })).toMatchObject({
     isNewUser: true,
   })
-  expect((await call(customerSession.me)).uid).not.toBe(
-    (await owner.call(restaurantSession.me)).uid,
-  )
+  const me = await call(customerSession.me)
+  expect(me.uid).not.toBe((await owner.call(restaurantSession.me)).uid)
+  expect(me).toMatchObject({ role: 'customer', hasRestaurant: true })
+})
+
+test('nobody else’s restaurant counts as a guest’s own', async () => {
+  await world.owner()
+  const asha = await world.guest(guests.asha)
+  expect(await asha.call(customerSession.me)).toMatchObject({ hasRestaurant: false })
 })
 
 test('whoever is signed in learns who they are, at either door', async () => {

@@ -10,7 +10,6 @@ import {
 } from '@dobara/contract/session'
 import type { Route } from '../platform/http/route.ts'
 import type { Sessions } from './actions.ts'
-import type { Account } from './authority.ts'
 import { issueCsrfToken } from './csrf.ts'
 import { on } from './on.ts'
 import type { OpenSessions } from './open-sessions.ts'
@@ -26,11 +25,11 @@ export const sessionRoutes = (sessions: Sessions, openSessions: OpenSessions): R
   })),
   on(endSession, async ({ account, body, cookies, now }) => {
     await openSessions.end({ account, ...body, cookies, now })
-    return { message: 'It is signed out.' }
+    return { message: 'Signed out there.' }
   }),
   on(endOtherSessions, async ({ account, cookies, now }) => {
     await openSessions.endOthers({ account, cookies, now })
-    return { message: 'All others are signed out.' }
+    return { message: 'Signed out everywhere else.' }
   }),
   ...routesFor('restaurant', restaurantSession, sessions),
   ...routesFor('customer', customerSession, sessions),
@@ -51,14 +50,5 @@ const routesFor = (
     await sessions.signOut(cookies, now)
     return { message: 'You are signed out.' }
   }),
-  on(calls.me, async ({ account }) => describe(account)),
+  on(calls.me, ({ account }) => sessions.describe(account)),
 ]
-
-const describe = ({ uid, role, profileSet, phoneNumber, email, isProved }: Account) => ({
-  uid,
-  role,
-  profileSet,
-  phoneNumber,
-  email,
-  isProved,
-})

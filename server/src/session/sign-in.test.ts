@@ -32,6 +32,7 @@ test('the first login creates the account, the profile completes it', async () =
     phoneNumber: phone,
     email: null,
     isProved: true,
+    hasRestaurant: true,
   })
   await world.owner()
   expect(await login()).toEqual({ isNewUser: false, profileSet: true })

@@ -1,0 +1,42 @@
+import { getFirstSteps } from '@dobara/contract/restaurants'
+import { guests, seaBreeze } from '@dobara/testing/cast'
+import { openWorldForEach } from '@dobara/testing/world'
+import { expect, test } from 'vitest'
+
+const world = openWorldForEach()
+
+const nothing = { hasGiven: false, hasTakenBack: false, isOver: false }
+
+test('a new restaurant has tried nothing; then it gives points and takes them back', async () => {
+  const owner = await world.owner()
+  const asha = await world.guest(guests.asha)
+  expect(await owner.call(getFirstSteps)).toEqual(nothing)
+  const { entryId } = await owner.give(asha.cusId, 120)
+  expect(await owner.call(getFirstSteps)).toEqual({ ...nothing, hasGiven: true })
+  await owner.undo(entryId)
+  const both = { ...nothing, hasGiven: true, hasTakenBack: true }
+  expect(await owner.call(getFirstSteps)).toEqual(both)
+})
+
+test('a guest who joins by the poster is no step of the owner’s', async () => {
+  const owner = await world.owner()
+  await world.member(owner, guests.asha)
+  expect(await owner.call(getFirstSteps)).toEqual(nothing)
+})
+
+test('another restaurant’s steps are its own', async () => {
+  const owner = await world.owner()
+  const outsider = await world.owner(seaBreeze)
+  const asha = await world.member(owner, guests.asha)
+  await owner.give(asha.cusId, 120)
+  expect(await outsider.call(getFirstSteps)).toEqual(nothing)
+  await expect(asha.call(getFirstSteps)).rejects.toMatchObject({ code: 'wrong_role' })
+  await expect(world.visitor().call(getFirstSteps)).rejects.toMatchObject({ code: 'signed_out' })
+})
+
+test('a restaurant at work is shown no way', async () => {
+  const owner = await world.owner()
+  const asha = await world.member(owner, guests.asha)
+  for (let award = 1; award <= 39; award++) await owner.give(asha.cusId, award)
+  expect(await owner.call(getFirstSteps)).toMatchObject({ isOver: true })
+})
