@@ -1,8 +1,20 @@
+import { Logo } from '@dobara/ui/logo'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { m } from '@dobara/words/messages.js'
 
 export const Subscriptions = () => (
-  <main className="mx-auto w-full max-w-5xl px-5 py-10">
-    <ScreenTitle title={m.subscriptions_title()} />
-  </main>
+  <div className="mx-auto w-full max-w-5xl px-5">
+    <header className="py-4">
+      <a
+        href="/"
+        aria-label={m.logo_home()}
+        className="inline-flex min-h-11 items-center rounded-field"
+      >
+        <Logo />
+      </a>
+    </header>
+    <main className="py-6">
+      <ScreenTitle title={m.subscriptions_title()} />
+    </main>
+  </div>
 )

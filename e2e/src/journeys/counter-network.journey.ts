@@ -49,7 +49,9 @@ test('nobody answers at the counter: the award waits, and is given once', async 
   await test.step('sent again with the PIN: the wrong one stops, the right one tells the balance', async () => {
     await page.getByRole('button', { name: '1 award waits on this phone.' }).click()
     const sheet = page.getByRole('dialog', { name: 'Awards on this phone' })
-    await expect(sheet.getByText('No answer came. Sent again, it still counts once.')).toBeVisible()
+    await expect(
+      sheet.getByText('Not confirmed. Safe to send again: it counts once.'),
+    ).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Do not give' })).toBeHidden()
     await expectAccessible(page)
     await sheet.getByLabel('PIN').fill('0000')
@@ -104,7 +106,7 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
   await sheet.getByLabel('PIN').fill(owner.pin)
   await sheet.getByRole('button', { name: 'Send 3 awards' }).click()
   const last = sheet.getByRole('listitem').filter({ hasText: '50 points' })
-  await expect(last).toContainText('This customer got points 3 times today.')
+  await expect(last).toContainText('This guest got points 3 times today.')
   await expect(sheet.getByText('Given to Asha R. Balance 280.')).toBeVisible()
   await expectAccessible(page)
   await last.getByRole('button', { name: 'Give anyway' }).click()

@@ -23,7 +23,7 @@ test('without a network the card opens with the last points and their age', asyn
 
   await page.reload()
   await expect(page.getByRole('img', { name: 'Code of your card' })).toBeVisible()
-  await expect(page.getByText('You are offline. Your card works')).toBeVisible()
+  await expect(page.getByText('You’re offline. Your card still works')).toBeVisible()
   await expect(page.getByText(/Points as of \d+ \w+ ago/)).toBeVisible()
   await expectBalance(page, '560')
   await expectAccessible(page)
@@ -38,5 +38,5 @@ test('without a network the card opens with the last points and their age', asyn
   await owner.give(guest.cusId, 40)
   await context.setOffline(false)
   await expectBalance(page, '600')
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText('You’re offline.')).toBeHidden()
 })

@@ -26,7 +26,7 @@ test('places with what is missing, and every entry of one, page by page', async 
     await openTab(page, 'My places')
     const rows = page.getByRole('main').getByRole('listitem')
     await expect(rows).toHaveCount(2)
-    await expect(rows.filter({ hasText: 'Spice Route' })).toContainText('Free pizza can be claimed')
+    await expect(rows.filter({ hasText: 'Spice Route' })).toContainText('Your Free pizza is ready')
     await expect(rows.filter({ hasText: 'Sea Breeze' })).toContainText('450 more to Free thali')
     await expectAccessible(page)
     await rows.filter({ hasText: 'Spice Route' }).getByRole('link').click()

@@ -17,7 +17,7 @@ test('an owner’s phone becomes a guest’s, with the same number and no new co
     '/dashboard',
   )
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Go on with/ }).click()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
   await page.getByLabel('First name').fill('Meenal')
   await page.getByLabel('Last name').fill('Kulkarni')
   await page.getByRole('checkbox').check()

@@ -60,7 +60,7 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
       await expect(page.locator(`[name=${name}]`)).toHaveAttribute('type', 'number')
     await save.click()
     await expect(page.getByText('Please enter the first name.')).toBeVisible()
-    await expect(page.getByText('A PIN has exactly 4 digits.')).toBeVisible()
+    await expect(page.getByText('Enter your 4-digit PIN.')).toBeVisible()
     await expect(page.getByLabel('First name')).toBeFocused()
     await expectAccessible(page)
 
@@ -72,7 +72,7 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     await expect(page.getByLabel('4-digit PIN')).toHaveValue('')
     await page.getByLabel('4-digit PIN').fill(pin)
     await save.click()
-    await expect(page.getByText('A pincode has exactly 6 digits.')).toBeVisible()
+    await expect(page.getByText('Enter the 6 digits of the pincode.')).toBeVisible()
     await expect(page.getByLabel('Pincode')).toBeFocused()
     await page.getByLabel('Pincode').fill('400050')
     await save.click()

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { readCode } from '../stage/read-code.ts'
 import { expect, test } from '../stage/test.ts'
-import { openSidebar } from './dashboard.ts'
+import { goTo, openSidebar } from './dashboard.ts'
 
 test('the code on the owner’s screen leads a guest to the bonus', async ({
   page,
@@ -14,9 +14,9 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   const owner = await people.owner()
   await signInAs(owner)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Invite customers' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite customers')
-  await expect(page.getByText('starts with 200 points')).toBeVisible()
+  await goTo(page, 'Invite')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite guests')
+  await expect(page.getByText('and start with 200 points.')).toBeVisible()
   await expectAccessible(page)
 
   const code = page.getByRole('img', { name: 'QR code of the link to join Spice Route' })
@@ -29,9 +29,6 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   await expect(guestsPhone.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
   await guestsPhone.getByRole('button', { name: 'Join' }).click()
   await expect(guestsPhone.getByText('Welcome to Spice Route! 200 points are yours.')).toBeVisible()
-
-  await page.getByRole('main').getByRole('link', { name: 'Give In-Store Points' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give In-Store Points')
 })
 
 test('the link goes out by copy, by WhatsApp, or by the phone’s share sheet', async ({
@@ -71,6 +68,10 @@ test('the poster: two sizes, two languages, its fonts inside', async ({
   const owner = await people.owner()
   await signInAs(owner)
   await page.goto('/dashboard/invite')
+  const preview = page.getByRole('img', { name: /^The poster in/ })
+  await expect(preview).toHaveAccessibleName('The poster in English: Free pizza at 800 points.')
+  const widthOfPreview = async () => (await preview.boundingBox())?.width ?? 0
+  const wide = await widthOfPreview()
   const wall = await poster(page, 'Get the poster')
   expect(wall.name).toBe(`dobara-${owner.resId.toLowerCase()}-a4.pdf`)
   expect(wall.trimBox).toEqual([595.3, 841.9])
@@ -79,7 +80,10 @@ test('the poster: two sizes, two languages, its fonts inside', async ({
   await expectAccessible(page)
 
   await page.getByText('A5, for tables').click()
+  await expect.poll(widthOfPreview).toBeLessThan(wide * 0.75)
   await page.getByText('English and हिन्दी').click()
+  await expect(preview).toHaveAccessibleName(/^The poster in हिन्दी: 800 पॉइंट पर Free pizza/)
+  await expect(preview).toContainText('जुड़ने के लिए स्कैन कीजिए')
   const table = await poster(page, 'Get the poster')
   expect(table.name).toBe(`dobara-${owner.resId.toLowerCase()}-a5.pdf`)
   expect(table.trimBox).toEqual([419.5, 595.3])
@@ -96,7 +100,7 @@ test('in Hindi, and the poster’s making is tried again when the network fails'
   await page.goto('/dashboard/invite')
   await openSidebar(page)
   await page.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ग्राहकों को बुलाएँ')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मेहमानों को बुलाएँ')
   await expect(page.getByRole('radio', { name: 'English और हिन्दी' })).toBeChecked()
   await expectAccessible(page)
 

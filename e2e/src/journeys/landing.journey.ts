@@ -165,9 +165,9 @@ test('what the page says: price, steps, claims, contact, the study, the year', a
       .getByText('1 month free trial, then ₹1500 per month, no setup fees, cancel anytime')
       .first(),
   ).toBeVisible()
-  for (const step of ['Choose a plan', 'Create your program', 'Reward your customers'])
+  for (const step of ['Choose a plan', 'Create your program', 'Reward your guests'])
     await expect(page.getByRole('heading', { name: step })).toBeVisible()
-  await expect(page.getByText('Your customer list is never shared')).toBeVisible()
+  await expect(page.getByText('Your guest list is never shared')).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expect(footer.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)

@@ -11,6 +11,7 @@ test('the phone page: back home, the prefix, and a code that the phone itself fi
   await page.goto('/auth')
   await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   await expect(page.getByText('+91', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
   await page.getByLabel('Mobile number').fill(phone.slice(3))
   await page.getByRole('button', { name: 'Send OTP' }).click()
   const code = page.getByLabel('6-digit code')
@@ -19,6 +20,39 @@ test('the phone page: back home, the prefix, and a code that the phone itself fi
   await expect(code).toHaveValue((await people.lastMessageTo(phone)).code ?? 'no code was sent')
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL('/profile')
+})
+
+test('ten digits in an e-mail address are no mobile number: nothing is sent', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/identity/send-code')) sent += 1
+  })
+  await page.goto('/auth')
+  const number = page.getByLabel('Mobile number')
+  await number.fill('rahul9876543210@gmail.com')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('Please enter a 10-digit Indian mobile number.')).toBeVisible()
+  await expect(number).toHaveValue('rahul9876543210@gmail.com')
+  expect(sent).toBe(0)
+})
+
+test('the code step keeps the title’s place, and says where the code went', async ({ page }) => {
+  await page.goto('/auth')
+  const placeOf = async (name: string) => {
+    const heading = page.getByRole('heading', { level: 1, name })
+    await expect(heading).toBeVisible()
+    return (await heading.boundingBox())?.y
+  }
+  const before = await placeOf('Log in or sign up')
+  const phone = newPhone()
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  expect(await placeOf('Enter the code')).toBe(before)
+  await expect(
+    page.getByText(`Sent to +91 ${phone.slice(3, 8)} ${phone.slice(8)}`, { exact: false }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
 })
 
 test('the bot check’s badge is looked for 5 seconds long; without it a code is sent as well', async ({

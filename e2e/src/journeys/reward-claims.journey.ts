@@ -28,7 +28,7 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
     const row = page.getByRole('listitem').filter({ hasText: 'Asha R.' })
     await expect(row).toContainText('Free pizza')
     await row.getByRole('button', { name: 'Approve' }).click()
-    await expect(row.getByText('A PIN has exactly 4 digits.')).toBeVisible()
+    await expect(row.getByText('Enter your 4-digit PIN.')).toBeVisible()
     await row.getByLabel('PIN').fill('0000')
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(row.getByRole('alert')).toContainText('Invalid PIN')
@@ -42,7 +42,7 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
   await test.step('declined: the points go back', async () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Farhan K.' })
     await row.getByRole('button', { name: 'Decline' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Decline the claim of Farhan?' })
+    const dialog = page.getByRole('dialog', { name: 'Decline Farhan’s claim?' })
     await dialog.getByLabel('Reason').fill('The oven is cold today.')
     await dialog.getByLabel('PIN').fill(owner.pin)
     await expectAccessible(page)

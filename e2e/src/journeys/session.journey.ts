@@ -100,3 +100,24 @@ test('a signed-in guest is treated as not logged in', async ({ page, people, sig
   await page.getByRole('button', { name: 'Open a restaurant account with this number' }).click()
   await page.waitForURL('/profile')
 })
+
+test('an owner who looked at the guest’s app comes back to the restaurant by one button', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.goto('/my/')
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await page.getByLabel('First name').waitFor()
+  await page.goto('/dashboard')
+  await page.waitForURL('/auth')
+  await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
+  await expect(page.getByText('This device is signed in as a guest.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Open a restaurant account/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to my restaurant' }).click()
+  await page.waitForURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+})

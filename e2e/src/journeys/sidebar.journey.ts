@@ -5,9 +5,10 @@ test('the sidebar leads to every screen, in its groups', async ({ page, people, 
   await signInAs(await people.owner())
   await page.goto('/dashboard')
   const groups = (await openSidebar(page)).locator(':scope > div')
+  await expect(page.getByText('Spice Route').filter({ visible: true })).toBeVisible()
   await expect(groups).toHaveCount(3)
   for (const [index, group, ...names] of [
-    [0, 'Business', 'In-Store', 'Online', 'Approve'],
+    [0, 'Business', 'In-Store', 'Online', 'Approve', 'Invite'],
     [1, 'Account', 'My Account'],
     [2, 'Support', 'Contact Us'],
   ] as const) {

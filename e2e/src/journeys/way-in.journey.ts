@@ -16,10 +16,10 @@ test('an unfinished code is asked for again, and the next digit takes the compla
   const code = page.getByLabel('6-digit code')
   await code.fill('12')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('The code has 6 digits.')).toBeVisible()
+  await expect(page.getByText('Enter the 6 digits of the code.')).toBeVisible()
   await expect(code).toBeFocused()
   await code.press('3')
-  await expect(page.getByText('The code has 6 digits.')).toBeHidden()
+  await expect(page.getByText('Enter the 6 digits of the code.')).toBeHidden()
 })
 
 test('a pincode may be written with its space', async ({ page, people, signInAs }) => {

@@ -22,7 +22,7 @@ export async function takeCounter({ page, size, take }: Camera, pin: string, cus
   await take('counter-wrong-customer')
   await enter(page, cusId)
   await take('counter-points')
-  await page.getByRole('button', { name: 'History of Asha' }).click()
+  await page.getByRole('button', { name: 'Asha’s history' }).click()
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
   await take('counter-history')
   await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ export async function takeLists({ page, take }: Camera): Promise<void> {
   await request.waitFor()
   await take('online', { whole: true })
   await request.getByRole('button', { name: 'Give' }).click()
-  await request.getByText('A PIN has exactly 4 digits.').waitFor()
+  await request.getByText('Enter your 4-digit PIN.').waitFor()
   await take('online-errors')
   await request.getByRole('button', { name: 'Decline' }).click()
   await page.getByRole('dialog').waitFor()

@@ -38,7 +38,7 @@ async function takeOffline({ page, take }: Pick<Camera, 'page' | 'take'>) {
   await page.goto('/my/')
   await page.getByText('Spice Route').waitFor()
   await page.context().setOffline(true)
-  await page.getByText('You are offline.').waitFor()
+  await page.getByText('You’re offline.').waitFor()
   await take('card-offline')
   await page.context().setOffline(false)
 }

@@ -32,7 +32,7 @@ export async function takeSignIn(
 
   await page.goto('/email-sign-up')
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByText('A password has at least 8 characters.').waitFor()
+  await page.getByText('Use at least 8 characters.').waitFor()
   await take('email-sign-up-errors')
   await page.goto('/reset-password')
   await page.getByRole('button', { name: 'Send the link' }).waitFor()

@@ -4,6 +4,8 @@ import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { ProgramFields } from '../profile/fields.tsx'
+import { ProgramPreview } from '../profile/program-preview.tsx'
+import { differs } from './differs.ts'
 import { Section } from './section.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 
@@ -21,20 +23,22 @@ type Props = {
 }
 
 export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
-  const form = useContractForm(ProgramForm, {
-    defaultValues: valuesOf(profile),
-    refusal,
-  })
+  const { restaurantName, city } = profile
+  const saved = valuesOf(profile)
+  const form = useContractForm(ProgramForm, { defaultValues: saved, refusal })
+  const { reward, minimumSpend, signUpBonus } = form.watch()
   return (
     <Section
       title={m.section_program()}
       submit={m.save_program()}
+      isChanged={differs(form.watch(), saved)}
+      beside={<ProgramPreview {...{ restaurantName, city, reward, minimumSpend, signUpBonus }} />}
       onSubmit={form.handleSubmit(onSave)}
     >
       <ProgramFields
         field={form.field}
         numberField={form.numberField}
-        typed={form.watch(['minimumSpend', 'signUpBonus'])}
+        typed={[minimumSpend, signUpBonus]}
       />
     </Section>
   )

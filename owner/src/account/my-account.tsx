@@ -8,7 +8,7 @@ import { Security } from './security.tsx'
 export function MyAccount() {
   const profile = useRestaurantProfile()
   return (
-    <div className="grid max-w-3xl gap-10 pt-2">
+    <div className="grid gap-10 pt-2">
       <BillingInformation />
       <Fetched query={profile}>{(data) => <AccountForms profile={data} />}</Fetched>
       <Security />

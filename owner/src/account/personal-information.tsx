@@ -6,6 +6,7 @@ import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { ContactFields, NameFields } from '../profile/fields.tsx'
+import { differs } from './differs.ts'
 import { Section } from './section.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 
@@ -23,14 +24,13 @@ type Props = {
 
 export function PersonalInformation({ profile, refusal, onSave }: Props) {
   const { firstName, lastName, phoneNumber, email, authMethod } = profile
-  const form = useContractForm(PersonalForm, {
-    defaultValues: { firstName, lastName, phone: nationalNumber(phoneNumber), email },
-    refusal,
-  })
+  const saved = { firstName, lastName, phone: nationalNumber(phoneNumber), email }
+  const form = useContractForm(PersonalForm, { defaultValues: saved, refusal })
   return (
     <Section
       title={m.section_personal()}
       submit={m.save_personal()}
+      isChanged={differs(form.watch(), saved)}
       onSubmit={form.handleSubmit(onSave)}
     >
       <NameFields field={form.field} />

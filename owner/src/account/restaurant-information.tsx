@@ -1,10 +1,11 @@
 import type { Refusal } from '@dobara/contract/client'
 import { RestaurantProfile } from '@dobara/contract/restaurants'
-import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { PlaceFields } from '../profile/fields.tsx'
+import { differs } from './differs.ts'
+import { RestaurantId } from './restaurant-id.tsx'
 import { Section } from './section.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 
@@ -25,23 +26,16 @@ type Props = {
 
 export function RestaurantInformation({ profile, refusal, onSave }: Props) {
   const { restaurantName, addressLine1, addressLine2, city, state, pincode } = profile
-  const form = useContractForm(PlaceForm, {
-    defaultValues: { restaurantName, addressLine1, addressLine2, city, state, pincode },
-    refusal,
-  })
+  const saved = { restaurantName, addressLine1, addressLine2, city, state, pincode }
+  const form = useContractForm(PlaceForm, { defaultValues: saved, refusal })
   return (
     <Section
       title={m.section_restaurant()}
       submit={m.save_restaurant()}
+      isChanged={differs(form.watch(), saved)}
       onSubmit={form.handleSubmit(onSave)}
     >
-      <TextField
-        label={m.res_id()}
-        hint={m.res_id_hint()}
-        name="resId"
-        readOnly
-        value={profile.resId}
-      />
+      <RestaurantId resId={profile.resId} />
       <PlaceFields field={form.field} />
     </Section>
   )

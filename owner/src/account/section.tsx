@@ -4,17 +4,24 @@ import { Part } from '../profile/part.tsx'
 
 type Props = {
   title: string
-  lead?: string
   submit: string
+  /** Whether something was typed that is not saved: the button then stands out. */
+  isChanged: boolean
+  beside?: ReactNode
   onSubmit: FormEventHandler
   children: ReactNode
 }
 
-export const Section = ({ title, lead, submit, onSubmit, children }: Props) => (
-  <Part title={title} {...(lead && { lead })}>
+export const Section = ({ title, submit, isChanged, beside, onSubmit, children }: Props) => (
+  <Part title={title} beside={beside}>
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
-      <Button type="submit" size="row" className="sm:justify-self-start">
+      <Button
+        type="submit"
+        size="row"
+        look={isChanged ? 'acts' : 'quiet'}
+        className="sm:justify-self-start"
+      >
         {submit}
       </Button>
     </form>

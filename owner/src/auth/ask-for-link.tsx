@@ -1,6 +1,5 @@
 import { forgotPassword } from '@dobara/contract/identity'
 import { Button } from '@dobara/ui/button'
-import { TextField } from '@dobara/ui/text-field'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
@@ -9,6 +8,8 @@ import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
+import { EmailField } from './email-field.tsx'
+import { typedEmail } from './typed-email.ts'
 
 const EmailOnly = z.omit(forgotPassword.body, { botCheck: true })
 
@@ -16,7 +17,7 @@ export function AskForLink() {
   const asking = useTask(({ email }: { email: string }) =>
     withBotCheck((botCheck) => callOnce(forgotPassword, { body: { email, botCheck } })),
   )
-  const form = useContractForm(EmailOnly, { defaultValues: { email: '' } })
+  const form = useContractForm(EmailOnly, { defaultValues: { email: typedEmail.read() } })
   if (asking.answer) return <p role="status">{m.link_sent()}</p>
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(asking.start)}>
@@ -24,13 +25,7 @@ export function AskForLink() {
         text={asking.failure ? failureText(asking.failure) : null}
         onDismiss={asking.reset}
       />
-      <TextField
-        label={m.email_label()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
+      <EmailField {...form.field('email')} />
       <Button type="submit" waiting={asking.isRunning && m.sending_link()}>
         {m.send_link()}
       </Button>

@@ -1,10 +1,11 @@
 import { Button } from '@dobara/ui/button'
 import { PasswordField } from '@dobara/ui/password-field'
-import { TextField } from '@dobara/ui/text-field'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
+import { EmailField } from './email-field.tsx'
+import { typedEmail } from './typed-email.ts'
 import type { useEntering } from './use-entering.ts'
 
 export type Credentials = { email: string; password: string }
@@ -19,20 +20,14 @@ type Props = {
 
 export function EmailForm({ schema, entering, isNewPassword, submit, waiting }: Props) {
   const form = useContractForm(schema, {
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: typedEmail.read(), password: '' },
     alert: entering.alert,
     refusal: entering.refusal,
   })
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(entering.send)}>
       <FormAlert text={entering.alert} onDismiss={entering.dismiss} />
-      <TextField
-        label={m.email_label()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
+      <EmailField {...form.field('email')} />
       <PasswordField
         label={m.password_label()}
         words={{ show: m.show(), hide: m.hide() }}

@@ -16,7 +16,14 @@ export function NoticeAlert() {
     <Alert
       dismissLabel={m.dismiss()}
       onDismiss={() => raiseNotice(null)}
-      action={notice.wayOut && <OpenAccount wayOut={notice.wayOut} />}
+      action={
+        notice.wayOut && (
+          <>
+            <p>{notice.wayOut.isBack ? m.guest_signed_in() : m.guest_account()}</p>
+            <OpenAccount wayOut={notice.wayOut} />
+          </>
+        )
+      }
     >
       {notice.text}
     </Alert>
@@ -36,7 +43,12 @@ function OpenAccount({ wayOut }: { wayOut: WayOut }) {
       waiting={opening.isRunning && m.opening_account()}
       onClick={() => opening.start(wayOut)}
     >
-      {wayOut.method === 'phone' ? m.open_account_phone() : m.open_account_email()}
+      {openingWords(wayOut)}
     </Button>
   )
+}
+
+function openingWords({ isBack, method }: WayOut): string {
+  if (isBack) return m.back_to_restaurant()
+  return method === 'phone' ? m.open_account_phone() : m.open_account_email()
 }

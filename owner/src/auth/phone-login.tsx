@@ -15,7 +15,10 @@ export function PhoneLogin() {
   }
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   return (
-    <SignInPage title={m.sign_in_title()} lead={m.sign_in_lead()}>
+    <SignInPage
+      title={sent ? m.code_title() : m.sign_in_title()}
+      {...(!sent && { lead: m.sign_in_lead() })}
+    >
       {sent ? (
         <CodeStep sent={sent} onSentAgain={setSent} onLeave={() => setSent(null)} enter={enter} />
       ) : (

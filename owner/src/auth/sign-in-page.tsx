@@ -5,23 +5,32 @@ import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
+import { CounterPicture } from './counter-picture.tsx'
 import { NoticeAlert } from './notice-alert.tsx'
 
 type Props = { title: string; lead?: string; children: ReactNode }
 
-/** The frame around every way of signing in. On a wide screen the plate stands beside it. */
+/**
+ * The frame around every way of signing in. On a wide screen the counter stands beside it. The title keeps its place
+ * whatever comes below.
+ */
 export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-    <aside className="on-aubergine relative hidden overflow-hidden p-12 lg:grid" aria-hidden="true">
-      <Logo rim="aubergine" className="self-start" />
-      <p className="display max-w-[15ch] self-end text-[clamp(3rem,5.4vw,5rem)] leading-[0.98]">
+    <aside
+      className="on-aubergine relative hidden content-start overflow-hidden p-12 lg:grid"
+      aria-hidden="true"
+    >
+      <Logo rim="aubergine" />
+      <p className="display mt-14 max-w-[12ch] text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
         {m.sign_in_motto()}
       </p>
+      <p className="mt-5 max-w-[40ch] text-lead text-on-aubergine-quiet">{m.sign_in_promise()}</p>
       <ThaliRing
         progress={0.72}
         rim="aubergine"
-        className="absolute! -top-40 -right-56 size-160 opacity-90"
+        className="absolute! -right-48 -bottom-64 size-160"
       />
+      <CounterPicture className="absolute right-14 bottom-0 w-66 translate-y-[12%]" />
     </aside>
     <div className="mx-auto flex w-full max-w-124 flex-col px-5 pb-10 sm:px-8">
       <header className="flex items-center justify-between py-3">
@@ -34,7 +43,7 @@ export const SignInPage = ({ title, lead, children }: Props) => (
         </a>
         <LanguageSwitch className="-mr-3 text-act" />
       </header>
-      <main className="grid gap-7 pt-6 lg:my-auto lg:pt-0">
+      <main className="grid gap-7 pt-6 lg:pt-[max(2rem,14vh)]">
         <Logo className="lg:hidden" />
         <ScreenTitle title={title}>{lead}</ScreenTitle>
         <NoticeAlert />

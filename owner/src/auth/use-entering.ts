@@ -2,13 +2,15 @@ import { Refusal } from '@dobara/contract/client'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { useNavigate } from 'react-router'
+import { typedEmail } from './typed-email.ts'
 
 /** Runs one way of signing in, then opens the path that `enter` returns. */
 export function useEntering<Typed>(enter: (typed: Typed) => Promise<string>) {
   const navigate = useNavigate()
-  const { start, isRunning, failure, reset } = useTask(enter, (path) =>
-    navigate(path, { replace: true }),
-  )
+  const { start, isRunning, failure, reset } = useTask(enter, (path) => {
+    typedEmail.forget()
+    void navigate(path, { replace: true })
+  })
   const refusal = failure instanceof Refusal ? failure : null
   return {
     send: start,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { invitePath } from '../dashboard/places.ts'
 import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { KeptAlert } from './kept-alert.tsx'
 import { LastAward } from './last-award.tsx'
 import { PinStep } from './pin-step.tsx'
@@ -28,12 +29,16 @@ export function GivePoints() {
             refusal={typed.refusal}
             onFound={counter.choosePoints}
           />
-          <Link
-            to={invitePath}
-            className="mt-3 grid min-h-11 place-items-center font-semibold text-act"
-          >
-            {m.invite_title()}
-          </Link>
+          <FirstSteps
+            otherwise={
+              <Link
+                to={invitePath}
+                className="mt-3 grid min-h-11 place-items-center font-semibold text-act"
+              >
+                {m.invite_title()}
+              </Link>
+            }
+          />
         </>
       )}
       {at === 'points' && (

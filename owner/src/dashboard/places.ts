@@ -9,6 +9,7 @@ export const groups = [
       { path: '/dashboard', name: m.nav_in_store, title: m.in_store_title, waits: null },
       { path: '/dashboard/online', name: m.nav_online, title: m.online_title, waits: 'requests' },
       { path: '/dashboard/approve', name: m.nav_approve, title: m.approve_title, waits: 'claims' },
+      { path: '/dashboard/invite', name: m.nav_invite, title: m.invite_title, waits: null },
     ],
   },
   {
@@ -25,12 +26,10 @@ export const groups = [
   },
 ] as const
 
-/** The screens reached from others, not from the sidebar. */
 export const invitePath = '/dashboard/invite'
-const reachedFromOthers = [
-  { path: invitePath, title: m.invite_title },
-  { path: subscriptionsPath, title: m.subscriptions_title },
-]
+
+/** The screens reached from others, not from the sidebar. */
+const reachedFromOthers = [{ path: subscriptionsPath, title: m.subscriptions_title }]
 
 export const titleOf = (path: string): string =>
   [...groups.flatMap(({ places }) => [...places]), ...reachedFromOthers]

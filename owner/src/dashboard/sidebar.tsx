@@ -2,7 +2,8 @@ import { Badge } from '@dobara/ui/badge'
 import { Logo } from '@dobara/ui/logo'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { useRestaurantProfile } from '../api/restaurant.ts'
 import type { Pending } from './pending.ts'
 import { groups } from './places.ts'
 import { TrialLine } from './plan-parts.tsx'
@@ -13,7 +14,12 @@ const row = 'flex min-h-11 w-full items-center justify-between rounded-field px-
 
 export const Sidebar = ({ pending, onLogOut, isLeaving }: Props) => (
   <div className="flex h-full flex-col overflow-y-auto p-4.5">
-    <Logo rim="aubergine" className="min-h-11 px-1" />
+    <div className="grid justify-items-start px-1 max-lg:pr-12">
+      <Link to="/dashboard" aria-label={m.logo_to_counter()} className="rounded-field">
+        <Logo rim="aubergine" className="min-h-11" />
+      </Link>
+      <RestaurantName />
+    </div>
     <nav aria-label={m.menu_label()} className="grid gap-5 pt-7">
       {groups.map((group) => (
         <div key={group.name()} className="grid gap-1">
@@ -52,3 +58,14 @@ export const Sidebar = ({ pending, onLogOut, isLeaving }: Props) => (
     </div>
   </div>
 )
+
+/** Says for which restaurant one is at work: a phone may know several. */
+function RestaurantName() {
+  const { data: profile } = useRestaurantProfile()
+  if (!profile) return null
+  return (
+    <p className="line-clamp-2 text-label break-words text-on-aubergine-quiet">
+      <bdi>{profile.restaurantName}</bdi>
+    </p>
+  )
+}

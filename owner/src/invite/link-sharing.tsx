@@ -11,7 +11,7 @@ export function LinkSharing({ restaurant, link }: Props) {
   const text = invitation(restaurant, link)
   const hasShareSheet = typeof navigator.share === 'function'
   return (
-    <section className="grid gap-3">
+    <div className="grid content-start gap-3">
       <p className="grid gap-1">
         <span className="text-label text-quiet">{m.invite_link_label()}</span>
         <a href={link} className="font-semibold break-all text-act underline">
@@ -19,21 +19,23 @@ export function LinkSharing({ restaurant, link }: Props) {
         </a>
       </p>
       {hasShareSheet ? (
-        <Button onClick={() => navigator.share({ text }).catch(ignore)}>{m.invite_share()}</Button>
+        <Button look="quiet" size="row" onClick={() => navigator.share({ text }).catch(ignore)}>
+          {m.invite_share()}
+        </Button>
       ) : (
         <a
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noreferrer"
-          className={buttonLook()}
+          className={buttonLook('quiet', 'row')}
         >
           {m.invite_whatsapp()}
         </a>
       )}
-      <Button look="quiet" onClick={() => copy(link)}>
+      <Button look="quiet" size="row" onClick={() => copy(link)}>
         {m.invite_copy()}
       </Button>
-    </section>
+    </div>
   )
 }
 

@@ -3,8 +3,10 @@ import { ChoiceField } from '@dobara/ui/choice-field'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { baseLocale, getLocale, type Locale, locales } from '@dobara/words/runtime.js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { takeStep } from '../first-steps.ts'
 import type { Inviting } from './invitation.ts'
+import { PosterPreview } from './poster/preview.tsx'
 import type { PaperSize } from './poster/sheet.ts'
 import { save, usePoster } from './use-poster.ts'
 
@@ -14,6 +16,9 @@ export function PosterForm({ restaurant, link }: Props) {
   const [size, setSize] = useState<PaperSize>('A4')
   const [language, setLanguage] = useState<Locale>(getLocale())
   const poster = usePoster()
+  useEffect(() => {
+    if (poster.answer) takeStep('poster')
+  }, [poster.answer])
   const choose = <Value,>(set: (value: Value) => void) => ({
     onChange: (event: { target: { value: string } }) => {
       poster.reset()
@@ -21,43 +26,45 @@ export function PosterForm({ restaurant, link }: Props) {
     },
   })
   return (
-    <section className="grid gap-4 border-t border-line pt-7">
-      <div className="grid gap-1">
-        <h2 className="display text-heading">{m.poster_title()}</h2>
-        <p className="text-quiet text-pretty">{m.poster_lead()}</p>
+    <section className="grid gap-6 sm:grid-cols-[17.5rem_minmax(0,24rem)] sm:gap-10">
+      <PosterPreview restaurant={restaurant} link={link} size={size} language={language} />
+      <div className="grid content-start gap-4">
+        <div className="grid gap-1">
+          <h2 className="display text-heading">{m.poster_title()}</h2>
+          <p className="text-quiet text-pretty">{m.poster_lead()}</p>
+        </div>
+        <ChoiceField
+          label={m.poster_size()}
+          name="size"
+          choices={[
+            { value: 'A4', label: m.poster_a4() },
+            { value: 'A5', label: m.poster_a5() },
+          ]}
+          checkedValue={size}
+          {...choose(setSize)}
+        />
+        <ChoiceField
+          label={m.poster_language()}
+          name="language"
+          choices={locales.map((value) => ({ value, label: languageLabel(value) }))}
+          checkedValue={language}
+          {...choose(setLanguage)}
+        />
+        <FormAlert
+          text={poster.failure === undefined ? null : m.poster_failed()}
+          onDismiss={poster.reset}
+        />
+        {poster.answer ? (
+          <Ready file={poster.answer} />
+        ) : (
+          <Button
+            onClick={() => poster.start({ restaurant, link, size, language })}
+            waiting={poster.isRunning && m.poster_making()}
+          >
+            {m.poster_make()}
+          </Button>
+        )}
       </div>
-      <ChoiceField
-        label={m.poster_size()}
-        name="size"
-        choices={[
-          { value: 'A4', label: m.poster_a4() },
-          { value: 'A5', label: m.poster_a5() },
-        ]}
-        checkedValue={size}
-        {...choose(setSize)}
-      />
-      <ChoiceField
-        label={m.poster_language()}
-        name="language"
-        choices={locales.map((value) => ({ value, label: languageLabel(value) }))}
-        checkedValue={language}
-        {...choose(setLanguage)}
-      />
-      <FormAlert
-        text={poster.failure === undefined ? null : m.poster_failed()}
-        onDismiss={poster.reset}
-      />
-      {poster.answer ? (
-        <Ready file={poster.answer} />
-      ) : (
-        <Button
-          look="quiet"
-          onClick={() => poster.start({ restaurant, link, size, language })}
-          waiting={poster.isRunning && m.poster_making()}
-        >
-          {m.poster_make()}
-        </Button>
-      )}
     </section>
   )
 }

@@ -3,12 +3,12 @@ import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
-import { ProfileForm } from './profile-form.tsx'
+import { OwnProfileForm } from './own-profile-form.tsx'
 
 export function CompleteProfile() {
   const session = useSession()
   return (
-    <div className="mx-auto w-full max-w-3xl px-5 pb-16 sm:px-8">
+    <div className="mx-auto w-full max-w-5xl px-5 pb-16 sm:px-8">
       <header className="flex items-center justify-between py-4">
         <Logo />
         <LanguageSwitch className="-mr-3 text-act" />
@@ -17,7 +17,7 @@ export function CompleteProfile() {
         <ScreenTitle title={m.profile_title()} takesFocus>
           {m.profile_lead()}
         </ScreenTitle>
-        {session && <ProfileForm session={session} />}
+        {session && <OwnProfileForm session={session} />}
       </main>
     </div>
   )

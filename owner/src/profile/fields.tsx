@@ -1,4 +1,3 @@
-import { states } from '@dobara/contract/states'
 import { PhoneField } from '@dobara/ui/phone-field'
 import { PinField } from '@dobara/ui/pin-field'
 import { SelectField } from '@dobara/ui/select-field'
@@ -6,6 +5,7 @@ import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { PincodeField } from './pincode-field.tsx'
+import { shownStates } from './state-names.ts'
 
 type Wire<Name extends string> = (name: Name) => FieldWire
 
@@ -61,16 +61,18 @@ export const AddressFields = ({ field }: { field: Wire<AddressField> }) => (
   <>
     <TextField label={m.address_1()} autoComplete="address-line1" {...field('addressLine1')} />
     <TextField label={m.address_2()} autoComplete="address-line2" {...field('addressLine2')} />
+    <TextField label={m.city()} autoComplete="address-level2" {...field('city')} />
     <div className={pair}>
-      <TextField label={m.city()} autoComplete="address-level2" {...field('city')} />
+      <SelectField label={m.state()} autoComplete="address-level1" {...field('state')}>
+        <option value="">{m.choose_state()}</option>
+        {shownStates().map(({ name, shown }) => (
+          <option key={name} value={name}>
+            {shown}
+          </option>
+        ))}
+      </SelectField>
       <PincodeField {...field('pincode')} />
     </div>
-    <SelectField label={m.state()} autoComplete="address-level1" {...field('state')}>
-      <option value="">{m.choose_state()}</option>
-      {states.map(({ name }) => (
-        <option key={name}>{name}</option>
-      ))}
-    </SelectField>
   </>
 )
 

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; lead?: string; children?: ReactNode }
+type Props = {
+  title: string
+  lead?: string
+  /** Stands under the heading on a wide screen, and below everything on a narrow one. */
+  beside?: ReactNode
+  children?: ReactNode
+}
 
 /** A part of a long form under its own heading; on a wide screen the heading stands beside it. */
-export const Part = ({ title, lead, children }: Props) => (
-  <section className="grid gap-5 border-t border-line pt-6">
-    <div className="grid gap-1.5">
+export const Part = ({ title, lead, beside, children }: Props) => (
+  <section className="grid gap-x-12 gap-y-5 border-t border-line pt-6 lg:grid-cols-[16.25rem_minmax(0,35rem)] lg:grid-rows-[auto_1fr]">
+    <div className="grid content-start gap-1.5">
       <h2 className="display text-heading">{title}</h2>
-      {lead && <p className="text-quiet">{lead}</p>}
+      {lead && <p className="text-quiet text-pretty">{lead}</p>}
     </div>
-    {children}
+    <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      {children}
+    </div>
+    {beside && <div className="lg:row-start-2">{beside}</div>}
   </section>
 )

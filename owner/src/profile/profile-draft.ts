@@ -1,4 +1,4 @@
-import { NewPin } from '@dobara/contract/fields'
+import { NewPin, Pin } from '@dobara/contract/fields'
 import { SaveRestaurant } from '@dobara/contract/restaurants'
 import { nationalNumber } from '@dobara/web/formats.ts'
 import type { Session } from '@dobara/web/session/current-session.ts'
@@ -11,14 +11,17 @@ export const ProfileSchema = z.extend(
   { pin: NewPin },
 )
 
+/** With a profile saved before, the PIN is the one there is, however easy it is to guess. */
+export const SavedProfileSchema = z.extend(ProfileSchema, { pin: Pin })
+
 type Typed = z.input<typeof ProfileSchema>
-type Draft = Omit<Typed, 'pin'>
+export type Draft = Omit<Typed, 'pin'>
 
 /** Keeps what was typed, by account, through a failure and a reload. The PIN is never stored. */
-export function useProfileDraft(session: Session) {
+export function useProfileDraft(session: Session, saved: Draft | null) {
   const [draft, setDraft] = useStored<Draft>(`profile-draft ${session.uid}`)
   return {
-    values: { ...blank, ...known(session), ...draft, pin: '' },
+    values: { ...blank, ...known(session), ...saved, ...draft, pin: '' },
     keep: ({ pin: _, ...typed }: Typed) => setDraft(typed),
     forget: () => setDraft(null),
   }

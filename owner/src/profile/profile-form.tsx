@@ -1,17 +1,25 @@
 import { Button } from '@dobara/ui/button'
+import { PinField } from '@dobara/ui/pin-field'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import type { Session } from '@dobara/web/session/current-session.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { ContactFields, NameFields, NewPinField, PlaceFields, ProgramFields } from './fields.tsx'
 import { Part } from './part.tsx'
-import { ProfileSchema, useProfileDraft } from './profile-draft.ts'
+import { type Draft, ProfileSchema, SavedProfileSchema, useProfileDraft } from './profile-draft.ts'
+import { ProgramPreview } from './program-preview.tsx'
 import { useCompleteProfile } from './use-complete-profile.ts'
 
-export function ProfileForm({ session }: { session: Session }) {
-  const draft = useProfileDraft(session)
+type Props = {
+  session: Session
+  /** Null where the profile is completed for the first time. */
+  saved: Draft | null
+}
+
+export function ProfileForm({ session, saved }: Props) {
+  const draft = useProfileDraft(session, saved)
   const saving = useCompleteProfile(session, draft.forget)
-  const form = useContractForm(ProfileSchema, {
+  const form = useContractForm(saved ? SavedProfileSchema : ProfileSchema, {
     defaultValues: draft.values,
     refusal: saving.refusal,
   })
@@ -29,17 +37,27 @@ export function ProfileForm({ session }: { session: Session }) {
       <Part title={m.part_restaurant()}>
         <PlaceFields field={form.field} />
       </Part>
-      <Part title={m.part_program()} lead={m.part_program_lead()}>
+      <Part
+        title={m.part_program()}
+        lead={m.part_program_lead()}
+        beside={<ProgramPreview {...form.watch()} />}
+      >
         <ProgramFields
           field={form.field}
           numberField={form.numberField}
           typed={form.watch(['minimumSpend', 'signUpBonus'])}
         />
       </Part>
-      <Part title={m.part_pin()} lead={m.part_pin_lead()}>
-        <NewPinField field={form.field} />
-      </Part>
-      <div className="grid gap-4">
+      {saved ? (
+        <Part title={m.part_pin()} lead={m.confirm_lead()}>
+          <PinField label={m.pin_label()} className="sm:w-1/2" {...form.field('pin')} />
+        </Part>
+      ) : (
+        <Part title={m.part_pin()} lead={m.part_pin_lead()}>
+          <NewPinField field={form.field} />
+        </Part>
+      )}
+      <div className="grid gap-4 lg:ml-[19.25rem] lg:max-w-[35rem]">
         <FormAlert text={saving.alert} onDismiss={saving.reset} />
         <Button type="submit" waiting={saving.isWaiting && m.saving()}>
           {m.profile_save()}

@@ -2,6 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { takeStep } from '../first-steps.ts'
 import { useScan } from './use-scan.ts'
 
 interface Props {
@@ -17,7 +18,10 @@ export const ScanSheet = ({ isOpen, ...rest }: Props) => (
 )
 
 function Scanner({ onFound, onClose }: Omit<Props, 'isOpen'>) {
-  const { video, view, problem, isOtherCode } = useScan(onFound)
+  const { video, view, problem, isOtherCode } = useScan((cusId) => {
+    takeStep('scan')
+    onFound(cusId)
+  })
   return (
     <div className="grid gap-4">
       {problem === null && (

@@ -25,7 +25,11 @@ function SentAway({ session }: { session: Session }) {
   useEffect(() => {
     raiseNotice({
       text: m.unauthorized(),
-      wayOut: { method: session.phoneNumber ? 'phone' : 'email', idToken: null },
+      wayOut: {
+        method: session.phoneNumber ? 'phone' : 'email',
+        isBack: session.hasRestaurant,
+        idToken: null,
+      },
     })
   }, [session])
   return <Navigate to="/auth" replace />

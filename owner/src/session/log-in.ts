@@ -13,18 +13,26 @@ import { homeOf } from './where-to.ts'
 type Login = Promise<{ isNewUser: boolean; profileSet: boolean }>
 
 export const logIn = (method: AuthMethod, idToken: string) =>
-  enter(callOnce(restaurantSession.login, { body: { idToken, method } }), { method, idToken })
+  enter(callOnce(restaurantSession.login, { body: { idToken, method } }), {
+    method,
+    isBack: false,
+    idToken,
+  })
 
 export const signUp = (idToken: string) =>
-  enter(callOnce(restaurantSession.signup, { body: { idToken } }), { method: 'email', idToken })
+  enter(callOnce(restaurantSession.signup, { body: { idToken } }), {
+    method: 'email',
+    isBack: false,
+    idToken,
+  })
 
-/** Opens a restaurant account beside the guest's, for the same number or e-mail. */
-export async function openRestaurantAccount({ method, idToken }: WayOut): Promise<string> {
+/** Opens the restaurant account beside the guest's, for the same number or e-mail; a new one, if there is none. */
+export async function openRestaurantAccount({ method, isBack, idToken }: WayOut): Promise<string> {
   const token = idToken ?? (await freshIdToken()) ?? ''
   const login = callOnce(restaurantSession.login, {
     body: { idToken: token, method, openRestaurantAccount: true },
   })
-  return enter(login, { method, idToken: token })
+  return enter(login, { method, isBack, idToken: token })
 }
 
 /** Returns the path to open next. A refused login ends on the sign-in page, signed out, with the refusal shown. */

@@ -4,6 +4,8 @@ import { createStore } from '@dobara/web/store.ts'
 /** A guest's way to a restaurant account of their own, beside the refusal. */
 export interface WayOut {
   method: AuthMethod
+  /** The account is there already: an owner who looked at the guest's app comes back to it. */
+  isBack: boolean
   /** Null: the provider is asked for it when it is needed. */
   idToken: string | null
 }

@@ -11,6 +11,7 @@ const readCached = object({
   role: oneOf('restaurant', 'customer'),
   profileSet: flag,
   isProved: orElse(flag, true),
+  hasRestaurant: orElse(flag, false),
 })
 
 /**
@@ -36,8 +37,8 @@ addEventListener('storage', (event) => {
 /** Whether nobody was signed in on this phone the last time. */
 export const isNobodyCached = (): boolean => localStorage.getItem(key) === null
 
-const keep = ({ uid, role, profileSet, isProved }: Session) =>
-  localStorage.setItem(key, JSON.stringify({ uid, role, profileSet, isProved }))
+const keep = ({ uid, role, profileSet, isProved, hasRestaurant }: Session) =>
+  localStorage.setItem(key, JSON.stringify({ uid, role, profileSet, isProved, hasRestaurant }))
 
 function cachedSession(): Session | undefined {
   const stored = localStorage.getItem(key)

@@ -9,9 +9,10 @@ const owner: Session = {
   phoneNumber: '+919812345678',
   email: null,
   isProved: true,
+  hasRestaurant: true,
 }
 const newOwner: Session = { ...owner, profileSet: false }
-const guest: Session = { ...owner, role: 'customer' }
+const guest: Session = { ...owner, role: 'customer', hasRestaurant: false }
 
 describe('where each visitor ends up', () => {
   const cases: [Place, string, Session | null, string | null][] = [

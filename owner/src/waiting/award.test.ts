@@ -26,7 +26,7 @@ test('what became of it is read, and of the answer what is shown', () => {
 })
 
 test("the first version's sentence of a refusal is let go, not the refusal", () => {
-  const refused = { is: 'refused', sentence: 'There is no customer with this ID.' }
+  const refused = { is: 'refused', sentence: 'There is no guest with this ID.' }
   expect(readAward({ ...waiting, outcome: refused }).outcome).toMatchObject({
     is: 'refused',
     code: 'unknown',

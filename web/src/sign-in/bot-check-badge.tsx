@@ -1,4 +1,4 @@
-import { Badge } from '@dobara/ui/badge'
+import { Tick } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { isBotCheckReady, prepareBotCheck } from './bot-check.ts'
@@ -11,7 +11,12 @@ export function BotCheckBadge() {
   const isReady = useBotCheckReady()
   return (
     <div className="flex min-h-7 items-center">
-      {isReady && <Badge tone="quiet">{m.bot_check_done()}</Badge>}
+      {isReady && (
+        <span className="flex items-center gap-1 text-[0.8125rem] text-quiet">
+          <Tick className="size-3.5" />
+          <span className="seated">{m.bot_check_done()}</span>
+        </span>
+      )}
     </div>
   )
 }

@@ -1,37 +1,57 @@
-import { TextField } from '@dobara/ui/text-field'
+import { Field } from '@dobara/ui/field'
 import { m } from '@dobara/words/messages.js'
 import type { Ref } from 'react'
 
-const digits = 6
+const places = [0, 1, 2, 3, 4, 5]
 
 type Props = {
   ref: Ref<HTMLInputElement>
   value: string
   onChange: (code: string) => void
   onComplete: (code: string) => void
+  /** Empty where it is said elsewhere: the places are then only marked. */
   error?: string | undefined
 }
 
-/** One real field, so that the phone's code suggestion, paste and screen readers all see one. */
+/**
+ * A place for each digit, drawn over one real field, so that the phone's code suggestion, paste and screen readers
+ * all see one.
+ */
 export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
   const type = (typed: string) => {
-    const code = typed.replace(/\D/g, '').slice(0, digits)
+    const code = typed.replace(/\D/g, '').slice(0, places.length)
     onChange(code)
-    if (code.length === digits && code !== value) onComplete(code)
+    if (code.length === places.length && code !== value) onComplete(code)
   }
+  const isWrong = error !== undefined
   return (
-    <TextField
-      label={m.code_label()}
-      error={error}
-      ref={ref}
-      name="code"
-      autoFocus
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      className="[&_input]:min-h-16 [&_input]:text-center [&_input]:text-[2rem] [&_input]:font-semibold [&_input]:tracking-[0.35em] [&_input]:indent-[0.35em]"
-      placeholder="––––––"
-      value={value}
-      onChange={(event) => type(event.target.value)}
-    />
+    <Field label={m.code_label()} error={error}>
+      {(wiring) => (
+        <div className="relative flex max-w-80 gap-2">
+          <input
+            {...wiring}
+            ref={ref}
+            name="code"
+            type="text"
+            // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={value}
+            onChange={(event) => type(event.target.value)}
+            className="peer absolute inset-0 w-full rounded-field bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
+          />
+          {places.map((place) => (
+            <span
+              key={place}
+              aria-hidden="true"
+              className={`pointer-events-none grid h-15 min-w-0 flex-1 place-items-center rounded-field bg-card seated text-[1.75rem] leading-none font-semibold inset-ring ${isWrong ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:outline-act' : ''}`}
+            >
+              {value[place]}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
   )
 }

@@ -39,10 +39,9 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
         if (!verifying.send(code)) field.current?.focus()
       }}
     >
-      <FormAlert text={verifying.alert} onDismiss={verifying.dismiss} />
-      <FormAlert text={resending.alert} onDismiss={resending.dismiss} />
-      <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+      <p className="-mt-4 flex flex-wrap items-center gap-x-2 text-quiet">
         {m.code_sent_to({ phone: spaced(sent.phone) })}
+        <span aria-hidden="true">·</span>
         <button
           type="button"
           onClick={onLeave}
@@ -60,8 +59,10 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
           verifying.forgetCodeError()
         }}
         onComplete={verifying.send}
-        error={verifying.codeError}
+        error={verifying.codeError ?? (verifying.refusal && code === '' ? '' : undefined)}
       />
+      <FormAlert text={verifying.alert} onDismiss={verifying.dismiss} />
+      <FormAlert text={resending.alert} onDismiss={resending.dismiss} />
       <Button type="submit" waiting={verifying.isWaiting && m.verifying()}>
         {m.verify()}
       </Button>

@@ -10,7 +10,7 @@ export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number })
   }, [phone, sentAt])
   if (!code) return null
   return (
-    <p className="rounded-field bg-turmeric-soft px-4 py-3 text-on-turmeric">
+    <p className="rounded-field bg-notice px-4 py-3 text-on-notice">
       {m.outbox_note()} <strong className="font-bold">{code}</strong>
     </p>
   )

@@ -1,20 +1,25 @@
-import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
 import { useCountdown } from '../use-countdown.ts'
 
 type Props = { resendAt: number; isWaiting: boolean; onResend: () => void }
 
+/** Quiet beside the button that verifies: it is needed seldom, and not while it counts. */
 export function ResendButton({ resendAt, isWaiting, onResend }: Props) {
   const seconds = useCountdown(resendAt)
   return (
-    <Button
-      look="quiet"
-      className="disabled:text-quiet disabled:opacity-100"
+    <button
+      type="button"
       disabled={seconds > 0}
-      waiting={isWaiting && m.sending_code()}
-      onClick={onResend}
+      aria-disabled={isWaiting || undefined}
+      onClick={() => isWaiting || onResend()}
+      className="min-h-11 justify-self-start rounded-field seated font-semibold text-act underline disabled:cursor-default disabled:font-normal disabled:text-quiet disabled:no-underline"
     >
-      {seconds > 0 ? m.resend_in({ seconds }) : m.resend_code()}
-    </Button>
+      {wordsFor(seconds, isWaiting)}
+    </button>
   )
+}
+
+function wordsFor(seconds: number, isWaiting: boolean): string {
+  if (isWaiting) return m.sending_code()
+  return seconds > 0 ? m.resend_in({ seconds }) : m.resend_code()
 }

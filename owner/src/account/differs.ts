@@ -1,0 +1,10 @@
+type Values = Record<string, string | number | undefined>
+
+/** Whether what is typed would change what is saved: spaces around a text, and within a number, would not. */
+export const differs = (typed: Values, saved: Values): boolean =>
+  Object.entries(saved).some(([name, value]) => plain(typed[name]) !== plain(value))
+
+function plain(value: string | number | undefined): string {
+  const text = String(value ?? '').trim()
+  return /^[\d\s]+$/.test(text) ? text.replace(/\s/g, '') : text
+}

@@ -1,0 +1,38 @@
+import { Field } from '@dobara/ui/field'
+import { toast } from '@dobara/web/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+
+/** Only read: it is on every poster. */
+export const RestaurantId = ({ resId }: { resId: string }) => (
+  <Field label={m.res_id()} hint={m.res_id_hint()}>
+    {({ id, 'aria-describedby': hint }) => (
+      <span className="flex items-center justify-between gap-3">
+        <output
+          id={id}
+          name="resId"
+          aria-describedby={hint}
+          className="seated text-lead font-semibold tracking-wide"
+        >
+          {resId}
+        </output>
+        <button
+          type="button"
+          aria-label={m.copy_res_id()}
+          onClick={() => copy(resId)}
+          className="min-h-11 rounded-field px-1 seated font-semibold text-act underline"
+        >
+          {m.copy()}
+        </button>
+      </span>
+    )}
+  </Field>
+)
+
+async function copy(resId: string) {
+  try {
+    await navigator.clipboard.writeText(resId)
+    toast({ text: m.res_id_copied() })
+  } catch {
+    toast({ text: m.not_copied() })
+  }
+}

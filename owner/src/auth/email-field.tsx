@@ -1,0 +1,19 @@
+import { TextField } from '@dobara/ui/text-field'
+import type { FieldWire } from '@dobara/web/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
+import { typedEmail } from './typed-email.ts'
+
+/** Typed once: the other ways in begin with it. */
+export const EmailField = ({ onChange, ...field }: FieldWire) => (
+  <TextField
+    label={m.email_label()}
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    {...field}
+    onChange={(event) => {
+      typedEmail.keep(event.target.value)
+      return onChange(event)
+    }}
+  />
+)

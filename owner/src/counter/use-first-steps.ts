@@ -1,0 +1,63 @@
+import { getFirstSteps } from '@dobara/contract/calls/restaurants'
+import type { Answer } from '@dobara/contract/typed-call'
+import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { stepsTaken, takeStep } from '../first-steps.ts'
+
+const lookEveryMs = 4000
+/** A little longer than an award can be taken back. */
+const lookForMs = 70_000
+
+/** The first steps of a new owner and which are done: null while nothing is known, and for whoever is past them. */
+export function useFirstSteps() {
+  const taken = stepsTaken.use()
+  const tried = useTried()
+  const steps = tried && [
+    {
+      is: 'poster',
+      isDone: taken.includes('poster'),
+      name: m.first_poster(),
+      hint: m.first_poster_hint(),
+    },
+    {
+      is: 'scan',
+      isDone: taken.includes('scan'),
+      name: m.first_scan(),
+      hint: m.first_scan_hint({ address: `${location.host}/my` }),
+    },
+    { is: 'give', isDone: tried.hasGiven, name: m.first_give(), hint: m.first_give_hint() },
+    { is: 'undo', isDone: tried.hasTakenBack, name: m.first_undo(), hint: m.first_undo_hint() },
+  ]
+  const isOver = tried?.isOver || steps?.every(({ isDone }) => isDone)
+  useEffect(() => {
+    if (isOver) takeStep('over')
+  }, [isOver])
+  return tried?.isOver ? null : steps
+}
+
+export type FirstStep = NonNullable<ReturnType<typeof useFirstSteps>>[number]
+
+/** Looks again for as long as points that were just given can be taken back. */
+function useTried(): Answer<typeof getFirstSteps> | null {
+  const [tried, setTried] = useState<Answer<typeof getFirstSteps> | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const until = Date.now() + lookForMs
+    const look = async () => {
+      const found = await untilAnswered(getFirstSteps, {}, leaving.signal)
+      if (leaving.signal.aborted) return
+      setTried(found)
+      if (found.hasGiven && !found.hasTakenBack && Date.now() < until)
+        timer = setTimeout(() => void look().catch(() => {}), lookEveryMs)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Left, or signed out: then nothing is shown.
+    look().catch(() => {})
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return tried
+}

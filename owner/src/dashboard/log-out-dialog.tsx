@@ -1,0 +1,33 @@
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import type { useLogOut } from './use-log-out.ts'
+
+/** Asks before a sign-out that leaves awards unsent. Staying has the focus. */
+export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut> }) => (
+  <Dialog
+    isOpen={leaving.isAsking}
+    onClose={leaving.stay}
+    title={m.log_out_unsent_title({ count: leaving.unsent, figure: figure(leaving.unsent) })}
+    description={m.log_out_unsent_lead()}
+  >
+    <div className="grid gap-4">
+      <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="row" onClick={leaving.stay}>
+          {m.stay_signed_in()}
+        </Button>
+        <Button
+          look="quiet"
+          size="row"
+          waiting={leaving.isWaiting && m.logging_out()}
+          onClick={leaving.logOut}
+        >
+          {m.log_out_anyway()}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+)

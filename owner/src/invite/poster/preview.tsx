@@ -1,0 +1,131 @@
+import { QrCode } from '@dobara/ui/qr-code'
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { m } from '@dobara/words/messages.js'
+import { baseLocale, type Locale } from '@dobara/words/runtime.js'
+import type { Inviting } from '../invitation.ts'
+import type { PaperSize } from './sheet.ts'
+import { posterWords } from './words.ts'
+
+type Props = { restaurant: Inviting; link: string; size: PaperSize; language: Locale }
+
+/**
+ * The poster as it will hang, drawn in its own millimetres without the fonts of print. A5 is shown smaller than A4,
+ * as it is.
+ */
+export function PosterPreview({ restaurant, link, size, language }: Props) {
+  const second = language === baseLocale ? null : language
+  const words = posterWords(restaurant, second)
+  return (
+    <div className="mx-auto grid aspect-[210/297] w-full max-w-70 place-items-center self-start">
+      <div
+        role="img"
+        aria-label={m.poster_preview({
+          language: m.language_name({}, { locale: language }),
+          offer: (words.second ?? words.english).offer,
+        })}
+        lang="en"
+        className={`@container aspect-[210/297] overflow-hidden rounded-sm bg-[#fff9f0] text-[#2a1a2e] shadow-[0_6px_24px_#1b122033] ${size === 'A4' ? 'w-full' : 'w-[70.5%]'}`}
+      >
+        <div className="relative grid h-full [--mm:calc(100cqw/210)]">
+          <div className="absolute inset-x-0 top-0 h-[calc(149*var(--mm))] bg-[#5b1a4a]" />
+          <Above restaurant={restaurant} words={words} />
+          <Plate restaurant={restaurant} link={link} />
+          <Below words={words} link={link} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type Words = ReturnType<typeof posterWords>
+
+const Above = ({ restaurant, words }: { restaurant: Inviting; words: Words }) => (
+  <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(14*var(--mm))] text-[#fff9f0]">
+    <p
+      className={`display line-clamp-2 max-h-[calc(19*var(--mm))] leading-[1.1] break-words ${nameSizes[stepFor(restaurant.restaurantName, [25, 88])]}`}
+    >
+      {restaurant.restaurantName}
+    </p>
+    <p className="truncate pt-[calc(1*var(--mm))] text-[calc(6*var(--mm))] leading-tight text-[#dcc6d5]">
+      {restaurant.city}
+    </p>
+    <p className="absolute top-[calc(34*var(--mm))] text-[calc(9*var(--mm))] leading-tight whitespace-nowrap">
+      {words.pointsGet}
+    </p>
+    <div className="absolute inset-x-0 top-[calc(46*var(--mm))]">
+      <p
+        className={`display line-clamp-4 leading-none break-words text-[#f4a712] ${rewardSizes[stepFor(restaurant.reward, [10, 14, 20, 40, 90])]}`}
+      >
+        {restaurant.reward}
+      </p>
+      {words.second && (
+        <p
+          lang="hi"
+          className="line-clamp-1 pt-[calc(2*var(--mm))] text-[calc(8.5*var(--mm))] leading-tight"
+        >
+          {words.second.offer}
+        </p>
+      )}
+    </div>
+  </div>
+)
+
+const Plate = ({ restaurant, link }: { restaurant: Inviting; link: string }) => (
+  <div className="absolute top-[calc(112*var(--mm))] left-1/2 grid size-[calc(122*var(--mm))] -translate-x-1/2 place-items-center rounded-full bg-white">
+    <ThaliRing
+      progress={restaurant.signUpBonus / restaurant.minimumSpend}
+      // Paper has one theme.
+      className="size-[calc(115*var(--mm))] [&_circle:first-child]:stroke-[#eadfd0]"
+    >
+      <QrCode text={link} correction="M" className="w-[calc(64*var(--mm))]" />
+    </ThaliRing>
+  </div>
+)
+
+const Below = ({ words: { english, second }, link }: { words: Words; link: string }) => (
+  <>
+    <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(238*var(--mm))] grid justify-items-center text-center">
+      <p className="display text-[calc(15*var(--mm))] leading-tight text-[#5b1a4a]">
+        {english.scan}
+      </p>
+      {second && (
+        <p lang="hi" className="display text-[calc(9*var(--mm))] text-[#5b1a4a]">
+          {second.scan}
+        </p>
+      )}
+      <p className="pt-[calc(1.5*var(--mm))] text-[calc(6*var(--mm))] leading-tight whitespace-nowrap">
+        {second ? (
+          <>
+            {english.free} · <span lang="hi">{second.free}</span>
+          </>
+        ) : (
+          english.free
+        )}
+      </p>
+    </div>
+    <p className="absolute inset-x-[calc(16*var(--mm))] bottom-[calc(11*var(--mm))] flex items-end justify-between gap-2">
+      <span className="truncate text-[calc(4.4*var(--mm))] text-[#6e5f70]">
+        {link.replace(/^https?:\/\//, '')}
+      </span>
+      <b className="display text-[calc(7*var(--mm))] leading-none text-[#5b1a4a]">dobara</b>
+    </p>
+  </>
+)
+
+/** Which of the sizes a text of its length fits in; the last one is for all that is longer. */
+const stepFor = (text: string, longest: readonly number[]): number =>
+  longest.filter((most) => text.length > most).length
+
+const nameSizes = [
+  'text-[calc(15*var(--mm))]',
+  'text-[calc(8.5*var(--mm))]',
+  'text-[calc(6*var(--mm))]',
+]
+const rewardSizes = [
+  'text-[calc(37*var(--mm))]',
+  'text-[calc(27*var(--mm))]',
+  'text-[calc(19*var(--mm))]',
+  'text-[calc(17*var(--mm))]',
+  'text-[calc(12*var(--mm))]',
+  'text-[calc(9*var(--mm))]',
+]
