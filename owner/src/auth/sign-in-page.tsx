@@ -16,7 +16,7 @@ export const SignInPage = ({ title, lead, children }: Props) => (
     <aside className="on-aubergine relative hidden overflow-hidden p-12 lg:grid" aria-hidden="true">
       <Logo rim="aubergine" className="self-start" />
       <ThaliRing progress={0.72} rim="aubergine" className="absolute! -top-24 -right-40 size-160" />
-      <div className="absolute top-16 right-[14%] hidden [@media(height>=44rem)]:block">
+      <div className="absolute top-9 right-[14%] hidden [@media(height>=44rem)]:block">
         <CounterPicture />
       </div>
       <div className="relative self-end">
