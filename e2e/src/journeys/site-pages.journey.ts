@@ -48,7 +48,8 @@ for (const { name, ...titles } of pages)
 test('the footer leads to each page and back, in the language that is read', async ({ page }) => {
   await page.goto('/hi/')
   for (const { name, hi } of pages) {
-    await page.getByRole('contentinfo').getByRole('link', { name: hi, exact: true }).click()
+    const footer = page.getByRole('navigation', { name: 'Dobara', exact: true })
+    await footer.getByRole('link', { name: hi, exact: true }).click()
     await expect(page).toHaveURL(`/hi/${name}/`)
   }
   await page.goto('/terms')

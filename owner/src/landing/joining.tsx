@@ -9,7 +9,7 @@ export function Joining({ poster }: { poster: string }) {
   return (
     <section aria-labelledby="joining" className="page-width pt-16 pb-16 md:pt-20 md:pb-24">
       <p className="font-semibold text-quiet">{m.landing_join_name()}</p>
-      <h2 id="joining" className="display mt-2 text-title">
+      <h2 id="joining" className="display mt-2 text-title text-balance">
         {m.landing_join_title()}
         <br />
         {m.landing_join_no_app()}

@@ -58,7 +58,11 @@ export function DemoPad() {
           <DeleteLeft className="size-7" />
         </button>
       </fieldset>
-      <Button data-act className="mt-3 w-full">
+      {/* At the PIN it only leads back: the keys are what matters then. */}
+      <Button
+        data-act
+        className="mt-3 w-full in-data-[step=pin]:bg-transparent! in-data-[step=pin]:text-act! in-data-[step=pin]:inset-ring in-data-[step=pin]:inset-ring-field-line"
+      >
         {m.enter_pin()}
       </Button>
     </section>

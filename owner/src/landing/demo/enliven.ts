@@ -45,6 +45,6 @@ export function enliven(pad: HTMLElement, early: readonly Element[]) {
 }
 
 function shownFigure(step: State['step'], points: string, pin: string): string {
-  if (step === 'pin') return '•'.repeat(pin.length) + '○'.repeat(4 - pin.length)
+  if (step === 'pin') return '•'.repeat(pin.length) + '·'.repeat(4 - pin.length)
   return `${step === 'given' ? '+' : ''}${figure(Number(points))}`
 }
