@@ -16,9 +16,9 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
   const bonus = bonusOf(program)
   const { button, notice } = useEarlyPress(onBegin)
   return (
-    <div className="flex grow flex-col gap-6 pt-4 sm:grow-0">
+    <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
       <title>{m.join_title({ restaurant: restaurantName })}</title>
-      <div className="my-auto grid justify-items-center gap-6 text-center">
+      <div className="my-auto grid justify-items-center gap-5 text-center">
         <div className="grid gap-1">
           <h1 className="display text-title text-balance wrap-anywhere">{restaurantName}</h1>
           <p className="text-quiet wrap-anywhere">{city}</p>
@@ -50,7 +50,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
       )}
       <p
         {...notice}
-        className="hidden rounded-card border-0 bg-ink px-5 py-3 font-medium text-paper open:fixed open:top-auto open:bottom-24 open:mx-auto open:block open:w-fit"
+        className="hidden rounded-card border-0 bg-ink px-5 py-3 font-medium text-paper open:fixed open:top-auto open:bottom-4 open:mx-auto open:block open:w-fit"
       >
         {m.join_one_moment()}
       </p>

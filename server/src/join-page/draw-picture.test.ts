@@ -86,7 +86,7 @@ test('the name stands on the left and the ring on the right, filled from the top
   expect(share(72, 64, 632, 160, cream)).toBeGreaterThan(0.1)
   expect(share(72, 292, 632, 420, turmeric)).toBeGreaterThan(0.08)
   // A quarter of the ring: on the right it has turned, below and on the left not yet.
-  const [x, y, r] = [908, 292, 192]
+  const [x, y, r] = [908, 278, 181]
   expect(isNear(colorAt(x + Math.round(r * 0.7), y - Math.round(r * 0.7)), turmeric)).toBe(true)
   expect(isNear(colorAt(x, y + r), line)).toBe(true)
   expect(isNear(colorAt(x - r, y), line)).toBe(true)

@@ -17,7 +17,7 @@ const line = '#eadfd0'
 
 const left = 72
 const column = 560
-const plate = { x: 908, y: 292, radius: 226, rim: 40 }
+const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
  * The picture of a restaurant's program: name and offer on the left, the plate on the right with its ring
@@ -53,8 +53,8 @@ export async function pictureAsSvg(words: PictureWords): Promise<string> {
 ${name.svg}${town.svg}${reward.svg}${logo(heavy)}
 <circle cx="${plate.x}" cy="${plate.y}" r="${plate.radius}" fill="#ffffff"/>
 ${ring(plate.x, plate.y, plate.radius - 14, plate.rim, filled, line)}
-${setMiddle(heavy, start, ink, plate.y + 26, 280, 128)}
-${setMiddle(text, ofAll, quiet, plate.y + 80, 290, 34)}
+${setMiddle(heavy, start, ink, plate.y + 26, 262, 124)}
+${setMiddle(text, ofAll, quiet, plate.y + 78, 262, 34)}
 ${bonus ? chip(text, bonus) : ''}
 </svg>`
 }
