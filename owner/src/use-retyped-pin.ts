@@ -2,13 +2,13 @@ import type { Refusal } from '@dobara/contract/client'
 import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Empties the field after a wrong PIN: with four digits in it, it would take no others. */
+/** Empties the field when its PIN was refused: with four digits in it, it would take no others. */
 export function useRetypedPin<Typed extends FieldValues & { pin: string }, Read>(
   { resetField, setFocus }: UseFormReturn<Typed, unknown, Read>,
   refusal: Refusal | null,
 ): void {
   useEffect(() => {
-    if (refusal?.code !== 'wrong_pin') return
+    if (refusal?.code !== 'wrong_pin' && refusal?.code !== 'pin_locked') return
     resetField('pin' as Path<Typed>)
     setFocus('pin' as Path<Typed>)
   }, [refusal, resetField, setFocus])

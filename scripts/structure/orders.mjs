@@ -68,6 +68,7 @@ export const orders = {
   'ui/src/': [
     [
       'button-look.tsx',
+      'caret.ts',
       'control-look.ts',
       'field.tsx',
       'icons.tsx',

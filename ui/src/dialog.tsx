@@ -11,8 +11,9 @@ type Props = {
 }
 
 /**
- * Comes from the bottom on a phone, and stands in the middle elsewhere. It is the browser's own modal
- * dialog: it holds the focus, gives it back, and needs no style element, which our policy refuses.
+ * Comes from the bottom on a phone, and stands in the middle elsewhere, or over the content's where a
+ * `--axis` says how far that lies aside. It is the browser's own modal dialog: it holds the focus, gives it
+ * back, and needs no style element, which our policy refuses.
  */
 export function Dialog({ isOpen, onClose, title, description, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -33,15 +34,15 @@ export function Dialog({ isOpen, onClose, title, description, children }: Props)
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card border border-line bg-sheet text-ink backdrop:bg-[#1b1220]/55 outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:rounded-card"
+      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card border border-line bg-sheet text-ink backdrop:bg-[#1b1220]/55 outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card"
     >
       {isOpen && (
         <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
-          <h2 id={`${id}-title`} className="display text-heading">
+          <h2 id={`${id}-title`} className="display text-heading wrap-anywhere">
             {title}
           </h2>
           {description && (
-            <p id={`${id}-description`} className="mt-2 text-quiet">
+            <p id={`${id}-description`} className="mt-2 text-quiet wrap-anywhere">
               {description}
             </p>
           )}

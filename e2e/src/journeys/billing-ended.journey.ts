@@ -45,8 +45,8 @@ test('the free month ends: awards wait, and go out when a plan is paid', async (
     expect(await owner.balanceOf(cusId)).toBe(200)
   })
 
-  const waiting = page.getByRole('button', { name: '1 award waits on this phone.' })
-  const sheet = page.getByRole('dialog', { name: 'Awards on this phone' })
+  const waiting = page.getByRole('button', { name: '1 award not sent yet' })
+  const sheet = page.getByRole('dialog', { name: 'Awards on this device' })
   const send = async () => {
     await waiting.click()
     await sheet.getByLabel('PIN').fill(owner.pin)

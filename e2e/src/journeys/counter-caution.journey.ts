@@ -6,6 +6,7 @@ test('a fourth award in a day asks first, is given when sure, and is marked', as
   page,
   people,
   signInAs,
+  isMobile,
 }) => {
   const owner = await people.owner()
   const guest = await people.member(owner)
@@ -36,8 +37,9 @@ test('a fourth award in a day asks first, is given when sure, and is marked', as
     await expect(page.getByText('Gave 50 points to Asha R. Balance 370.')).toBeVisible()
     await page.locator('[name=cusId]').fill(guest.cusId)
     await page.locator('[name=cusId]').press('Enter')
-    await page.getByRole('button', { name: 'History of Asha' }).click()
-    const entries = dialog.getByRole('listitem')
+    if (isMobile) await page.getByRole('button', { name: 'History of Asha' }).click()
+    const history = isMobile ? dialog : page.getByRole('region', { name: 'History of Asha' })
+    const entries = history.getByRole('listitem')
     await expect(entries.first()).toContainText('Visit+50')
     await expect(entries.first()).toContainText('Many in one day')
     await expect(entries.filter({ hasText: 'Many in one day' })).toHaveCount(1)

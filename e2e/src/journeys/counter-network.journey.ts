@@ -33,8 +33,8 @@ test('nobody answers at the counter: the award waits, and is given once', async 
     await page.locator('[name=pin]').fill(owner.pin)
     await page.getByRole('button', { name: 'Give 120 points' }).click()
     await expect(page.getByRole('alert')).toHaveText('Something went wrong :(')
-    await expect(page.getByText('Kept on this phone.')).toBeVisible()
-    await expect(page.getByText('1 award waits on this phone.')).toBeVisible()
+    await expect(page.getByText('Saved. 120 points for Guest')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^1 award not sent yet/ })).toBeVisible()
     await expect(page.locator('[name=cusId]')).toBeFocused()
     await expectAccessible(page)
     await page.unrouteAll()
@@ -47,8 +47,8 @@ test('nobody answers at the counter: the award waits, and is given once', async 
   })
 
   await test.step('sent again with the PIN: the wrong one stops, the right one tells the balance', async () => {
-    await page.getByRole('button', { name: '1 award waits on this phone.' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Awards on this phone' })
+    await page.getByRole('button', { name: '1 award not sent yet' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Awards on this device' })
     await expect(sheet.getByText('No answer came. Sent again, it still counts once.')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Do not give' })).toBeHidden()
     await expectAccessible(page)
@@ -85,13 +85,11 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
   await context.setOffline(true)
   for (const points of ['20', '30', '40', '50']) {
     await give(page, { cusId: guest.cusId, points, pin: owner.pin })
-    await expect(
-      page.getByText(`Kept on this phone. Send it when the network is back: ${points} `),
-    ).toBeVisible()
+    await expect(page.getByText(`Saved. ${points} `)).toBeVisible()
   }
-  const sheet = page.getByRole('dialog', { name: 'Awards on this phone' })
-  await page.getByRole('button', { name: '4 awards wait on this phone.' }).click()
-  await expect(sheet.getByText('They stay here, also when the phone is off.')).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Awards on this device' })
+  await page.getByRole('button', { name: '4 awards not sent yet' }).click()
+  await expect(sheet.getByText('They stay here, also when this device is off.')).toBeVisible()
   await expectAccessible(page)
   await sheet
     .getByRole('listitem')

@@ -7,7 +7,7 @@ import { keepAwards } from './kept-awards.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Awards on this phone' })
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Awards on this device' })
 /** Until a first digit can be typed. */
 async function openCounter(page: Page) {
   await page.goto('/dashboard')
@@ -30,24 +30,24 @@ test('awards without a network outlive a reload and a page that is killed', asyn
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await context.setOffline(true)
   await give(page, { cusId: asha.cusId, points: '120', pin: owner.pin })
-  await expect(page.getByText('1 award waits on this phone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^1 awards? not sent yet/ })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('1 award waits on this phone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^1 awards? not sent yet/ })).toBeVisible()
   await expectAccessible(page)
   await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
   await expect(page.getByRole('alert')).toHaveText('Something went wrong :(')
-  await expect(page.getByText('2 awards wait on this phone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^2 awards? not sent yet/ })).toBeVisible()
   // The check digit of this number is right, but nobody has it.
   await give(page, { cusId: '00000000', points: '80', pin: owner.pin })
-  await expect(page.getByText('3 awards wait on this phone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^3 awards? not sent yet/ })).toBeVisible()
 
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/dashboard')
-  await expect(again.getByText('3 awards wait on this phone.')).toBeVisible()
+  await expect(again.getByText('3 awards not sent yet')).toBeVisible()
   await context.setOffline(false)
-  await again.getByRole('button', { name: '3 awards wait on this phone.' }).click()
+  await again.getByRole('button', { name: '3 awards not sent yet' }).click()
   const sheet = sheetOf(again)
   await sheet.getByLabel('PIN').fill(owner.pin)
   await sheet.getByRole('button', { name: 'Send 3 awards' }).click()
@@ -75,9 +75,9 @@ test('what was typed with any four digits is marked; of one guest it waits until
   await context.setOffline(true)
   for (const points of ['900', '950']) await give(page, { cusId: asha.cusId, points, pin: '8642' })
   await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
-  await expect(page.getByText('3 awards wait on this phone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^3 awards? not sent yet/ })).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: '3 awards wait on this phone.' }).click()
+  await page.getByRole('button', { name: '3 awards not sent yet' }).click()
   const sheet = sheetOf(page)
   await expect(sheet.getByText('PIN not checked yet.')).toHaveCount(3)
   const sum = sheet.getByLabel(/: 1,850 points in 2 awards$/)
@@ -123,7 +123,7 @@ test('two hundred awards: answers lost, the server busy, the page killed; none l
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/dashboard')
-  await again.getByRole('button', { name: /^\d+ awards wait on this phone/ }).click()
+  await again.getByRole('button', { name: /^\d+ awards not sent yet/ }).click()
   await tickAll(again)
   await sheetOf(again).getByLabel('PIN').fill(owner.pin)
   await sheetOf(again)
@@ -145,7 +145,7 @@ test('of two windows one sends', async ({ page, context, people, signInAs, isMob
   await context.setOffline(true)
   await give(page, { cusId: guest.cusId, points: '120', pin: owner.pin })
   await give(page, { cusId: guest.cusId, points: '60', pin: owner.pin })
-  await expect(page.getByText('2 awards wait on this phone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^2 awards? not sent yet/ })).toBeVisible()
   await context.setOffline(false)
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -174,7 +174,7 @@ async function tickAll(page: Page) {
 }
 
 async function sendAll(page: Page, pin: string, count: number) {
-  await page.getByRole('button', { name: `${count} awards wait on this phone.` }).click()
+  await page.getByRole('button', { name: `${count} awards not sent yet` }).click()
   await tickAll(page)
   await sheetOf(page).getByLabel('PIN').fill(pin)
   await sheetOf(page)

@@ -22,10 +22,12 @@ export async function takeCounter({ page, size, take }: Camera, pin: string, cus
   await take('counter-wrong-customer')
   await enter(page, cusId)
   await take('counter-points')
-  await page.getByRole('button', { name: 'History of Asha' }).click()
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-  await take('counter-history')
-  await page.keyboard.press('Escape')
+  if (size === 'phone') {
+    await page.getByRole('button', { name: 'History of Asha' }).click()
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    await take('counter-history')
+    await page.keyboard.press('Escape')
+  }
   await page.getByRole('button', { name: 'Enter PIN to give' }).click()
   await page.locator('[name=pin]').fill('0000')
   await take('counter-pin')
@@ -34,6 +36,8 @@ export async function takeCounter({ page, size, take }: Camera, pin: string, cus
   await take('counter-wrong-pin')
   await give(page, pin)
   await page.getByText('Gave 120 points').waitFor()
+  await take('counter-moment')
+  await page.locator('[data-moment]').waitFor({ state: 'detached' })
   await take('counter-done')
 }
 
@@ -52,7 +56,7 @@ export async function takeDoubts({ page, take }: Camera, owner: WorldOwner, cusI
   await give(page, owner.pin)
   await page.getByText('Something went wrong :(').waitFor()
   await take('counter-no-answer')
-  await page.getByRole('button', { name: '1 award waits on this phone.' }).click()
+  await page.getByRole('button', { name: '1 award not sent yet' }).click()
   await page.getByRole('dialog').waitFor()
   await take('counter-waiting')
 }

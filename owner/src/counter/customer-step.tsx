@@ -1,53 +1,67 @@
 import { CusId } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
+import { spacedId } from '@dobara/web/formats.ts'
 import { useChecked } from '@dobara/web/use-checked.ts'
 import { m } from '@dobara/words/messages.js'
-import { useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useLateCode } from '../use-late-code.ts'
 import { padWords } from './pad-words.ts'
+import { stepLook } from './step-look.ts'
 
 const longestId = 10
 const loadScanner = async () => (await import('../scan/scan-sheet.tsx')).ScanSheet
 
 type Props = {
   typed: string
+  /** Left out where something more urgent needs the room. */
+  isHinted: boolean
   /** Why the ID typed before was refused. */
   refusal: string | null
+  /** What was given to the guest before, until the next ID is begun. */
+  over: ReactNode
+  /** The field, for who has taken its focus and gives it back. */
+  fieldRef: RefObject<HTMLInputElement | null>
+  onType: () => void
   onFound: (cusId: string) => void
 }
 
 /** Refuses a mistyped ID by its check digit. The pad's last digit of a valid ID opens the next step. */
-export function CustomerStep({ typed, refusal, onFound }: Props) {
-  const field = useRef<HTMLInputElement>(null)
+export function CustomerStep(props: Props) {
+  const { typed, isHinted, refusal, over, fieldRef, onType, onFound } = props
   const scanner = useLateCode(loadScanner, m.scan_not_loaded())
   const cusId = useChecked(CusId, onFound, refusal)
   return (
     <form
       noValidate
-      className="grid gap-5 pt-4"
+      className={stepLook}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!cusId.check(field.current?.value ?? '')) field.current?.focus()
+        if (!cusId.check(fieldRef.current?.value ?? '')) fieldRef.current?.focus()
       }}
     >
       <FigureField
         label={m.customer_id()}
-        hint={m.customer_id_hint()}
+        hint={isHinted && m.customer_id_hint()}
         name="cusId"
-        placeholder="00000000"
-        maxLength={longestId}
+        placeholder="0000 0000"
+        mostDigits={longestId}
+        shownAs={spacedId}
         autoFocus
-        defaultValue={typed}
+        defaultValue={spacedId(typed)}
         keys={{
           ...padWords(m.customer_id()),
           extraKey: { label: m.scan(), onPress: scanner.open },
         }}
         error={cusId.error}
-        onChange={cusId.forget}
+        over={over}
+        onChange={() => {
+          cusId.forget()
+          onType()
+        }}
         onKey={(digits) => CusId.safeParse(digits).success && onFound(digits)}
         ref={(input) => {
-          field.current = input
+          fieldRef.current = input
         }}
       />
       <Button type="submit">{m.find_customer()}</Button>

@@ -1,58 +1,84 @@
 import { m } from '@dobara/words/messages.js'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { invitePath } from '../dashboard/places.ts'
-import { WaitingBar } from '../waiting/waiting-bar.tsx'
+import { KeptAwards } from '../waiting/kept-awards.tsx'
+import { Beside } from './beside.tsx'
 import { CustomerStep } from './customer-step.tsx'
-import { KeptAlert } from './kept-alert.tsx'
 import { LastAward } from './last-award.tsx'
+import { Moment } from './moment.tsx'
 import { PinStep } from './pin-step.tsx'
 import { PointsStep } from './points-step.tsx'
 import { useCounter } from './use-counter.ts'
-import { useInView } from './use-in-view.ts'
+import { useMoment } from './use-moment.ts'
 
+/** The pad, and on a wide screen what belongs to it beside: the day so far, or the guest's history. */
 export function GivePoints() {
   const counter = useCounter()
   const { at, typed, person } = counter
   const ended = at === 'customer' ? counter.last : null
-  const inView = useInView()
+  const given = ended?.is === 'given' ? ended.given : null
+  const moment = useMoment(given)
+  const cusIdField = useRef<HTMLInputElement | null>(null)
+  const focusField = () => {
+    if (document.activeElement === document.body) cusIdField.current?.focus()
+  }
   return (
-    <div ref={inView} className="mx-auto w-full max-w-100 scroll-my-4">
-      <WaitingBar />
-      {ended?.is === 'kept' && <KeptAlert kept={ended} onDismiss={counter.forgetLast} />}
-      <LastAward given={ended?.is === 'given' ? ended.given : null} />
-      {at === 'customer' && (
-        <>
-          <CustomerStep
-            key={typed.refusal}
-            typed={typed.cusId}
-            refusal={typed.refusal}
-            onFound={counter.choosePoints}
+    <div className="flex grow flex-col lg:flex-row lg:items-start lg:gap-6 xl:gap-12">
+      <div
+        data-fits
+        className="mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:sticky lg:top-6 lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
+      >
+        {at === 'customer' && (
+          <KeptAwards kept={ended?.is === 'kept' ? ended : null} onDismiss={counter.forgetLast} />
+        )}
+        <LastAward given={given} isMoment={moment.isMoment} onUndoGone={focusField} />
+        {at === 'customer' && (
+          <>
+            <CustomerStep
+              key={typed.refusal}
+              isHinted={ended?.is !== 'kept'}
+              typed={typed.cusId}
+              refusal={typed.refusal}
+              over={given && moment.isMoment && <Moment given={given} />}
+              fieldRef={cusIdField}
+              onType={moment.end}
+              onFound={counter.choosePoints}
+            />
+            {ended?.is === 'kept' ? (
+              <div className="h-1" />
+            ) : (
+              <Link
+                to={invitePath}
+                className="grid min-h-7 place-items-center text-label font-semibold text-act lg:mt-3"
+              >
+                {m.invite_title()}
+              </Link>
+            )}
+          </>
+        )}
+        {at === 'points' && (
+          <PointsStep
+            person={person}
+            points={typed.points}
+            onLeave={counter.restart}
+            onPoints={counter.askForPin}
           />
-          <Link
-            to={invitePath}
-            className="mt-3 grid min-h-11 place-items-center font-semibold text-act"
-          >
-            {m.invite_title()}
-          </Link>
-        </>
-      )}
-      {at === 'points' && (
-        <PointsStep
-          person={person}
-          points={typed.points}
-          onLeave={counter.restart}
-          onPoints={counter.askForPin}
-        />
-      )}
-      {at === 'pin' && typed.award && (
-        <PinStep
-          person={person}
-          award={typed.award}
-          giving={counter.giving}
-          onBack={counter.changePoints}
-          onLeave={counter.restart}
-        />
-      )}
+        )}
+        {at === 'pin' && typed.award && (
+          <PinStep
+            person={person}
+            award={typed.award}
+            giving={counter.giving}
+            onBack={counter.changePoints}
+            onLeave={counter.restart}
+          />
+        )}
+      </div>
+      <Beside
+        person={at === 'customer' ? null : person}
+        onTakenBack={(entryId) => given?.entryId === entryId && counter.forgetLast()}
+      />
     </div>
   )
 }

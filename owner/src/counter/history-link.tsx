@@ -4,7 +4,10 @@ import { nameOf, type Person } from './about-customer.ts'
 
 const load = async () => (await import('./history-sheet.tsx')).HistorySheet
 
-/** Shown for members alone: a restaurant knows nothing of others. */
+/**
+ * Shown for members alone: a restaurant knows nothing of others. On a wide screen the history stands beside the
+ * pad already.
+ */
 export function HistoryLink({ person }: { person: Person }) {
   const { Sheet, isOpen, open, close } = useLateCode(load, m.history_not_loaded())
   if (!person.customer?.isMember) return null
@@ -14,9 +17,10 @@ export function HistoryLink({ person }: { person: Person }) {
       <button
         type="button"
         onClick={open}
-        className="-mt-2 min-h-11 justify-self-center seated font-semibold text-act"
+        aria-label={m.history_of({ name })}
+        className="-my-1 -mr-1 min-h-8 shrink-0 rounded-field px-1 seated text-label font-semibold text-act underline lg:hidden"
       >
-        {m.history_of({ name })}
+        {m.history()}
       </button>
       {Sheet && <Sheet isOpen={isOpen} onClose={close} cusId={person.cusId} name={name} />}
     </>

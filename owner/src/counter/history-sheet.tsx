@@ -1,11 +1,7 @@
-import type { Caution } from '@dobara/contract/cautions'
-import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { EntryRow } from '@dobara/web/ledger/entry-row.tsx'
-import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useEntries } from './use-entries.ts'
+import { Entries } from './entries.tsx'
 
 interface Props {
   isOpen: boolean
@@ -14,7 +10,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Lists a guest's latest entries here and marks those the owner was asked about. */
 export const HistorySheet = ({ isOpen, onClose, cusId, name }: Props) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={m.history_of({ name })}>
     <Entries cusId={cusId} />
@@ -25,28 +20,3 @@ export const HistorySheet = ({ isOpen, onClose, cusId, name }: Props) => (
     </div>
   </Dialog>
 )
-
-function Entries({ cusId }: { cusId: string }) {
-  const entries = useEntries(cusId)
-  if (!entries) return <Waiting />
-  if (entries.length === 0) return <p className="text-quiet">{m.history_empty()}</p>
-  return (
-    <ul className="mb-3 divide-y divide-line border-y border-line">
-      {entries.map((entry) => (
-        <EntryRow key={entry.entryId} entry={entry}>
-          <p className="col-span-2 mt-1 flex flex-wrap gap-1.5 empty:hidden">
-            {entry.cautions.map((caution) => (
-              <Badge key={caution}>{marks[caution]()}</Badge>
-            ))}
-          </p>
-        </EntryRow>
-      ))}
-    </ul>
-  )
-}
-
-const marks: Record<Caution, () => string> = {
-  own_number: m.mark_own_number,
-  many_today: m.mark_many_today,
-  unusual_amount: m.mark_unusual_amount,
-}

@@ -3,45 +3,59 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { guestName } from '../guest-name.ts'
 import type { Given } from '../waiting/award.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useUndo } from './use-undo.ts'
 
+type Props = {
+  given: Given | null
+  /** While the moment itself says it, the line is for screen readers alone. */
+  isMoment: boolean
+  /** The way back is gone, and with it what may have had the focus. */
+  onUndoGone: () => void
+}
+
 /**
  * What was given just now, over the next guest's step, with the way to take it back. The place is
  * always there, so that screen readers hear it fill; the seconds of the undo are not read out.
  */
-export function LastAward({ given }: { given: Given | null }) {
+export function LastAward({ given, isMoment, onUndoGone }: Props) {
   const { data: program } = useRestaurantProfile()
   const undo = useUndo(given)
+  const undoGone = useEffectEvent(onUndoGone)
   useEffect(() => {
     if (given) vibrateShortly()
   }, [given])
+  useEffect(() => {
+    if (undo.isDone) undoGone()
+  }, [undo.isDone])
+  const isLine = given !== null && !isMoment
   return (
     <>
       <FormAlert text={undo.alert} onDismiss={undo.dismiss} />
       <div
-        className={
-          given ? 'flex items-center gap-3 rounded-card border border-line bg-card p-3 pr-4' : ''
-        }
+        className={isLine ? 'flex shrink-0 items-center gap-2.5 border-b border-line py-0.5' : ''}
       >
-        {given && (
+        {isLine && (
           <ThaliRing
-            key={given.entryId}
             progress={program ? undo.balance / program.minimumSpend : 0}
-            className="size-11"
-          >
-            {!undo.isDone && <span className="size-3 animate-drop rounded-full bg-turmeric" />}
-          </ThaliRing>
+            className="size-7"
+            isSmall
+          />
         )}
-        <div role="status" className="grid min-w-0 flex-1 leading-tight">
+        <div role="status" className={isMoment ? 'sr-only' : 'grid min-w-0 flex-1 leading-tight'}>
           {given && <WhatWasGiven given={given} undo={undo} />}
         </div>
-        {given && !undo.isDone && (
-          <UndoButton until={given.undoUntil} isWaiting={undo.isWaiting} onUndo={undo.undo} />
+        {isLine && !undo.isDone && (
+          <UndoButton
+            until={given.undoUntil}
+            isWaiting={undo.isWaiting}
+            onUndo={undo.undo}
+            onGone={onUndoGone}
+          />
         )}
       </div>
     </>
@@ -50,18 +64,24 @@ export function LastAward({ given }: { given: Given | null }) {
 
 type ToldProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
+/** The whole sentence is read out; what is seen is as short as a line on a phone. */
 function WhatWasGiven({ given, undo }: ToldProps) {
-  const told = {
-    points: counted(given.points),
-    name: guestName(given),
-    balance: figure(undo.balance),
-  }
-  if (undo.isDone) return <p className="font-semibold [font-stretch:90%]">{m.took_back(told)}</p>
+  const name = guestName(given)
+  const told = { points: counted(given.points), name, balance: figure(undo.balance) }
+  if (undo.isDone)
+    return (
+      <p className="line-clamp-2 text-label font-semibold wrap-anywhere">{m.took_back(told)}</p>
+    )
   return (
     <>
-      <p className="font-semibold [font-stretch:90%]">{m.gave_points(told)}</p>
+      <p className="sr-only">{m.gave_points(told)}</p>
+      <p aria-hidden="true" className="flex min-w-0 gap-1.5 text-label font-semibold">
+        <span className="text-points">+{figure(given.points)}</span>
+        <bdi className="truncate">{name}</bdi>
+        <span className="shrink-[99] truncate font-normal text-quiet">{counted(undo.balance)}</span>
+      </p>
       {given.signUpBonus > 0 && (
-        <p className="text-label text-quiet [font-stretch:90%]">
+        <p className="truncate text-label text-quiet [font-stretch:90%]">
           {m.bonus_given({ points: counted(given.signUpBonus) })}
         </p>
       )}

@@ -1,35 +1,58 @@
 import { Card } from '@dobara/ui/card'
 import { Close } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { counted } from '@dobara/web/formats.ts'
 import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
+import type { ReactNode } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
 
+type Props = {
+  person: Person
+  onLeave: () => void
+  /** Who it is has been looked at already: the name and one line are enough. */
+  isBrief?: boolean
+  /** A way to know more of them. */
+  children?: ReactNode
+}
+
 /** The right-person line: read it out before any points are given. */
-export function PersonCard({ person, onLeave }: { person: Person; onLeave: () => void }) {
+export function PersonCard({ person, onLeave, isBrief = false, children }: Props) {
   const { data: program } = useRestaurantProfile()
-  const about = person.customer && aboutCustomer(person.customer, program)
+  const { customer } = person
+  const about = customer && aboutCustomer(customer, program)
+  const line = isBrief && customer?.isMember ? counted(customer.balance) : about?.line
   return (
-    <Card className="flex items-center gap-3.5 p-3.5">
-      <ThaliRing progress={about?.progress ?? 0} className="size-14" />
-      <div role="status" className="grid min-w-0 flex-1 leading-tight">
-        <p className="truncate text-[1.1875rem] font-semibold">
+    <Card
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 px-3.5 leading-tight ${isBrief ? 'py-1.5' : 'py-2.5'}`}
+    >
+      <ThaliRing
+        progress={about?.progress ?? 0}
+        className={isBrief ? 'size-10' : 'row-span-2 size-14'}
+      />
+      <div role="status" className="grid min-w-0 grid-cols-1">
+        <p className="truncate pr-9 text-[1.1875rem] font-semibold">
           <bdi>{nameOf(person)}</bdi>
         </p>
-        <p className="text-label text-quiet [font-stretch:90%]">
-          {about ? about.line : <NotFoundYet />}
+        <p className={`text-label text-quiet [font-stretch:88%] ${isBrief ? 'truncate pr-9' : ''}`}>
+          {line ?? <NotFoundYet />}
         </p>
-        {about?.outlook && (
-          <p className="text-label font-semibold text-act [font-stretch:90%]">{about.outlook}</p>
-        )}
       </div>
+      {!isBrief && (
+        <div className="col-start-2 flex min-w-0 items-center justify-between gap-3">
+          <p className="line-clamp-2 min-w-0 text-label font-semibold text-act wrap-anywhere [font-stretch:88%]">
+            {about?.outlook}
+          </p>
+          {children}
+        </div>
+      )}
       <button
         type="button"
         aria-label={m.other_customer()}
         onClick={onLeave}
-        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-field text-quiet"
+        className={`absolute right-1.5 grid size-11 place-items-center rounded-field text-quiet ${isBrief ? 'top-1/2 -translate-y-1/2' : 'top-0.5'}`}
       >
         <Close />
       </button>

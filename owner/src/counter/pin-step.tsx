@@ -1,15 +1,16 @@
 import { Pin } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
-import { PinField } from '@dobara/ui/pin-field'
+import { PinPad } from '@dobara/ui/pin-pad'
 import { counted } from '@dobara/web/formats.ts'
 import { useChecked } from '@dobara/web/use-checked.ts'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
+import { stepLook } from './step-look.ts'
 import { SureDialog } from './sure-dialog.tsx'
 import type { Giving } from './use-giving.ts'
 
@@ -21,50 +22,66 @@ type Props = {
   onLeave: () => void
 }
 
-/** The pad's fourth digit gives the points. */
+/** The pad's fourth digit gives the points. What was refused is never sent again by a further tap. */
 export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const pin = useChecked(Pin, (pin) => giving.give({ award, pin, isSure: false }))
+  const pin = useChecked(Pin, (pin) => {
+    if (giving.isLocked) setTyped('')
+    else giving.give({ award, pin, isSure: false })
+  })
   const points = counted(award.points)
-  // Empties the field after a wrong PIN: with four digits in it, it would take no others.
+  const { problem } = giving
   useEffect(() => {
-    if (giving.refusal?.code === 'wrong_pin') setTyped('')
-  }, [giving.refusal])
+    if (!problem) return
+    setTyped('')
+    field.current?.focus()
+  }, [problem])
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className={stepLook}
       onSubmit={(event) => {
         event.preventDefault()
         pin.check(typed)
       }}
     >
-      <PersonCard person={person} onLeave={onLeave} />
-      <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
+      <PersonCard person={person} onLeave={onLeave} isBrief />
+      {giving.alert && !giving.isAboutPin && (
+        <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
+      )}
       <p className="flex items-center justify-between gap-3">
         <span className="display seated text-heading">{points}</span>
         <button
           type="button"
           onClick={onBack}
-          className="min-h-11 min-w-11 seated font-semibold text-act underline"
+          className="min-h-10 min-w-11 seated font-semibold text-act underline"
         >
           {m.change_points()}
         </button>
       </p>
-      <PinField
+      <PinPad
         label={m.pin_label()}
         name="pin"
-        autoFocus
         value={typed}
         error={pin.error}
-        onChange={(event) => {
-          pin.forget()
-          setTyped(event.target.value)
-        }}
+        alert={giving.isAboutPin ? giving.alert : null}
         keys={padWords(m.pin_label())}
+        ref={(input) => {
+          field.current = input
+        }}
+        onType={(digits) => {
+          pin.forget()
+          setTyped(digits)
+        }}
         onKey={(digits) => Pin.safeParse(digits).success && pin.check(digits)}
       />
-      <Button type="submit" waiting={giving.isWaiting && m.giving_points()}>
+      <Button
+        type="submit"
+        waiting={giving.isWaiting && m.giving_points()}
+        aria-disabled={giving.isLocked}
+        className={giving.isLocked ? 'opacity-50' : ''}
+      >
         {m.give_points({ points })}
       </Button>
       <SureDialog

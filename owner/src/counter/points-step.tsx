@@ -1,17 +1,18 @@
-import { Points } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/use-checked.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
-import * as z from 'zod/mini'
 import type { Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
+import { stepLook } from './step-look.ts'
+import { TypedPoints } from './typed-points.ts'
 
-const TypedPoints = z.pipe(z.pipe(z.string(), z.transform(Number)), Points)
 const mostDigits = 6
+/** A longer name stands on the card alone. */
+const longestCalled = 20
 
 type Props = {
   person: Person
@@ -24,21 +25,24 @@ type Props = {
 export function PointsStep({ person, points, onLeave, onPoints }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const typed = useChecked(TypedPoints, onPoints)
-  const firstName = person.customer?.firstName
+  const firstName = person.customer?.firstName ?? ''
+  const isCalled = firstName !== '' && firstName.length <= longestCalled
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className={stepLook}
       onSubmit={(event) => {
         event.preventDefault()
         if (!typed.check(field.current?.value ?? '')) field.current?.focus()
       }}
     >
-      <PersonCard person={person} onLeave={onLeave} />
+      <PersonCard person={person} onLeave={onLeave}>
+        <HistoryLink person={person} />
+      </PersonCard>
       <FigureField
-        label={firstName ? m.points_for({ name: firstName }) : m.points_label()}
+        label={isCalled ? m.points_for({ name: firstName }) : m.points_label()}
         name="points"
-        maxLength={mostDigits}
+        mostDigits={mostDigits}
         autoFocus
         defaultValue={points ?? ''}
         keys={padWords(m.points_label())}
@@ -49,7 +53,6 @@ export function PointsStep({ person, points, onLeave, onPoints }: Props) {
         }}
       />
       <Button type="submit">{m.enter_pin()}</Button>
-      <HistoryLink person={person} />
     </form>
   )
 }

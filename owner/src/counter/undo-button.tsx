@@ -1,20 +1,35 @@
 import { useCountdown } from '@dobara/web/use-countdown.ts'
 import { m } from '@dobara/words/messages.js'
+import { useEffect, useEffectEvent } from 'react'
 
-type Props = { until: string; isWaiting: boolean; onUndo: () => void }
+type Props = {
+  until: string
+  isWaiting: boolean
+  /** Whose award, where several stand below each other. */
+  label?: string
+  onUndo: () => void
+  onGone?: () => void
+}
 
 /** Shown for as long as the server takes points back. */
-export function UndoButton({ until, isWaiting, onUndo }: Props) {
+export function UndoButton({ until, isWaiting, label, onUndo, onGone }: Props) {
   const seconds = useCountdown(Date.parse(until))
-  if (seconds === 0) return null
+  const isOver = seconds === 0
+  const goneEvent = useEffectEvent(() => onGone?.())
+  useEffect(() => {
+    if (isOver) goneEvent()
+  }, [isOver])
+  if (isOver) return null
+  const text = isWaiting ? m.undoing() : m.undo_within({ seconds })
   return (
     <button
       type="button"
+      aria-label={label && `${label} ${text}`}
       aria-disabled={isWaiting}
       onClick={isWaiting ? undefined : onUndo}
-      className="min-h-11 w-17 shrink-0 rounded-field seated text-right leading-tight font-semibold text-act underline"
+      className="min-h-10 min-w-17 shrink-0 rounded-field seated text-right leading-tight font-semibold whitespace-nowrap text-act underline"
     >
-      {isWaiting ? m.undoing() : m.undo_within({ seconds })}
+      {text}
     </button>
   )
 }

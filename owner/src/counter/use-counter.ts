@@ -1,7 +1,11 @@
+import { getToday } from '@dobara/contract/calls/points'
+import { beforeLanguageSwitch } from '@dobara/web/language/before-language-switch.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCachedSession } from '../session/session-cache.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
+import { carriedOver, carry, takenUp } from './carried.ts'
 import { type Ended, useGiving } from './use-giving.ts'
 import { useLookUp } from './use-look-up.ts'
 import { useStepHistory } from './use-step-history.ts'
@@ -21,12 +25,16 @@ const steps = ['customer', 'points', 'pin'] as const
 /** Leads through one award: the guest, the points, the PIN; then starts again for the next guest. */
 export function useCounter() {
   const uid = useCachedSession()?.uid ?? ''
-  const [typed, setTyped] = useState(nothing)
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState<Typed>(() => ({ ...nothing, ...carriedOver() }))
+  useEffect(takenUp, [])
+  useEffect(() => beforeLanguageSwitch(() => carry(typed)), [typed])
   const [last, setLast] = useState<Ended | null>(null)
   const { step, advanceTo } = useStepHistory(reachedWith(typed))
   const giving = useGiving((ended) => {
     setLast(ended)
     setTyped(nothing)
+    void queryClient.invalidateQueries({ queryKey: [getToday.path] })
   })
   const { reset } = giving
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is not told at another step

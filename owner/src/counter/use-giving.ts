@@ -1,15 +1,16 @@
 import { Refusal } from '@dobara/contract/client'
 import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
+import { useCountdown } from '@dobara/web/use-countdown.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
 import type { Given, WaitingAward } from '../waiting/award.ts'
 import { awards, sendAward } from '../waiting/awards.ts'
+import type { Kept } from '../waiting/kept-awards.tsx'
 
-/** What came of an award: given, or kept on this phone because nobody answered, or until the plan is paid. */
-export type Ended =
-  | { is: 'given'; given: Given }
-  | { is: 'kept'; award: WaitingAward; alert: string; isUntilPaid: boolean }
+/** What came of an award: given, or kept on this device because nobody answered, or until the plan is paid. */
+export type Ended = { is: 'given'; given: Given } | ({ is: 'kept' } & Kept)
 
 interface Attempt {
   award: WaitingAward
@@ -18,22 +19,50 @@ interface Attempt {
   isSure: boolean
 }
 
-/** Short, because a guest is waiting and nothing is lost: an unanswered award waits on the phone. */
+/** Short, because a guest is waiting and nothing is lost: an unanswered award waits on the device. */
 const patienceMs = 8_000
 
 export function useGiving(onEnded: (ended: Ended) => void) {
-  const { start, isRunning, failure, reset } = useTask(give, onEnded)
+  const [lock, setLock] = useState<Lock>(noLock)
+  const giveAndNoteLock = (attempt: Attempt) =>
+    give(attempt).catch((failure) => {
+      if (failure instanceof Refusal) setLock(lockIn(failure))
+      throw failure
+    })
+  const { start, isRunning, failure, reset } = useTask(giveAndNoteLock, onEnded)
+  const isLocked = useCountdown(lock.until) > 0
   const refusal = failure instanceof Refusal ? failure : null
   const cautions = cautionsIn(refusal)
+  const problem = cautions.length === 0 ? failure : undefined
   return {
     give: start,
     isWaiting: isRunning,
     cautions,
-    alert: failure && cautions.length === 0 ? alertOf(failure) : null,
+    /** Why nothing was given; another one after each attempt. */
+    problem,
+    alert: problem ? alertOf(problem) : isLocked ? lock.alert : null,
+    isAboutPin: refusal ? isAboutPin(refusal) : !problem && isLocked,
+    /** Nothing is sent meanwhile: each further try would make the lock longer. */
+    isLocked,
     refusal,
     reset,
   }
 }
+
+interface Lock {
+  /** Milliseconds since 1970. */
+  until: number
+  alert: string
+}
+
+const noLock: Lock = { until: 0, alert: '' }
+
+const lockIn = (refusal: Refusal): Lock =>
+  refusal.code === 'pin_locked' && refusal.details && 'until' in refusal.details
+    ? { until: Date.parse(refusal.details.until ?? '') || 0, alert: alertOf(refusal) }
+    : noLock
+
+const isAboutPin = ({ code }: Refusal) => code === 'wrong_pin' || code === 'pin_locked'
 
 export type Giving = ReturnType<typeof useGiving>
 
@@ -66,6 +95,6 @@ const alertOf = (failure: unknown) => failureText(failure, m.in_store_unreachabl
 
 /** Without storage an unanswered award cannot wait: the alert asks the owner to send it again. */
 function cannotKeep(reason: unknown): false {
-  console.error('Awards cannot be kept on this phone', reason)
+  console.error('Awards cannot be kept on this device', reason)
   return false
 }

@@ -1,11 +1,15 @@
-import { undoAward } from '@dobara/contract/calls/points'
+import { getToday, undoAward } from '@dobara/contract/calls/points'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Given } from '../waiting/award.ts'
 
 /** Takes back the last award. The result of an earlier award is never shown for this one. */
 export function useUndo(given: Given | null) {
-  const undoing = useSubmission(undoAward)
+  const queryClient = useQueryClient()
+  const undoing = useSubmission(undoAward, {
+    onDone: () => void queryClient.invalidateQueries({ queryKey: [getToday.path] }),
+  })
   const [triedId, setTriedId] = useState<string | null>(null)
   const isTried = given !== null && given.entryId === triedId
   const answer = isTried ? undoing.answer : undefined

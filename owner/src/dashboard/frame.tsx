@@ -8,32 +8,42 @@ import { ProveEmail } from './prove-email.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDrawer } from './use-drawer.ts'
+import { useErrand } from './use-errand.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useRestaurantDocument } from './use-restaurant-document.ts'
 
+/**
+ * The counter's distances do not grow with a large text, so that the text has the room. What is told stands below what is done there,
+ * and is silent while a guest is waited on.
+ */
 export function Frame() {
   const { pending, isConnected } = useRestaurantDocument()
   const drawer = useDrawer()
   const leaving = useLogOut()
+  const errand = useErrand()
   useScrollToTop()
   const sidebar = (
     <Sidebar pending={pending} onLogOut={leaving.logOut} isLeaving={leaving.isWaiting} />
   )
+  const told = <Notifications pending={pending} isHushed={errand === 'with-guest'} />
   return (
-    <div className="grow lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+    <div className="flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:[--axis:8.25rem]">
       <aside className="on-aubergine hidden lg:block">
         <div className="sticky top-0 h-full max-h-dvh">{sidebar}</div>
       </aside>
       <Drawer drawer={drawer}>{sidebar}</Drawer>
-      <div className="mx-auto flex w-full max-w-5xl flex-col px-4.5 pb-8 sm:px-8 lg:px-11">
+      <div
+        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 pb-8 sm:px-8 lg:px-11 ${errand ? 'max-lg:pb-2 max-lg:[--spacing:4px]' : ''}`}
+      >
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
-        <Notifications pending={pending} />
+        {!errand && told}
         <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
-        <main className="grid content-start pt-2">
-          <PlanNotice />
+        <main className={`flex flex-col ${errand ? 'grow lg:pt-2' : 'pt-2'}`}>
+          {errand !== 'with-guest' && <PlanNotice />}
           <ProveEmail />
           <Outlet />
         </main>
+        {errand && told}
       </div>
     </div>
   )

@@ -3,8 +3,14 @@ import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
 import type { Pending } from './pending.ts'
 
+type Props = {
+  pending: Pending
+  /** While a guest is waited on, nothing else is told. */
+  isHushed: boolean
+}
+
 /** Tells what has come in, except on the screen that lists it. */
-export function Notifications({ pending }: { pending: Pending }) {
+export function Notifications({ pending, isHushed }: Props) {
   const { pathname } = useLocation()
   const rows = [
     {
@@ -19,18 +25,18 @@ export function Notifications({ pending }: { pending: Pending }) {
       text: m.new_claims(),
       open: m.open_approve(),
     },
-  ].filter(({ path, waits }) => waits && path !== pathname)
+  ].filter(({ path, waits }) => waits && path !== pathname && !isHushed)
   return (
     <div
       role="status"
       aria-label={m.notifications_label()}
-      className="grid gap-2 lg:order-first lg:not-empty:pt-9"
+      className="grid shrink-0 gap-1.5 sm:gap-2 lg:order-first lg:not-empty:pt-9"
     >
       {rows.map(({ path, text, open }) => (
         <Link
           key={path}
           to={path}
-          className="flex min-h-11 items-center justify-between gap-2 rounded-field bg-turmeric-soft px-3.5 py-1.5 text-label font-semibold max-sm:[font-stretch:88%] sm:min-h-12 sm:px-4.5 sm:text-base text-on-turmeric"
+          className="flex min-h-10 items-center justify-between gap-2 rounded-field bg-turmeric-soft px-3.5 py-1 text-[length:max(15px,min(0.9375rem,4.4vw))] leading-tight font-semibold max-sm:[font-stretch:88%] sm:min-h-12 sm:px-4.5 sm:text-base text-on-turmeric"
         >
           <span className="seated">{text}</span>
           <span className="flex shrink-0 items-center gap-1.5 text-aubergine">

@@ -1,12 +1,14 @@
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
 
+export const counterPath = '/dashboard'
+
 /** The dashboard's screens as the sidebar groups them: `title` heads the screen, `name` is on the link. */
 export const groups = [
   {
     name: m.group_business,
     places: [
-      { path: '/dashboard', name: m.nav_in_store, title: m.in_store_title, waits: null },
+      { path: counterPath, name: m.nav_in_store, title: m.in_store_title, waits: null },
       { path: '/dashboard/online', name: m.nav_online, title: m.online_title, waits: 'requests' },
       { path: '/dashboard/approve', name: m.nav_approve, title: m.approve_title, waits: 'claims' },
     ],

@@ -6,13 +6,16 @@ import { titleOf } from './places.ts'
 
 type Props = { isConnected: boolean; onOpenMenu: () => void }
 
-/** Names the screen; on a phone it also holds the way to the others. */
+/**
+ * Names the screen; on a phone it also holds the way to the others. It speaks of the connection only while that is
+ * amiss, and leaves it to the banner to say that there is none at all.
+ */
 export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()
-  const isOnline = useIsOnline() && isConnected
+  const isOnline = useIsOnline()
   const title = titleOf(pathname)
   return (
-    <header className="flex min-h-16 items-center gap-2 lg:pt-9 lg:pb-2">
+    <header className="flex min-h-[56px] shrink-0 items-center gap-2 lg:min-h-16 lg:pt-9 lg:pb-2">
       <title>{`${title} · Dobara`}</title>
       <button
         type="button"
@@ -23,12 +26,12 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
         <Menu className="size-7" />
       </button>
       <h1 className="display seated text-heading lg:text-title">{title}</h1>
-      <p
-        className={`ml-auto flex shrink-0 items-center gap-2 text-label font-semibold ${isOnline ? 'text-done' : 'text-quiet'}`}
-      >
-        <span className={`size-2.5 rounded-full ${isOnline ? 'bg-done' : 'bg-quiet'}`} />
-        <span className="seated">{isOnline ? m.online_state() : m.connecting_state()}</span>
-      </p>
+      {isOnline && !isConnected && (
+        <p className="ml-auto flex shrink-0 items-center gap-2 text-label font-semibold text-quiet">
+          <span className="size-2.5 rounded-full bg-quiet" />
+          <span className="seated">{m.connecting_state()}</span>
+        </p>
+      )}
     </header>
   )
 }

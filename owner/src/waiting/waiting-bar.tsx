@@ -1,37 +1,37 @@
 import { figure } from '@dobara/web/formats.ts'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
-import { useWaiting, type Waiting } from './use-waiting.ts'
-import { WaitingSheet } from './waiting-sheet.tsx'
+import type { Waiting } from './use-waiting.ts'
 
-/** Tells of what waits on this phone or was sent from it, until somebody has read and cleared it. */
-export function WaitingBar() {
-  const [isOpen, setIsOpen] = useState(false)
+type Props = {
+  waiting: Waiting
+  onOpen: () => void
+  /** In a box that has told already what waits. */
+  isInBox?: boolean
+}
+
+/** Tells of what waits on this device or was sent from it, until somebody has read and cleared it. */
+export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   const isOnline = useIsOnline()
-  const waiting = useWaiting()
+  if (waiting.awards.length === 0) return null
   const canSend = isOnline && waiting.waiting.length > 0 && !waiting.isSending
+  const act = canSend ? m.open_to_send() : m.open_to_see()
+  const isTold = isInBox && waiting.awards.length > 1
   return (
-    <div role="status" className="not-empty:mb-3">
-      {waiting.awards.length > 0 && (
-        <button
-          type="button"
-          onClick={() => setIsOpen(true)}
-          className="flex min-h-12 w-full items-center justify-between gap-3 rounded-field bg-turmeric-soft px-4 py-1.5 text-left text-label font-semibold text-on-turmeric"
-        >
-          <span className="seated">{headline(waiting)}</span>
-          <span className="seated shrink-0 text-aubergine underline">
-            {canSend ? m.open_to_send() : m.open_to_see()}
-          </span>
-        </button>
-      )}
-      <WaitingSheet isOpen={isOpen} onClose={() => setIsOpen(false)} waiting={waiting} />
-    </div>
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={isTold ? `${headline(waiting)} ${act}` : undefined}
+      className={`flex items-center justify-between gap-3 rounded-field text-left text-label leading-tight font-semibold text-on-turmeric ${isInBox ? 'min-h-11 px-2' : 'min-h-11 w-full bg-turmeric-soft px-4 py-1'}`}
+    >
+      {!isTold && <span className={isInBox ? 'sr-only' : 'seated'}>{headline(waiting)}</span>}
+      <span className="seated shrink-0 text-aubergine underline">{act}</span>
+    </button>
   )
 }
 
 /** Says what needs the owner's attention most. */
-function headline({ waiting, toGo, unsure, refused, given, isSending }: Waiting): string {
+export function headline({ waiting, toGo, unsure, refused, given, isSending }: Waiting): string {
   const told = (awards: readonly unknown[]) => ({
     count: awards.length,
     figure: figure(awards.length),

@@ -1,0 +1,79 @@
+import { Close } from '@dobara/ui/icons'
+import { counted, spacedId } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { type ReactNode, useState } from 'react'
+import { PayLink } from '../billing/pay-link.tsx'
+import type { WaitingAward } from './award.ts'
+import { useWaiting } from './use-waiting.ts'
+import { headline, WaitingBar } from './waiting-bar.tsx'
+import { WaitingSheet } from './waiting-sheet.tsx'
+
+/** An award that waits: the alert says why, in the specified words where nobody answered. */
+export interface Kept {
+  award: WaitingAward
+  alert: string
+  isUntilPaid: boolean
+}
+
+type Props = { kept: Kept | null; onDismiss: () => void }
+
+/** One place for what waits on this device: why the last award does, or else what is there. */
+export function KeptAwards({ kept, onDismiss }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const waiting = useWaiting()
+  const open = () => setIsOpen(true)
+  const isStillThere = waiting.waiting.some(
+    ({ idempotencyKey }) => idempotencyKey === kept?.award.idempotencyKey,
+  )
+  return (
+    <>
+      {kept && isStillThere ? (
+        <KeptBox
+          kept={kept}
+          others={waiting.awards.length > 1 ? headline(waiting) : null}
+          onDismiss={onDismiss}
+        >
+          <WaitingBar waiting={waiting} onOpen={open} isInBox />
+        </KeptBox>
+      ) : (
+        <div role="status" className="not-empty:mb-1.5">
+          <WaitingBar waiting={waiting} onOpen={open} />
+        </div>
+      )}
+      <WaitingSheet isOpen={isOpen} onClose={() => setIsOpen(false)} waiting={waiting} />
+    </>
+  )
+}
+
+type BoxProps = { kept: Kept; others: string | null; onDismiss: () => void; children: ReactNode }
+
+function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
+  const { alert, award, isUntilPaid } = kept
+  const told = m.award_for({
+    points: counted(award.points),
+    name: award.name || m.customer_number({ cusId: spacedId(award.cusId) }),
+  })
+  return (
+    <div className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-turmeric-soft pl-4 text-label leading-tight text-on-turmeric [--color-act:var(--color-aubergine)]">
+      <p role="alert" className="self-end pt-1.5 font-semibold">
+        {alert}
+      </p>
+      <button
+        type="button"
+        aria-label={m.dismiss()}
+        onClick={onDismiss}
+        className="-mb-1.5 grid size-9 place-items-center rounded-field"
+      >
+        <Close className="size-5" />
+      </button>
+      <div className="pb-1.5">
+        <p className="line-clamp-2 wrap-anywhere">
+          {isUntilPaid ? m.kept_until_paid({ award: told }) : m.kept_for_later({ award: told })}
+        </p>
+        {others && <p>{others}</p>}
+        {isUntilPaid && <PayLink />}
+      </div>
+      {children}
+    </div>
+  )
+}
