@@ -91,7 +91,7 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
   }
   const sheet = page.getByRole('dialog', { name: 'Awards on this device' })
   await page.getByRole('button', { name: '4 awards not sent yet' }).click()
-  await expect(sheet.getByText('They stay here, also when the phone is off.')).toBeVisible()
+  await expect(sheet.getByText('They stay here, also when this device is off.')).toBeVisible()
   await expectAccessible(page)
   await sheet
     .getByRole('listitem')

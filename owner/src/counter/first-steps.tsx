@@ -39,7 +39,7 @@ function Line({ steps, onHide }: { steps: Steps; onHide: () => void }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex min-h-9 w-full items-center justify-center gap-2 text-label font-semibold text-act"
+        className="flex min-h-7 w-full items-center justify-center gap-2 text-label font-semibold text-act"
       >
         <Progress steps={steps} />
         <span className="truncate seated">{next ? next.name : m.first_all_done()}</span>

@@ -46,12 +46,14 @@ export function GivePoints() {
               onType={moment.end}
               onFound={counter.choosePoints}
             />
-            {ended?.is !== 'kept' && (
+            {ended?.is === 'kept' ? (
+              <div className="h-1" />
+            ) : (
               <FirstSteps
                 otherwise={
                   <Link
                     to={invitePath}
-                    className="grid min-h-9 place-items-center text-label font-semibold text-act lg:mt-3"
+                    className="grid min-h-7 place-items-center text-label font-semibold text-act lg:mt-3"
                   >
                     {m.invite_title()}
                   </Link>

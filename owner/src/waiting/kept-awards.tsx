@@ -62,11 +62,11 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
         type="button"
         aria-label={m.dismiss()}
         onClick={onDismiss}
-        className="-mb-1.5 grid size-10 place-items-center rounded-field"
+        className="-mb-1.5 grid size-9 place-items-center rounded-field"
       >
         <Close className="size-5" />
       </button>
-      <div className="pb-2.5">
+      <div className="pb-1.5">
         <p className="line-clamp-2 wrap-anywhere">
           {isUntilPaid ? m.kept_until_paid({ award: told }) : m.kept_for_later({ award: told })}
         </p>

@@ -23,7 +23,7 @@ test.runIf(isInstalled('systemd', systemd))('systemd understands every unit', as
 test('every file that a unit starts is there', async () => {
   const started = await Promise.all(units.map((unit) => readFile(unit, 'utf8')))
   const files = [...started.join('').matchAll(/^ExecStart=.*\/usr\/bin\/node (\S+)/gm)]
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(4)
   for (const [, file = ''] of files) expect(existsSync(join(root, file)), file).toBe(true)
 })
 
