@@ -13,7 +13,7 @@ type Props = {
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const key =
   'grid min-h-0 place-items-center rounded-card seated text-[1.625rem] leading-none font-semibold transition-colors duration-150 active:bg-turmeric-soft active:text-on-turmeric'
-const digitKey = `${key} bg-card inset-ring inset-ring-key-line`
+const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
  * Keys for a thumb, 60 px high. On a small screen they give way, down to 40 px, before anything has to scroll: where a

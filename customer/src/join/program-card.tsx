@@ -33,7 +33,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
           {offerOf(program)}
         </p>
         {bonus && (
-          <p className="rounded-full bg-turmeric-soft px-5 py-2.5 seated font-semibold text-on-turmeric">
+          <p className="rounded-full bg-notice px-5 py-2.5 seated font-semibold text-on-notice">
             {bonus}
           </p>
         )}

@@ -27,7 +27,7 @@ const guess = async (phone: WorldOwner, count: number) => {
 describe.each(['a sign-in that never had it right', 'a phone on which it was right just now'])(
   'a burst of 96 PINs from %s',
   (from) => {
-    test.each([12, 40, 95])('finds nothing with the right one at place %i', async (place) => {
+    test.each([40, 70, 95])('finds nothing with the right one at place %i', async (place) => {
       const isProved = from.startsWith('a phone')
       if (isProved) await owner.give(asha.cusId, 1)
       const answers = await tryAll([owner], asha.cusId, pinsWith(owner.pin, place, 96))
