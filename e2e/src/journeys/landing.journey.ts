@@ -34,7 +34,7 @@ for (const { name, slides } of carousels) {
     await expect(slide(2)).not.toBeInViewport(half)
     const places = () =>
       carousel
-        .getByRole('listitem')
+        .locator('[data-track] > li')
         .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()))
     const width = page.viewportSize()?.width ?? 0
     await expect(async () => {
