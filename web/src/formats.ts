@@ -1,7 +1,5 @@
-import { clockTime } from '@dobara/contract/dates'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
-import { dayOf } from './day-of.ts'
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
@@ -11,32 +9,12 @@ export const figure = (value: number) => inIndianGroups.format(value)
 export const rupees = (value: number) => `₹${figure(value)}`
 
 /** '12 Nov', in India's time; '12 नवंबर' in Hindi, where the short form is rare. */
-export const shortDate = (iso: string) => dateFormat('short').format(new Date(iso))
-
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** Long lists show dates, and a format is costly to make. */
-function dateFormat(kind: 'short' | 'with-year') {
-  const made =
-    dateFormats.get(kind) ??
-    new Intl.DateTimeFormat(`${getLocale()}-IN`, {
-      timeZone: 'Asia/Kolkata',
-      day: 'numeric',
-      month: getLocale() === 'hi' ? 'long' : 'short',
-      ...(kind === 'with-year' && { year: 'numeric' }),
-    })
-  dateFormats.set(kind, made)
-  return made
-}
-
-/** 'Today, 3:39 pm', 'Yesterday, 9:05 pm', '14 Nov' and '14 Nov 2025', in India's time. */
-export function humanTime(iso: string): string {
-  const at = new Date(iso)
-  const day = dayOf(at.getTime(), Date.now())
-  if (day === 'today') return m.today_at({ time: clockTime(at) })
-  if (day === 'yesterday') return m.yesterday_at({ time: clockTime(at) })
-  return dateFormat(day === 'other-year' ? 'with-year' : 'short').format(at)
-}
+export const shortDate = (iso: string) =>
+  new Intl.DateTimeFormat(`${getLocale()}-IN`, {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: getLocale() === 'hi' ? 'long' : 'short',
+  }).format(new Date(iso))
 
 let inShort: Intl.DateTimeFormat | undefined
 

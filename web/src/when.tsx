@@ -1,4 +1,4 @@
-import { humanTime } from './formats.ts'
+import { humanTime } from './human-time.ts'
 
 type Props = {
   /** ISO 8601. Empty in what an earlier version of the app has stored. */

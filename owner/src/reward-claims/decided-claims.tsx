@@ -1,6 +1,6 @@
 import { Badge } from '@dobara/ui/badge'
 import { age } from '@dobara/web/age.ts'
-import { humanTime } from '@dobara/web/formats.ts'
+import { humanTime } from '@dobara/web/human-time.ts'
 import { useNow } from '@dobara/web/use-now.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
