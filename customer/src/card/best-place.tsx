@@ -7,14 +7,16 @@ import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { Link } from '../router/link.tsx'
 
-/** Most cards have a place: they do not wait for the scanner's button. Without its code the words are enough. */
-const ScanPoster = lazy(
-  (): Promise<{ default: ComponentType<{ look: 'light' }> }> =>
-    import('../scan/scan-poster.tsx').then(
-      ({ ScanPoster }) => ({ default: ScanPoster }),
-      () => ({ default: () => null }),
+/** What few cards show does not come with each of them. Without its code the rest is enough. */
+const seldom = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    load().then(
+      (Shown) => ({ default: Shown }),
+      (): { default: ComponentType<Props> } => ({ default: () => null }),
     ),
-)
+  )
+const ScanPoster = seldom(async () => (await import('../scan/scan-poster.tsx')).ScanPoster)
+const PausedLine = seldom(async () => (await import('./paused-line.tsx')).PausedLine)
 
 type Props = { place: Membership | undefined; isKnown: boolean }
 
@@ -56,9 +58,9 @@ export function BestPlace({ place, isKnown }: Props) {
       </Link>
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">
         {place.isPaused ? (
-          <p className="self-center text-center text-label text-balance text-on-aubergine-quiet">
-            {m.paused_place()}
-          </p>
+          <Suspense>
+            <PausedLine />
+          </Suspense>
         ) : (
           <Link
             to={`${path}?act=order`}

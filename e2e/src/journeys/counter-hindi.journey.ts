@@ -28,7 +28,7 @@ test('the counter asks, waits and explains in Hindi too', async ({
   await page.keyboard.press('Escape')
 
   await give(page, award)
-  await expect(dialog).toContainText('इस ग्राहक को आज 3 बार पॉइंट मिल चुके हैं।')
+  await expect(dialog).toContainText('इस मेहमान को आज 3 बार पॉइंट मिल चुके हैं।')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'फिर भी दें' }).click()
   await expect(page.getByText('Asha R. को 50 पॉइंट दिए। बैलेंस 370।')).toBeVisible()
@@ -38,7 +38,7 @@ test('the counter asks, waits and explains in Hindi too', async ({
   await give(page, award)
   await expect(page.getByRole('alert')).toHaveText('कुछ गड़बड़ हो गई :(')
   await expectAccessible(page)
-  await page.getByRole('button', { name: '1 बार के पॉइंट भेजने बाकी हैं' }).click()
+  await page.getByRole('button', { name: '1 बार के पॉइंट भेजने बाक़ी हैं' }).click()
   await expect(dialog).toContainText('डिवाइस बंद होने पर भी ये यहीं रहेंगे।')
   await expectAccessible(page)
 })

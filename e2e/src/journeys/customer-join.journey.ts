@@ -26,8 +26,7 @@ test('from a poster’s link to the bonus, then points from the counter as they 
   })
 
   await test.step('the number and its code: wrong, then right', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByText('Bot check done')).toBeVisible()
+    await expect(page.getByLabel('Mobile number')).toBeFocused()
     await page.getByLabel('Mobile number').fill('12345')
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByText('Please enter a 10-digit Indian mobile number.')).toBeVisible()
@@ -126,7 +125,7 @@ test.describe(() => {
     await expect(page.getByText('Loading…')).toBeVisible()
     await page.clock.fastForward(8_000)
     await expect(
-      page.getByText('This is taking longer than it should. We keep trying.'),
+      page.getByText('This is taking longer than it should. We’re still trying.'),
     ).toBeVisible()
     await expectAccessible(page)
     await page.unrouteAll()

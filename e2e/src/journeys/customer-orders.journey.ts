@@ -22,7 +22,7 @@ test('orders told to the restaurant: one is granted, one declined, both are seen
     await expectAccessible(page)
     await fillOrder(page, '😀', '12,50')
     await expect(page.getByText('Please enter the order number')).toBeVisible()
-    await expect(page.getByText('The bill is a whole number of rupees')).toBeVisible()
+    await expect(page.getByText('Enter 1 to 10,00,000, in whole rupees.')).toBeVisible()
     await fillOrder(page, '6201187745', '₹1,240.00')
     await expect(page.getByText('Sent to Spice Route.')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: '6201187745' })).toContainText(

@@ -204,7 +204,7 @@ test.describe('the app takes the page over', () => {
     ).toBe(true)
     expect(calls).toEqual([])
     await join.click()
-    await expect(page.getByText('Bot check done')).toBeVisible()
+    await expect(page.getByLabel('Mobile number')).toBeVisible()
     await expect(page).toHaveTitle('Dobara')
     expect(faults).toEqual([])
   })
@@ -217,7 +217,7 @@ test.describe('the app takes the page over', () => {
     await expect(page.getByText('One moment: the rest of this page is on its way.')).toBeVisible()
     await expectAccessible(page)
     await letGo()
-    await expect(page.getByText('Bot check done')).toBeVisible()
+    await expect(page.getByLabel('Mobile number')).toBeVisible()
     await expect(page.getByText('One moment')).toBeHidden()
   })
 

@@ -58,7 +58,7 @@ for (const { path, call, shows } of lists) {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
     await page.clock.fastForward(8_000)
     await expect(
-      page.getByText('This is taking longer than it should. We keep trying.'),
+      page.getByText('This is taking longer than it should. We’re still trying.'),
     ).toBeVisible()
     await expect(page.getByText('Loading…')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -118,7 +118,7 @@ test('a screen whose code does not come says so, and opens once it does', async 
   signInAs,
 }) => {
   await signInAs(await people.owner())
-  await page.route(/\/assets\/give-points/, (route) => route.abort())
+  await page.route(/\/assets\/counter-/, (route) => route.abort())
   await page.goto('/dashboard')
   await expect(page.getByText('This screen could not be opened')).toBeVisible()
   await expectAccessible(page)

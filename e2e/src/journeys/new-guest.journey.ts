@@ -8,6 +8,7 @@ test('a new guest goes by their digits until they do something, and all that one
   page,
   people,
   signInAs,
+  isMobile,
 }) => {
   const owner = await people.owner()
   const farhan = await people.guest(guests.farhan)
@@ -40,6 +41,7 @@ test('a new guest goes by their digits until they do something, and all that one
 
   await test.step('one guest’s requests go together, the others’ stay', async () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Farhan K.' }).first()
+    if (isMobile) await row.getByRole('button', { name: 'What to decide for Farhan K.' }).click()
     await row.getByRole('button', { name: 'Decline all 3 of this guest' }).click()
     const dialog = page.getByRole('dialog', { name: 'Decline everything Farhan asked for?' })
     await dialog.getByLabel('Reason').fill('We have no such orders.')

@@ -44,6 +44,7 @@ test('the page looks for the code where the server says it is shown, and nowhere
   })
   const phone = newPhone()
   await page.goto('/auth')
+  await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Mobile number').fill(phone.slice(3))
   await page.getByRole('button', { name: 'Send OTP' }).click()
   const code = page.getByLabel('6-digit code')

@@ -53,7 +53,7 @@ test('beside the pad of a desktop stands the day so far, and any of its last awa
   await test.step('with a guest chosen their history stands there', async () => {
     await page.locator('[name=cusId]').fill(asha.cusId)
     await page.locator('[name=cusId]').press('Enter')
-    const history = page.getByRole('region', { name: 'History of Asha' })
+    const history = page.getByRole('region', { name: 'Asha’s history' })
     await expect(history.getByRole('listitem')).toHaveCount(3)
     await expect(today).toBeHidden()
     await expectAccessible(page)

@@ -4,7 +4,7 @@ import type { Camera } from './camera.ts'
 /** Photographs the way from the poster to the bonus, for someone who has never been here. */
 export async function takeJoining({ page, take }: Camera, resId: string): Promise<void> {
   await page.goto('/my/')
-  await page.getByText('Bot check done').waitFor()
+  await page.getByLabel('Mobile number').waitFor()
   await take('my-sign-in')
   await page.goto('/my/join/NOSUCH')
   await page.getByText('This link does not work').waitFor()
@@ -13,7 +13,7 @@ export async function takeJoining({ page, take }: Camera, resId: string): Promis
   await page.getByRole('button', { name: 'Join' }).click({ trial: true })
   await take('join')
   await page.getByRole('button', { name: 'Join' }).click()
-  await page.getByText('Bot check done').waitFor()
+  await page.getByLabel('Mobile number').waitFor()
   await take('join-sign-in')
   await page.getByLabel('Mobile number').fill(newPhone().slice(3))
   await page.getByRole('button', { name: 'Send OTP' }).click()

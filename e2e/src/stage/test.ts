@@ -35,10 +35,11 @@ export const test = base.extend<Given>({
   people: async ({}, use) => use(peopleAt(theStage().origin)),
   signInAs: async ({ context }, use) =>
     use((someone) => context.addCookies(cookiesOf(someone, theStage().origin))),
-  phoneOf: async ({ browser, baseURL = theStage().origin }, use) => {
+  phoneOf: async ({ browser }, use) => {
+    const baseURL = theStage().origin
     const opened: BrowserContext[] = []
     await use(async (someone) => {
-      const context = await browser.newContext()
+      const context = await browser.newContext({ baseURL })
       opened.push(context)
       await context.addCookies(cookiesOf(someone, baseURL))
       return context.newPage()

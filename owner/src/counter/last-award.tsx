@@ -70,7 +70,9 @@ function WhatWasGiven({ given, undo }: ToldProps) {
   const told = { points: counted(given.points), name, balance: figure(undo.balance) }
   if (undo.isDone)
     return (
-      <p className="line-clamp-2 text-label font-semibold wrap-anywhere">{m.took_back(told)}</p>
+      <p className="line-clamp-2 text-label leading-tight font-semibold wrap-anywhere">
+        {m.took_back(told)}
+      </p>
     )
   return (
     <>

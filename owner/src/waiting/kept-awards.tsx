@@ -54,7 +54,7 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
     name: award.name || m.customer_number({ cusId: spacedId(award.cusId) }),
   })
   return (
-    <div className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-notice pl-4 text-label leading-tight text-on-notice [--color-act:var(--color-aubergine)]">
+    <div className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-notice pl-4 text-label leading-tight text-on-notice [--color-act:var(--color-notice-act)]">
       <p role="alert" className="self-end pt-1.5 font-semibold">
         {alert}
       </p>

@@ -13,7 +13,7 @@ test('a guest joins by a link, shows the card, claims and is approved', async ({
     await phone.open(`/my/join/${owner.resId}`)
     await phone.sees('800 points get you Free pizza')
     await phone.press('button', 'Join')
-    await phone.sees('Bot check done')
+    await phone.sees('Send OTP')
   })
 
   await test.step('number, code, names', async () => {

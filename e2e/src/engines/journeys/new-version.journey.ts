@@ -10,7 +10,7 @@ test('a new version is offered when there is one, and only then', async ({ phone
     await phone.open('/auth')
     expect(await phone.evaluate(workerIsActive)).toBe('/')
     await phone.open('/my/sign-in')
-    await phone.sees('Bot check done')
+    await phone.sees('Send OTP')
     await expect.poll(() => phone.evaluate(workerIsActive), { timeout: 20_000 }).toBe('/my/')
     await setTimeout(longEnoughToTellMs)
     await phone.seesNoMore(offered)
