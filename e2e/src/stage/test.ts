@@ -35,13 +35,13 @@ export const test = base.extend<Given>({
   people: async ({}, use) => use(peopleAt(theStage().origin)),
   signInAs: async ({ context }, use) =>
     use((someone) => context.addCookies(cookiesOf(someone, theStage().origin))),
-  phoneOf: async ({ browser }, use) => {
-    const baseURL = theStage().origin
+  phoneOf: async ({ browser, baseURL }, use) => {
+    const origin = baseURL ?? theStage().origin
     const opened: BrowserContext[] = []
     await use(async (someone) => {
-      const context = await browser.newContext({ baseURL })
+      const context = await browser.newContext({ baseURL: origin })
       opened.push(context)
-      await context.addCookies(cookiesOf(someone, baseURL))
+      await context.addCookies(cookiesOf(someone, origin))
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))
