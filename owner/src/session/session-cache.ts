@@ -1,9 +1,11 @@
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { type Session, useSession } from '@dobara/web/session/current-session.ts'
 import { flag, object, oneOf, orElse, text } from '@dobara/web/stored-shape.ts'
+import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { useEffect } from 'react'
 
 const key = 'owner'
+const longAfterMs = 4000
 const readCached = object({
   uid: text,
   role: oneOf('restaurant', 'customer'),
@@ -14,15 +16,20 @@ const readCached = object({
 
 /**
  * Returns who is signed in; until somebody answers, who was signed in here last, so that the counter
- * opens at once, and without a network. It gives no access: the server checks the session at every call.
+ * opens at once, and without a network. Whose profile was not complete may have completed it elsewhere: that
+ * is waited for a while. It gives no access: the server checks the session at every call.
  */
 export function useCachedSession(): Session | null | undefined {
   const session = useSession()
+  const isLong = useHasPassed(longAfterMs)
   useEffect(() => {
     if (session) keep(session)
     else if (session === null) localStorage.removeItem(key)
   }, [session])
-  return session === undefined ? cachedSession() : session
+  if (session !== undefined) return session
+  const cached = cachedSession()
+  const isComplete = cached?.role === 'restaurant' && cached.profileSet
+  return isComplete || isLong ? cached : undefined
 }
 
 // Another tab has signed in or out: what is shown here may be somebody else's.
