@@ -50,6 +50,7 @@ export const orders = {
     ['online-requests', 'reward-claims'],
     ['join-page', 'live', 'privacy'],
     ['app.ts', 'surroundings.ts'],
+    ['processes.ts'],
     ['main.ts'],
   ],
   'testing/src/': [

@@ -8,7 +8,19 @@ import { migrateWhenReached } from './platform/database/migrate.ts'
 import { standardOutput } from './platform/http/log.ts'
 import { isLoopback } from './platform/network.ts'
 import { StartProblem } from './platform/start-problem.ts'
-import { readSettings, startDatabaseServer, startPayments } from './surroundings.ts'
+import {
+  besideOthers,
+  untakenPort,
+  givenSurroundings,
+  sayThatItListens,
+  startProcesses,
+} from './processes.ts'
+import {
+  readSettings,
+  type Surroundings,
+  startDatabaseServer,
+  startPayments,
+} from './surroundings.ts'
 
 const opened: (() => Promise<unknown>)[] = []
 
@@ -19,21 +31,50 @@ async function closeAll() {
 
 async function start() {
   const config = await readSettings()
+  const given = givenSurroundings()
+  if (given) {
+    await serve(config, given, besideOthers)
+    sayThatItListens()
+    return
+  }
   const { url, stop } = await startDatabaseServer(config)
   opened.push(stop)
   await migrateWhenReached(url, console.log)
   if (config.isProduction) await refuseMightyLogin(url)
   const payments = await startPayments(config)
   opened.push(payments.stop)
+  const surroundings = { databaseUrl: url, billing: payments.billing }
+  const port =
+    config.processes === 1
+      ? await serve(config, surroundings)
+      : await serveBySeveral(config, surroundings)
+  console.log(`Dobara is at http://localhost:${port}`)
+  for (const sentence of [...whatIsOpen(config), ...whatIsExample(config)]) console.log(sentence)
+}
+
+async function serve(
+  config: Config,
+  { databaseUrl, billing }: Surroundings,
+  sharing = {},
+): Promise<number> {
   const app = await createApp({
-    config: { ...config, billing: payments.billing },
-    databaseUrl: url,
+    config: { ...config, billing },
+    databaseUrl,
     log: standardOutput(),
   })
   opened.push(() => app.close())
-  await app.listen({ host: config.host, port: config.port })
-  console.log(`Dobara is at http://localhost:${(app.server.address() as AddressInfo).port}`)
-  for (const sentence of [...whatIsOpen(config), ...whatIsExample(config)]) console.log(sentence)
+  await app.listen({ host: config.host, port: config.port, ...sharing })
+  return (app.server.address() as AddressInfo).port
+}
+
+async function serveBySeveral(
+  { host, port: wanted, processes }: Config,
+  surroundings: Surroundings,
+): Promise<number> {
+  const port = await untakenPort(host, wanted)
+  const { stop } = await startProcesses(processes, port, surroundings)
+  opened.push(stop)
+  return port
 }
 
 /** What differs from production in who may see what. */

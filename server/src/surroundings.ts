@@ -2,6 +2,13 @@ import { join } from 'node:path'
 import type { EmbeddedPostgres } from './development/embedded-postgres/start.ts'
 import { type Config, readProcessConfig } from './platform/config.ts'
 
+/** What the first process starts once, however many serve. */
+export interface Surroundings {
+  databaseUrl: string
+  /** Null: nothing is charged. */
+  billing: Config['billing']
+}
+
 /** The settings of this process; outside production with secrets of their own. @throws {ConfigError} */
 export const readSettings = (): Promise<Config> =>
   readProcessConfig(async (dataFolder) => {
@@ -16,9 +23,7 @@ export async function startDatabaseServer(config: Config): Promise<EmbeddedPostg
   return startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') })
 }
 
-interface Payments {
-  /** Null: nothing is charged. */
-  billing: Config['billing']
+interface Payments extends Pick<Surroundings, 'billing'> {
   stop: () => Promise<unknown>
 }
 

@@ -1,7 +1,9 @@
+import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { fail } from '../failure.ts'
+import { metricsOfAll } from './metrics-of-all.ts'
 
 export interface Measured {
   /** Bearer token of whoever may read. */
@@ -48,8 +50,12 @@ export function serveMetrics(
     },
   })
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
-  gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
-    Number(isHeard()),
+  gauge(
+    registry,
+    'dobara_changes_heard',
+    'Whether other processes are heard, 1 or 0.',
+    () => Number(isHeard()),
+    'min',
   )
   gauge(
     registry,
@@ -66,19 +72,28 @@ export function serveMetrics(
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode === 200 && awards.includes(route)) awarded.inc({ route })
   })
+  const read = cluster.isWorker ? metricsOfAll(registry) : () => registry.metrics()
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request, token)) fail('not_found')
     return reply
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics())
+      .send(await read())
   })
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number) {
+/** @param together how several processes' readings become one */
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number,
+  together: 'sum' | 'min' = 'sum',
+) {
   new Gauge({
     name,
     help,
+    aggregator: together,
     registers: [registry],
     collect() {
       this.set(read())

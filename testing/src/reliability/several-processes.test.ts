@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { guests } from '../cast.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { expectAllThereOnce } from './acknowledged.ts'
+import { openLiveDocument } from './live-document.ts'
+import { startLoad } from './load.ts'
+import { peopleAt } from './people-at.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const token = 'a token for the tests, long enough'
+
+let database: TestDatabase
+let server: ServerProcess
+/** The processes that have answered, the first to do so first. */
+let answering: Set<number>
+beforeEach(async () => {
+  database = await createTestDatabase()
+  answering = new Set()
+  server = await startServer(
+    { PROCESSES: '2', DATABASE_URL: database.url, METRICS_TOKEN: token, LOG_LEVEL: 'info' },
+    (text) => {
+      for (const [, pid] of text.matchAll(/"pid":(\d+)/g)) answering.add(Number(pid))
+    },
+  )
+})
+afterEach(async () => {
+  server.kill('SIGTERM')
+  await server.ended
+  await database.drop()
+})
+
+const readMetrics = async () => {
+  const headers = { authorization: `Bearer ${token}`, connection: 'close' }
+  return (await fetch(`${server.origin}/metrics`, { headers })).text()
+}
+const expectEnded = (pid: number) =>
+  vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 10_000 })
+
+test('two processes behind one port hear and measure together; each may be killed, and nothing is lost', {
+  timeout: 120_000,
+}, async () => {
+  const people = peopleAt(() => server.origin)
+  const owner = await people.owner()
+  const asha = await people.guest(guests.asha)
+  const screens = [await openLiveDocument(asha), await openLiveDocument(asha)]
+  const calm = startLoad(owner, [asha.cusId])
+  await calm.more(32)
+  await calm.finish()
+  const given = calm.acknowledged
+  const pids = [...answering]
+  expect(pids).toHaveLength(2)
+  const balance = Math.max(...given.map((award) => award.balance))
+  for (const screen of screens)
+    await vi.waitFor(() => expect(screen.latest()?.memberships).toMatchObject([{ balance }]))
+  for (let readings = 0; readings < 4; readings++) {
+    const metrics = await readMetrics()
+    expect(metrics).toMatch(
+      new RegExp(`^dobara_awards_total\\{.*in-store-points"\\} ${given.length}$`, 'm'),
+    )
+    expect(metrics).toMatch(/^dobara_open_streams 2$/m)
+    expect(metrics).toMatch(/^dobara_changes_heard 1$/m)
+  }
+
+  const load = startLoad(owner, [asha.cusId])
+  for (const pid of pids) {
+    process.kill(pid, 'SIGKILL')
+    await load.more(32)
+    const replaced = answering.size + 1
+    await vi.waitFor(() => expect(answering.size).toBe(replaced), { timeout: 20_000 })
+  }
+  await load.finish()
+  await expectAllThereOnce(database.url, [...given, ...load.acknowledged])
+
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  for (const pid of answering) await expectEnded(pid)
+})
+
+test('a first process that is killed leaves none behind; one that finds the port taken says so', {
+  timeout: 60_000,
+}, async () => {
+  const settings = { PORT: new URL(server.origin).port, DATABASE_URL: database.url }
+  await expect(startServer({ ...settings, PROCESSES: '2' })).rejects.toThrow(
+    `Port ${settings.PORT} is taken`,
+  )
+  await vi.waitFor(async () => {
+    await fetch(`${server.origin}/api/v1/none`, { headers: { connection: 'close' } })
+    expect(answering.size).toBe(2)
+  })
+  server.kill('SIGKILL')
+  await server.ended
+  for (const pid of answering) await expectEnded(pid)
+  server = await startServer(settings)
+})
