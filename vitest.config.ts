@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['{server,testing}/src/**/*.test.ts'],
           exclude: [chromium],
           globalSetup: 'testing/src/database-server.ts',
+          // Loading the whole server anew for each file took two fifths of the run.
+          isolate: false,
         },
       },
       {

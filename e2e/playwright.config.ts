@@ -7,7 +7,8 @@ export default defineConfig<{ engine: Engine }>({
   testMatch: '*.journey.ts',
   globalSetup: './src/stage/set-up.ts',
   fullyParallel: true,
-  workers: Math.max(2, availableParallelism() - 1),
+  // One more than there are cores: a journey waits for half of its time.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   // A run that decides tries once more what failed, and lists it as flaky when it then passes.
   retries: process.env.CI ? 1 : 0,
@@ -18,7 +19,8 @@ export default defineConfig<{ engine: Engine }>({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a fifth of the whole run; `--trace on` asks for one.
+    trace: 'on-first-retry',
     // Journeys could not see or delay the answers of a service worker.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },

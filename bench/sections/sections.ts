@@ -11,6 +11,7 @@ import { measureLive } from './live.ts'
 import { measureMalformed } from './malformed.ts'
 import { measureOverload } from './overload.ts'
 import { measurePlans } from './plans.ts'
+import { measureProcesses } from './processes.ts'
 import { measureSoak } from './soak.ts'
 import { measureWeb } from './web.ts'
 
@@ -39,6 +40,12 @@ export const sections: Section[] = [
     measure: measureTowns,
   },
   { name: 'live', title: 'Live dashboards', howOften: inRounds, measure: measureLive },
+  {
+    name: 'processes',
+    title: 'Several processes',
+    howOften: inRounds,
+    measure: measureProcesses,
+  },
   { name: 'overload', title: 'Too many at once', howOften: onceEach, measure: measureOverload },
   { name: 'burst', title: 'One restaurant in trouble', howOften: inRounds, measure: measureBurst },
   { name: 'floods', title: 'Floods from one address', howOften: inRounds, measure: measureFloods },

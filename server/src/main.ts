@@ -10,10 +10,10 @@ import { isLoopback } from './platform/network.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import {
   besideOthers,
-  untakenPort,
   givenSurroundings,
   sayThatItListens,
   startProcesses,
+  untakenPort,
 } from './processes.ts'
 import {
   readSettings,
