@@ -31,7 +31,7 @@ async function closeAll() {
 
 async function start() {
   const config = await readSettings()
-  const given = givenSurroundings()
+  const given = await givenSurroundings()
   if (given) {
     await serve(config, given, besideOthers)
     sayThatItListens()

@@ -5,14 +5,18 @@ import { answerWithAllMetrics } from './platform/http/metrics-of-all.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import type { Surroundings } from './surroundings.ts'
 
-const variable = 'DOBARA_SURROUNDINGS'
 const startAgainMilliseconds = 1_000
-
+const asking = 'asking'
 const listening = 'listening'
 
 /** What the first process has started for the others; null in the first process itself. */
-export const givenSurroundings = (): Surroundings | null =>
-  cluster.isWorker ? (JSON.parse(process.env[variable] ?? '') as Surroundings) : null
+export async function givenSurroundings(): Promise<Surroundings | null> {
+  if (cluster.isPrimary) return null
+  const told = once(process, 'message')
+  process.send?.(asking)
+  const [surroundings] = await told
+  return surroundings
+}
 
 /**
  * How one of several processes listens. Each has a socket of its own and the system shares connections out,
@@ -38,8 +42,13 @@ export async function startProcesses(
   port: number,
   surroundings: Surroundings,
 ): Promise<Processes> {
-  const startOne = () =>
-    cluster.fork({ PORT: String(port), [variable]: JSON.stringify(surroundings) })
+  const startOne = () => {
+    const worker = cluster.fork({ PORT: String(port) })
+    worker.on('message', (message) => {
+      if (message === asking) worker.send(surroundings)
+    })
+    return worker
+  }
   const starting = Array.from({ length: count }, startOne)
   const again = new Set<NodeJS.Timeout>()
   answerWithAllMetrics()

@@ -7,13 +7,16 @@ import { startLoad } from './load.ts'
 import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
 
+/** More of them with KILLS. */
+const kills = Number(process.env.KILLS ?? 10)
+
 let site: Site
 beforeEach(async () => {
   site = await openSite()
 })
 afterEach(() => site.close())
 
-test('a server killed 20 times while awards come in loses none and doubles none', {
+test('a server killed again and again while awards come in loses none and doubles none', {
   timeout: 180_000,
 }, async () => {
   let server = await site.start()
@@ -23,7 +26,7 @@ test('a server killed 20 times while awards come in loses none and doubles none'
   for (const person of Object.values(guests)) cusIds.push((await people.guest(person)).cusId)
 
   const load = startLoad(owner, cusIds)
-  for (let kills = 0; kills < 20; kills++) {
+  for (let killed = 0; killed < kills; killed++) {
     await load.more(16)
     await pause(randomInt(100))
     server.kill('SIGKILL')
