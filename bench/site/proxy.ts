@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import type { Program } from './program.ts'
+
+const haproxy = '/usr/sbin/haproxy'
+const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
+
+/** HAProxy as it is shipped, before two processes. Null where Debian's is not installed: that is said. */
+export async function startProxy(
+  [one, two]: [Program, Program],
+  log: string,
+): Promise<Program | null> {
+  if (!existsSync(haproxy)) {
+    console.log('HAProxy is not installed, so nothing is measured through it.')
+    return null
+  }
+  const port = await freePort()
+  const output = openSync(log, 'a', 0o600)
+  const child = spawn(haproxy, ['-f', configuration], {
+    stdio: ['ignore', output, output],
+    env: {
+      DOBARA_BIND: `127.0.0.1:${port}`,
+      DOBARA_ONE: `127.0.0.1:${one.port}`,
+      DOBARA_TWO: `127.0.0.1:${two.port}`,
+    },
+  })
+  const ended = once(child, 'exit')
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error(`HAProxy ended at its start: see ${log}`)
+    await pause(50)
+  }
+  return {
+    pid: child.pid as number,
+    port,
+    async stop() {
+      child.kill('SIGTERM')
+      // It would wait for whoever has not hung up.
+      setTimeout(() => child.kill('SIGKILL'), 1_000).unref()
+      await ended
+    },
+  }
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
