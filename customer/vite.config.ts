@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
+import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -14,7 +14,7 @@ export default defineConfig({
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
   plugins: [
-    react(),
+    preactForReact,
     tailwindcss(),
     paraglideVitePlugin({
       project: './project.inlang',

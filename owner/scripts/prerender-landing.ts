@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { build, createServer, type InlineConfig } from 'vite'
 import { type Language, languages, pages, pathOf } from '../src/landing/languages.ts'
@@ -32,7 +33,7 @@ const config: InlineConfig = {
   root: fileURLToPath(root),
   logLevel: 'warn',
   resolve: { alias: { '@dobara/words': fileURLToPath(new URL('src/paraglide', root)) } },
-  plugins: [tailwindcss()],
+  plugins: [preactForReact, tailwindcss()],
 }
 
 await build({
