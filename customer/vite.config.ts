@@ -26,6 +26,7 @@ export default defineConfig({
       '/my': ['src/card/my-card.tsx'],
       '/my/': ['src/card/my-card.tsx'],
       '/my/sign-in': ['src/session/sign-in.tsx'],
+      '/my/join': ['src/join/join.tsx'],
     }),
     offlineWorker(
       /^(index\.html|manifest\.webmanifest|assets\/.+\.(js|css|woff2))$/,
@@ -35,8 +36,6 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: '.bundled.json' },
-    // The server finds the join screen's script in it.
-    manifest: '.manifest.json',
     // What the entry imports comes in one file. Of what several screens share, files below a kilobyte
     // are put together: each is an answer to wait for, and compresses badly.
     rolldownOptions: {
