@@ -1,21 +1,27 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathOf } from '@dobara/contract/calls/call'
+import { type CallShape, pathOf } from '@dobara/contract/calls/call'
 import { getCsrfToken, restaurantSession } from '@dobara/contract/calls/session'
+import type { Language } from '@dobara/contract/join-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookiesOf, identityCookie, sessionCookie } from './cookies.ts'
 import { answerWith } from './filled-pages.ts'
+import { languageOf } from './language.ts'
 import type { WebApp } from './web-app.ts'
 
 /** A build leaves here which files a screen needs that the page does not name itself. */
 const fetchedAhead = '.fetched-ahead.json'
+/** And here the page as a visitor sees a screen before its script has come, by screen and language. */
+const drawnPages = '.drawn-pages.json'
+
+type Answer = ReturnType<typeof answerWith>
 
 /** The page that shows every screen of a web app. */
 export interface Shell {
   /** Answers with the page for a screen. */
   show(screen: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** The same additions as `show` makes, to a page that is written for one reader. */
+  /** The same additions to a page that is written for one reader; a visitor's then asks for nothing by itself. */
   nameAhead(page: string, screen: string, request: FastifyRequest, reply: FastifyReply): string
 }
 
@@ -26,18 +32,16 @@ export interface Shell {
  */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
-  const ahead: Record<string, string[]> = existsSync(join(folder, fetchedAhead))
-    ? JSON.parse(await readFile(join(folder, fetchedAhead), 'utf8'))
-    : {}
+  const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))
+  const drawn = await leftByBuild<Partial<Record<Language, string>>>(join(folder, drawnPages))
 
   const isVisitor = (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = cookiesOf(request, reply, isSecure)
     return !cookies.get(sessionCookie) && !cookies.get(identityCookie)
   }
-  const named = (text: string, files: string[], byVisitor: boolean) => {
-    const asked = byVisitor ? [getCsrfToken] : [getCsrfToken, restaurantSession.me]
+  const named = (text: string, screen: string, byVisitor: boolean, asked: CallShape[]) => {
     const links = [
-      ...files.map((file) => `<link rel="modulepreload" href="${at}${file}" />`),
+      ...(ahead[screen] ?? []).map((file) => `<link rel="modulepreload" href="${at}${file}" />`),
       ...asked.map(
         (call) =>
           `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${pathOf(call)}" />`,
@@ -46,25 +50,33 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
     const told = byVisitor ? text.replace('<html ', '<html data-visitor ') : text
     return told.replace('</head>', () => `${links.join('')}</head>`)
   }
-  const answersFor = (byVisitor: boolean) => {
-    const answer = (files: string[]) =>
-      answerWith(
-        Buffer.from(named(html, files, byVisitor)),
-        'text/html; charset=utf-8',
-        'accept-encoding, cookie',
-      )
-    const screens = Object.entries(ahead).map(([screen, files]) => [screen, answer(files)] as const)
-    return { screens: new Map(screens), other: answer([]) }
+
+  /** Each page is written once; for screens that the build says nothing of it is the same one. */
+  const answers = new Map<string, Answer>()
+  const answerTo = (screen: string, byVisitor: boolean, language: Language): Answer => {
+    const own = byVisitor ? drawn[screen]?.[language] : undefined
+    const key = [screen in ahead && screen, byVisitor, own && language].join()
+    const written = answers.get(key)
+    if (written) return written
+    const asked = byVisitor ? [getCsrfToken] : [getCsrfToken, restaurantSession.me]
+    const answer = answerWith(
+      Buffer.from(named(own ?? html, screen, byVisitor, asked)),
+      'text/html; charset=utf-8',
+      'accept-encoding, accept-language, cookie',
+    )
+    answers.set(key, answer)
+    return answer
   }
-  const toVisitors = answersFor(true)
-  const toOthers = answersFor(false)
 
   return {
-    show(screen, request, reply) {
-      const { screens, other } = isVisitor(request, reply) ? toVisitors : toOthers
-      return (screens.get(screen) ?? other)(request, reply)
+    show: (screen, request, reply) =>
+      answerTo(screen, isVisitor(request, reply), languageOf(request))(request, reply),
+    nameAhead(text, screen, request, reply) {
+      const byVisitor = isVisitor(request, reply)
+      return named(text, screen, byVisitor, byVisitor ? [] : [getCsrfToken, restaurantSession.me])
     },
-    nameAhead: (text, screen, request, reply) =>
-      named(text, ahead[screen] ?? [], isVisitor(request, reply)),
   }
 }
+
+const leftByBuild = async <Value>(file: string): Promise<Record<string, Value>> =>
+  existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
