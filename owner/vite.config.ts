@@ -56,9 +56,11 @@ export default defineConfig({
     fetchedAhead({
       '/auth': ['src/auth/phone-login.tsx'],
       '/email-login': ['src/auth/email-login.tsx'],
+      '/profile': ['src/profile/complete-profile.tsx'],
       '/dashboard': [shell, 'src/counter/give-points.tsx'],
       '/dashboard/online': [shell, 'src/online-requests/give-online.tsx'],
       '/dashboard/approve': [shell, 'src/reward-claims/approve-rewards.tsx'],
+      '/dashboard/my-account': [shell, 'src/account/my-account.tsx'],
     }),
     offlineWorker(
       kept,
