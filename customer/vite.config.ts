@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
+import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -14,7 +14,7 @@ export default defineConfig({
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
   plugins: [
-    react(),
+    preactForReact,
     tailwindcss(),
     paraglideVitePlugin({
       project: './project.inlang',
@@ -26,6 +26,7 @@ export default defineConfig({
       '/my': ['src/card/my-card.tsx'],
       '/my/': ['src/card/my-card.tsx'],
       '/my/sign-in': ['src/session/sign-in.tsx'],
+      '/my/join': ['src/join/join.tsx'],
     }),
     offlineWorker(
       /^(index\.html|manifest\.webmanifest|assets\/.+\.(js|css|woff2))$/,
@@ -35,8 +36,6 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: '.bundled.json' },
-    // The server finds the join screen's script in it.
-    manifest: '.manifest.json',
     // What the entry imports comes in one file. Of what several screens share, files below a kilobyte
     // are put together: each is an answer to wait for, and compresses badly.
     rolldownOptions: {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { defineConfig } from 'vite'
 
 /** What the server draws the join page with, in one file of its own: the server knows no package of the app's. */
@@ -6,8 +7,7 @@ export default defineConfig({
   resolve: {
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
-  // Vite leaves this to the server's environment, and then both of React's builds would be in the file.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [preactForReact],
   publicDir: false,
   ssr: { noExternal: true },
   build: {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
+import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { landingInDevelopment } from './scripts/landing-in-development.ts'
 import { documentPaths, languages, pathOf } from './src/landing/languages.ts'
@@ -45,7 +45,7 @@ export default defineConfig({
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
   plugins: [
-    react(),
+    preactForReact,
     tailwindcss(),
     paraglideVitePlugin({
       project: './project.inlang',
@@ -56,9 +56,11 @@ export default defineConfig({
     fetchedAhead({
       '/auth': ['src/auth/phone-login.tsx'],
       '/email-login': ['src/auth/email-login.tsx'],
+      '/profile': ['src/profile/complete-profile.tsx'],
       '/dashboard': [shell, 'src/counter/give-points.tsx'],
       '/dashboard/online': [shell, 'src/online-requests/give-online.tsx'],
       '/dashboard/approve': [shell, 'src/reward-claims/approve-rewards.tsx'],
+      '/dashboard/my-account': [shell, 'src/account/my-account.tsx'],
     }),
     offlineWorker(
       kept,

@@ -6,7 +6,7 @@ import type { Site } from '../site/site.ts'
 import { buildWebApps } from '../web/build.ts'
 import { openChromium, takeNewPhone } from '../web/chromium.ts'
 import { categories, type Visit, visit } from '../web/lighthouse.ts'
-import { counter, frontDoors, type Route, routes } from '../web/routes.ts'
+import { counter, frontDoors, joinLink, type Route, routes } from '../web/routes.ts'
 import { openSlowly } from '../web/slow-phone.ts'
 import { type House, openHouse } from '../web/visitors.ts'
 import { type Brought, weigh } from '../web/weight.ts'
@@ -79,7 +79,7 @@ async function scores({ origin }: House, { rounds }: Plan) {
 
 async function openings(browser: Browser, house: House, { rounds }: Plan) {
   const rows: string[][] = []
-  for (const route of [...frontDoors, counter]) {
+  for (const route of [...frontDoors, counter, joinLink]) {
     const paints: number[] = []
     const usable: number[] = []
     for (let round = 0; round < rounds; round++) {

@@ -10,16 +10,27 @@ export interface Route {
 }
 
 const kilobytes = (count: number) => count * 1000
-const landing = { who: 'visitor', first: 'main a[href="/auth"]', budget: kilobytes(3) } as const
-const owners = { who: 'owner', budget: kilobytes(150) } as const
-const firstOfGuests = { budget: kilobytes(91) } as const
+const landing = { who: 'visitor', first: 'main a[href="/auth"]', budget: kilobytes(1.5) } as const
+const owners = { who: 'owner', budget: kilobytes(125) } as const
+const firstOfGuests = { budget: kilobytes(40) } as const
 const emptyList = 'text=right now'
 
-export const counter: Route = { ...owners, path: '/dashboard', first: '[name=cusId]' }
+export const counter: Route = {
+  ...owners,
+  path: '/dashboard',
+  first: '[name=cusId]',
+  budget: kilobytes(100),
+}
+export const joinLink: Route = {
+  ...firstOfGuests,
+  who: 'visitor',
+  path: `/my/join/${ids.resId(0)}`,
+  first: 'main button',
+}
 export const frontDoors: Route[] = [
   { ...landing, path: '/' },
   { ...landing, path: '/hi/' },
-  { path: '/auth', who: 'visitor', first: '[name=phone]', budget: kilobytes(120) },
+  { path: '/auth', who: 'visitor', first: '[name=phone]', budget: kilobytes(65) },
 ]
 
 /** The screens people open first, and those of every day. */
@@ -31,7 +42,7 @@ export const routes: Route[] = [
   { ...owners, path: '/dashboard/online', first: emptyList },
   { ...owners, path: '/dashboard/approve', first: emptyList },
   { ...owners, path: '/dashboard/my-account', first: '[name=firstName]' },
-  { ...firstOfGuests, who: 'visitor', path: `/my/join/${ids.resId(0)}`, first: 'main button' },
+  joinLink,
   { ...firstOfGuests, who: 'guest', path: '/my/', first: 'text=Show this at the counter' },
   { who: 'guest', path: '/my/places', first: 'main a[href^="/my/places/"]' },
   { who: 'guest', path: '/my/me', first: '[name=firstName]' },

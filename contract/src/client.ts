@@ -50,6 +50,12 @@ const pathsEndingCsrfToken: readonly string[] = [
   .filter(({ method }) => method === 'POST')
   .map(({ path }) => path)
 
+/** Asked for once; its value is null until it has come. */
+interface CsrfToken {
+  coming: Promise<string>
+  value: string | null
+}
+
 /**
  * A typed client: sends the CSRF token, fetching one with its first call and again after a login, a logout
  * or a refusal of the token. What changes something waits for the token; what only reads is sent beside it,
@@ -60,12 +66,7 @@ const pathsEndingCsrfToken: readonly string[] = [
  * @throws {TypeError} from `fetch`, when there is no network, or one that answers in the server's place
  */
 export function createClient(origin = '', fetch: typeof globalThis.fetch = globalThis.fetch): Call {
-  let csrfToken: Promise<string> | null = null
-  let heldToken: string | null = null
-  const forgetToken = () => {
-    csrfToken = null
-    heldToken = null
-  }
+  let token: CsrfToken | null = null
 
   const fetchCsrfToken = async () => {
     const response = await fetch(origin + pathOf(getCsrfToken), { credentials: 'include' }).catch(
@@ -76,16 +77,16 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     if (!token) throw new Error('Failed to fetch CSRF Token')
     return token
   }
-  const currentCsrfToken = () => {
-    if (csrfToken) return csrfToken
-    const asked = fetchCsrfToken()
-    csrfToken = asked
-    asked.then(
-      (token) => {
-        if (csrfToken === asked) heldToken = token
+  const currentToken = (): CsrfToken => {
+    if (token) return token
+    const asked: CsrfToken = { coming: fetchCsrfToken(), value: null }
+    token = asked
+    asked.coming.then(
+      (value) => {
+        asked.value = value
       },
       () => {
-        if (csrfToken === asked) forgetToken()
+        if (token === asked) token = null
       },
     )
     return asked
@@ -93,9 +94,9 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
 
   const send = async (endpoint: CallShape, input: Partial<Parts>, options: CallOptions) => {
     const headers: Record<string, string> = {}
-    const asked = endpoint.at || endpoint.withoutCsrf ? null : currentCsrfToken()
-    const token = endpoint.method === 'GET' ? heldToken : await asked
-    if (asked && token) headers['x-csrf-token'] = token
+    const used = endpoint.at || endpoint.withoutCsrf ? null : currentToken()
+    const value = endpoint.method === 'GET' ? used?.value : await used?.coming
+    if (value) headers['x-csrf-token'] = value
     if (options.bearer) headers.authorization = `Bearer ${options.bearer}`
     if (endpoint.idempotent && options.idempotencyKey)
       headers['idempotency-key'] = options.idempotencyKey
@@ -108,7 +109,7 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
       ...(input.body && { body: JSON.stringify(input.body) }),
       ...(options.signal && { signal: options.signal }),
     })
-    const [response] = await Promise.all([answered, asked])
+    const [response] = await Promise.all([answered, used?.coming])
     return response
   }
 
@@ -117,11 +118,11 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     let response = await send(endpoint, input, options)
     let body = await bodyOf(response)
     if (response.status === 403 && (body as FailureBody | null)?.code === 'csrf_refused') {
-      forgetToken()
+      token = null
       response = await send(endpoint, input, options)
       body = await bodyOf(response)
     }
-    if (pathsEndingCsrfToken.includes(endpoint.path)) forgetToken()
+    if (pathsEndingCsrfToken.includes(endpoint.path)) token = null
     if (!response.ok) throw new Refusal(response, (body ?? {}) as Partial<FailureBody>)
     if (body === null) throw new TypeError('Somebody between us and the server has answered')
     return body

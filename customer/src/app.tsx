@@ -15,8 +15,6 @@ const isDrawnByServer = container.hasChildNodes()
 const page = document.documentElement
 if (isDrawnByServer) {
   overwriteGetLocale(() => page.lang as Locale)
-  // The one that stands there goes with its screen; index.html has this one for those that have none.
-  document.head.append(Object.assign(document.createElement('title'), { textContent: 'Dobara' }))
 } else page.lang = getLocale()
 
 const firstScreen = loadAhead(pathOf(whereAmI()))

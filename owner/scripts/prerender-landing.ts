@@ -2,10 +2,12 @@
  * Builds the pages that are documents of their own into dist: their script and styles, then one static
  * page for each text and language, the sitemap and robots.txt. Runs after the app's own build, whose files
  * the pages load ahead. What a server's settings say is left to the server as names between percent signs.
+ * Beside them the app's page with the way in drawn into it, for phones that open it first.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { build, createServer, type InlineConfig } from 'vite'
 import { type Language, languages, pages, pathOf } from '../src/landing/languages.ts'
@@ -32,7 +34,7 @@ const config: InlineConfig = {
   root: fileURLToPath(root),
   logLevel: 'warn',
   resolve: { alias: { '@dobara/words': fileURLToPath(new URL('src/paraglide', root)) } },
-  plugins: [tailwindcss()],
+  plugins: [preactForReact, tailwindcss()],
 }
 
 await build({
@@ -48,7 +50,7 @@ await build({
 const builtPage = new URL('index.html', dist)
 const template = await readFile(builtPage, 'utf8')
 await rm(builtPage)
-const { renderPage, poster } = await render()
+const { renderPage, poster, drawSignIn } = await render()
 const app = await appFiles()
 
 for (const language of languages) {
@@ -58,11 +60,24 @@ for (const language of languages) {
     await writePage(pathOf(page, language), fillTemplate(template, { ...rendered, language, app }))
   }
 }
+await writeFile(new URL('.drawn-pages.json', dist), JSON.stringify({ '/auth': await drawnPages() }))
 await writeFile(new URL('sitemap.xml', filledPages), sitemap())
 await writeFile(
   new URL('robots.txt', filledPages),
   `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`,
 )
+
+/** The app's page as the server shows it at the way in, by language. */
+async function drawnPages() {
+  const html = await readFile(new URL('app.html', dist), 'utf8')
+  const place = /<div id="app">.*?<\/div>/s
+  if (!place.test(html)) throw new Error('app.html has no place for the way in')
+  const pageIn = (language: Language) =>
+    html
+      .replace('<html lang="en">', () => `<html lang="${language}">`)
+      .replace(place, () => `<div id="app" data-drawn>${drawSignIn(language)}</div>`)
+  return Object.fromEntries(languages.map((language) => [language, pageIn(language)]))
+}
 
 /** The poster is drawn while the renderer's server can still be asked for modules. */
 async function render() {
@@ -76,8 +91,11 @@ async function render() {
     '/src/landing/render.tsx',
   )) as typeof import('../src/landing/render.tsx')
   const poster = await writeAsset('poster', 'svg', await drawPosterPicture())
+  const { drawSignIn } = (await vite.ssrLoadModule(
+    '/src/auth/draw-sign-in.tsx',
+  )) as typeof import('../src/auth/draw-sign-in.tsx')
   await vite.close()
-  return { renderPage, poster }
+  return { renderPage, poster, drawSignIn }
 }
 
 /** Named after its content, as the build names its own. @returns its address */

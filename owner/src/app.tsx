@@ -8,10 +8,16 @@ import { Root } from './root.tsx'
 import { loadAhead } from './routes.tsx'
 
 document.documentElement.lang = getLocale()
-loadAhead(location.pathname)
+const firstScreen = loadAhead(location.pathname)
 void checkSession()
 
 const container = document.getElementById('app')
 if (!container) throw new Error('app.html has no #app')
-createRoot(container).render(<Root />)
-void keepOfflineShell('/sw.js')
+/** What the page shows already stays until its screen can take its place. */
+const isDrawn = 'drawn' in container.dataset
+
+// No await out here: WebKit loses an import of a module that is still waiting.
+void Promise.resolve(isDrawn && firstScreen).then(() => {
+  createRoot(container).render(<Root />)
+  void keepOfflineShell('/sw.js')
+})

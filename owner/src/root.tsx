@@ -1,17 +1,16 @@
 import { ScreenBoundary } from '@dobara/web/screen-boundary.tsx'
-import { Toasts } from '@dobara/web/toasts.tsx'
 import { BrowserRouter } from 'react-router'
 import { OfflineBanner } from './offline-banner.tsx'
+import { Page } from './page.tsx'
 import { AppRoutes } from './routes.tsx'
 
 export const Root = () => (
-  <div className="flex min-h-dvh flex-col">
+  <Page>
     <OfflineBanner />
     <ScreenBoundary home="/dashboard">
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
     </ScreenBoundary>
-    <Toasts />
-  </div>
+  </Page>
 )

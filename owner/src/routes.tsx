@@ -52,9 +52,12 @@ const load = Object.fromEntries(
 ) as Record<keyof typeof screens, Load>
 
 /** Fetches the code of the screen that is opened first, while the session is still being checked. */
-export function loadAhead(path: string): void {
-  if (path.startsWith('/dashboard')) void loadShell().catch(() => {})
-  if (path in load) void load[path as keyof typeof load]().catch(() => {})
+export async function loadAhead(path: string): Promise<void> {
+  const parts = [
+    path.startsWith('/dashboard') && loadShell(),
+    path in load && load[path as keyof typeof load](),
+  ]
+  await Promise.allSettled(parts)
 }
 
 const Shell = lazy(loadShell)

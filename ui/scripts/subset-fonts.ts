@@ -7,10 +7,15 @@ import subsetFont from 'subset-font'
 const target = new URL('../src/fonts/', import.meta.url)
 
 /** Weight and width stay variable, within what the type scale uses. */
-const variable = { wght: { min: 400, max: 800 }, wdth: { min: 82, max: 100 } }
+const variable = { wght: { min: 400, max: 760 }, wdth: { min: 85, max: 100 } }
 
-const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+/** Without signs that no screen of ours writes; the phone's own font has them. */
+const printableAscii = Array.from({ length: 95 }, (_, index) =>
+  String.fromCharCode(32 + index),
+).filter((sign) => !'<>\\^`{|}~'.includes(sign))
 const latin = `${printableAscii.join('')}\u00a0©·×é–—‘’“”•…−→←`
+/** Pairs of letters set closer, and figures that stand below one another. */
+const latinFeatures = ['kern', 'tnum']
 
 const hindi = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैॉोौंँः़्ड़ढ़।\u200c\u200d'
 
@@ -35,6 +40,8 @@ async function write(
   const font = await subsetFont(await readFile(new URL(source)), characters, {
     targetFormat: 'woff2',
     ...options,
+    // The names of weights and widths, for programs that list fonts.
+    dropTables: ['STAT', ...(options?.dropTables ?? [])],
   })
   await writeFile(new URL(name, target), font)
   console.log(`${name} ${(font.length / 1000).toFixed(1)} kB`)
@@ -52,12 +59,22 @@ const from = {
   ),
 }
 
-await write('anek-latin.woff2', from.latin, latin, { variationAxes: variable })
-await write('anek-rupee.woff2', from.latinExtended, '₹', { variationAxes: variable })
+await write('anek-latin.woff2', from.latin, latin, {
+  variationAxes: variable,
+  keepFeatures: latinFeatures,
+})
+await write('anek-rupee.woff2', from.latinExtended, '₹', {
+  variationAxes: variable,
+  keepFeatures: ['tnum'],
+  // It tells how marks and pairs vary, of which one sign has none.
+  dropTables: ['GDEF'],
+})
 await write('anek-name.woff2', from.devanagari, nameAndLanguage, {
   variationAxes: { wght: 600, wdth: 90 },
+  // The one thing these words need: न before द is a half letter.
+  keepFeatures: ['half'],
 })
 await write('anek-hindi.woff2', from.devanagari, hindi, {
-  variationAxes: { wght: { min: 400, max: 800 }, wdth: 92 },
+  variationAxes: { wght: variable.wght, wdth: 92 },
   keepFeatures: hindiFeatures,
 })

@@ -28,8 +28,10 @@ export function PinPad({ label, name, value, error, alert, keys, ref, onType, on
     mostDigits: places.length,
     ref,
     onKey,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      onType(target.value.replace(/\D/g, '')),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      target.value = target.value.replace(/\D/g, '')
+      onType(target.value)
+    },
   })
   const isRefused = alert !== null || error !== undefined
   return (
@@ -52,8 +54,6 @@ export function PinPad({ label, name, value, error, alert, keys, ref, onType, on
                 {...field}
                 name={name}
                 value={value}
-                // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
-                autoFocus
                 type="password"
                 inputMode="none"
                 autoComplete="one-time-code"

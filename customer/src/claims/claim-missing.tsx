@@ -1,5 +1,6 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { PageTitle } from '@dobara/web/page-title.tsx'
 import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from '../offline-store/follow.ts'
@@ -14,7 +15,7 @@ export function ClaimMissing() {
   if (!useIsLatest() || !isLate) return <NothingYet />
   return (
     <div className="my-auto">
-      <title>{`${m.claim_missing()} · Dobara`}</title>
+      <PageTitle>{`${m.claim_missing()} · Dobara`}</PageTitle>
       <EmptyState title={m.claim_missing()} isWholePage>
         <Link to="/places" className={buttonLook('acts', 'row')}>
           {m.tab_places()}

@@ -1,4 +1,5 @@
 import { buttonLook } from '@dobara/ui/button-look'
+import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Document } from '../offline-store/guest-shape.ts'
@@ -23,7 +24,7 @@ export function ClaimPage(props: Props) {
   useEffect(() => heading.current?.focus(), [claim.status])
   return (
     <div className="flex grow flex-col gap-6 pt-6">
-      <title>{`${title} · Dobara`}</title>
+      <PageTitle>{`${title} · Dobara`}</PageTitle>
       <div className="my-auto grid justify-items-center gap-5 text-center">
         {props.ring}
         <div className="grid min-w-0 gap-2">

@@ -3,7 +3,7 @@ import { loadSentences } from '@dobara/web/failures/failure-text.ts'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { overwriteGetLocale } from '@dobara/words/runtime.js'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Page } from '../frame/page.tsx'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
@@ -28,7 +28,7 @@ export const joinPage: JoinPages['joinPage'] = async ({ found, language, origin,
     )
   return {
     head: renderToStaticMarkup(<Head found={found} {...{ language, origin, picture }} />),
-    screen: drawn(
+    screen: renderToString(
       <Page>
         <Suspense>
           <VisitorFrame>{screen}</VisitorFrame>
@@ -55,8 +55,5 @@ export const pictureWords: JoinPages['pictureWords'] = (program, language) => {
     filled: signUpBonus / minimumSpend,
   }
 }
-
-/** The title stands in the head already; React writes a screen's own before the screen. */
-const drawn = (screen: ReactNode) => renderToString(screen).replace(/^<title>[^<]*<\/title>/, '')
 
 const nothing = () => {}

@@ -2,6 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
+import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { PausedNotice } from '../frame/paused-notice.tsx'
 import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
@@ -17,7 +18,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
   const { button, notice } = useEarlyPress(onBegin)
   return (
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
-      <title>{m.join_title({ restaurant: restaurantName })}</title>
+      <PageTitle>{m.join_title({ restaurant: restaurantName })}</PageTitle>
       <div className="my-auto grid justify-items-center gap-5 text-center">
         <div className="grid gap-1">
           <h1 className="display text-title text-balance wrap-anywhere">{restaurantName}</h1>

@@ -2,6 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
+import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { PausedNotice } from '../frame/paused-notice.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
@@ -14,7 +15,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
   return (
     <section className="grid justify-items-center gap-5 text-center">
-      <title>{`${place.restaurantName} · Dobara`}</title>
+      <PageTitle>{`${place.restaurantName} · Dobara`}</PageTitle>
       <div className="grid max-w-full gap-1">
         <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
         <p className="text-quiet">{place.city}</p>

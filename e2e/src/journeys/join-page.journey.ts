@@ -21,7 +21,7 @@ const test = journey.extend<Given>({
   },
 })
 
-/** What goes wrong in a page from now on, such as a screen that React finds otherwise than it was drawn. */
+/** What goes wrong in a page from now on, such as a screen that is found otherwise than it was drawn. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => {

@@ -53,7 +53,8 @@ for (const { path, call, shows } of lists) {
     await signInAs(await people.owner())
     await page.route(`**/api/v1/restaurant/${call}`, (route) => route.abort())
     await page.goto(path)
-    await expect(page.getByText('Loading…')).toBeVisible()
+    // Beside it another part of the screen may wait for a moment.
+    await expect(page.getByText('Loading…').first()).toBeVisible()
     await expect.poll(() => logged.join('\n')).toContain(`/restaurant/${call} could not be fetched`)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
     await page.clock.fastForward(8_000)

@@ -29,3 +29,30 @@ test('a pincode may be written with its space', async ({ page, people, signInAs 
   await pincode.pressSequentially('400 050')
   await expect(pincode).toHaveValue('400050')
 })
+
+test('the way in is read before its script has come, and stays in its place', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([
+    { name: 'PARAGLIDE_LOCALE', value: 'hi', url: new URL('/', baseURL).href },
+  ])
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(/[\u0900-\u097f]/)
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('[name=phone]')).toHaveCount(0)
+  const before = await title.boundingBox()
+  letGo()
+  await expect(page.locator('[name=phone]')).toBeFocused()
+  expect(await title.boundingBox()).toEqual(before)
+})

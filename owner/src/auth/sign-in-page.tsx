@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { CounterPicture } from './counter-picture.tsx'
 import { NoticeAlert } from './notice-alert.tsx'
 
-type Props = { title: string; lead?: string; children: ReactNode }
+type Props = { title: string; lead?: string; children?: ReactNode }
 
 /**
  * The frame around every way of signing in. On a wide screen the counter stands beside it. The title keeps its place

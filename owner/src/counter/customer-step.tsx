@@ -47,7 +47,6 @@ export function CustomerStep(props: Props) {
         placeholder="0000 0000"
         mostDigits={longestId}
         shownAs={spacedId}
-        autoFocus
         defaultValue={spacedId(typed)}
         keys={{
           ...padWords(m.customer_id()),

@@ -43,7 +43,6 @@ export function PointsStep({ person, points, onLeave, onPoints }: Props) {
         label={isCalled ? m.points_for({ name: firstName }) : m.points_label()}
         name="points"
         mostDigits={mostDigits}
-        autoFocus
         defaultValue={points ?? ''}
         keys={padWords(m.points_label())}
         error={typed.error}

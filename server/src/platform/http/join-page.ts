@@ -11,6 +11,7 @@ import { failureBody } from './failures.ts'
 import { type JoinLinks, pictureAddress, servePictures } from './join-picture.ts'
 import { languageOf } from './language.ts'
 import { sendPacked } from './packed.ts'
+import type { Shell } from './shell.ts'
 import type { WebApp } from './web-app.ts'
 
 /** Whoever has no answer by then gets the page without it: the app asks again by itself. */
@@ -24,14 +25,16 @@ const patienceMilliseconds = 2_000
 export async function serveJoinPage(
   app: FastifyInstance,
   { folder, at, page }: WebApp,
+  shell: Shell,
   origin: string,
   links: JoinLinks,
 ) {
   const { programOf, pictures } = links
   const pages = await builtPages(folder)
   if (!pages) return
-  const template = await openTemplate(join(folder, page), await screenScripts(folder, at))
+  const template = await openTemplate(join(folder, page))
   servePictures(app, pages, links)
+  const screen = `${at}join`
 
   /** Null where nobody could say in time. */
   async function find(request: FastifyRequest): Promise<FoundByLink | null> {
@@ -54,14 +57,15 @@ export async function serveJoinPage(
 
   app.get(`${at}join/:resId`, async (request, reply) => {
     const found = await find(request)
-    if (!found) return reply.sendFile(page, folder)
+    if (!found) return shell.show(screen, request, reply)
     const language = languageOf(request)
     const picture = 'program' in found ? pictureAddress(pages, pictures, found, language) : null
     const parts = await pages.joinPage({ found, language, origin, picture })
     reply
       .status('program' in found ? 200 : failures.not_found.status)
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
-    return sendPacked(request, reply.type('text/html; charset=utf-8'), template(language, parts))
+    const text = shell.nameAhead(template(language, parts), screen, request, reply)
+    return sendPacked(request, reply.type('text/html; charset=utf-8'), text)
   })
 }
 
@@ -73,27 +77,6 @@ async function builtPages(folder: string): Promise<JoinPages | null> {
   return existsSync(file) ? import(pathToFileURL(file).href) : null
 }
 
-interface Chunk {
-  file: string
-  imports?: string[]
-}
-
-/** The addresses of the scripts that the join screen is in. */
-async function screenScripts(folder: string, at: string): Promise<string[]> {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    await readFile(join(folder, '.manifest.json'), 'utf8'),
-  )
-  const found = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk || found.has(chunk.file)) return
-    found.add(chunk.file)
-    chunk.imports?.forEach(visit)
-  }
-  visit('src/join/join.tsx')
-  return [...found].map((file) => at + file)
-}
-
 /** The places of the app's page that are filled in, as the build leaves them. */
 const places = {
   language: '<html lang="en">',
@@ -102,16 +85,9 @@ const places = {
   screen: '<div id="app"></div>',
 }
 
-/**
- * @param scripts fetched together with the app's first, and not after it
- * @throws {Error} when the page lacks a place to be filled in
- */
-async function openTemplate(file: string, scripts: readonly string[]) {
+/** @throws {Error} when the page lacks a place to be filled in */
+async function openTemplate(file: string) {
   const text = await readFile(file, 'utf8')
-  const ahead = scripts
-    .filter((address) => !text.includes(address))
-    .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
-    .join('')
   for (const place of Object.values(places))
     if (text.search(place) === -1) throw new Error(`${file} lacks ${place}`)
   // Replacements are functions, so that a `$` in a name stays a `$`.
@@ -123,5 +99,5 @@ async function openTemplate(file: string, scripts: readonly string[]) {
         places.screen,
         () => `<noscript>${needsScript}</noscript><div id="app">${screen}</div>${data}`,
       )
-      .replace(places.head, () => head + ahead)
+      .replace(places.head, () => head)
 }

@@ -81,9 +81,15 @@ test('a page names ahead what its screen needs, and whether anybody can be signe
     join(html, '.fetched-ahead.json'),
     JSON.stringify({ '/auth': ['assets/login-3c4d.js'] }),
   )
+  const drawn = (language: string) =>
+    `<html lang="${language}"><head></head><body>Log in</body></html>`
+  await writeFile(
+    join(html, '.drawn-pages.json'),
+    JSON.stringify({ '/auth': { en: drawn('en'), hi: drawn('hi') } }),
+  )
   const server = await serverWith([{ ...ownerApp(), folder: html }])
-  const pageAt = async (url: string, cookies: Record<string, string> = {}) =>
-    await server.inject({ url, cookies })
+  const pageAt = async (url: string, cookies: Record<string, string> = {}, language = 'en') =>
+    await server.inject({ url, cookies, headers: { 'accept-language': language } })
   const module = '<link rel="modulepreload" href="/assets/login-3c4d.js" />'
   const token = 'as="fetch" crossorigin="use-credentials" href="/api/v1/csrf/token"'
   const me = 'as="fetch" crossorigin="use-credentials" href="/api/v1/auth/restaurant/me"'
@@ -93,14 +99,21 @@ test('a page names ahead what its screen needs, and whether anybody can be signe
   expect(visited).toContain(module)
   expect(visited).toContain(token)
   expect(visited).not.toContain(me)
-  expect(headers.vary).toBe('accept-encoding, cookie')
+  expect(headers.vary).toBe('accept-encoding, accept-language, cookie')
+  expect(visited).toContain('<body>Log in</body>')
+  const inHindi = (await pageAt('/auth', {}, 'hi-IN,en')).body
+  expect(inHindi).toContain('<html data-visitor lang="hi">')
+  expect(inHindi).toContain(module)
   for (const name of ['dobara_session', 'dobara_identity']) {
     const { body } = await pageAt('/auth', { [name]: 'x' })
     expect(body).not.toContain('data-visitor')
+    expect(body).not.toContain('Log in')
     expect(body).toContain(module)
     expect(body).toContain(me)
   }
-  expect((await pageAt('/dashboard')).body).not.toContain(module)
+  const { body: other } = await pageAt('/dashboard')
+  expect(other).not.toContain(module)
+  expect(other).not.toContain('Log in')
   await server.close()
   await rm(html, { recursive: true })
 })

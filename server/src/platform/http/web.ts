@@ -7,7 +7,7 @@ import { serveFilledPages } from './filled-pages.ts'
 import { guestsHeaders, type Sources } from './headers.ts'
 import { serveJoinPage } from './join-page.ts'
 import type { JoinLinks } from './join-picture.ts'
-import { openShell } from './shell.ts'
+import { openShell, type Shell } from './shell.ts'
 import { checkoutScreen, type WebApp } from './web-app.ts'
 
 const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
@@ -30,13 +30,14 @@ export async function serveWeb(
   { checkoutSources = null, joinLinks = null }: WebParts = {},
 ) {
   const values = pageValues(origin, particulars)
-  const shells = new Map<WebApp, Awaited<ReturnType<typeof openShell>>>()
+  const shells = new Map<WebApp, Shell>()
   const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)
   for (const webApp of webApps) {
     const { folder, at } = webApp
     await serveFilledPages(app, webApp, values)
-    if (webApp.joins && joinLinks) await serveJoinPage(app, webApp, origin, joinLinks)
-    shells.set(webApp, await openShell(webApp, origin.startsWith('https:')))
+    const shell = await openShell(webApp, origin.startsWith('https:'))
+    shells.set(webApp, shell)
+    if (webApp.joins && joinLinks) await serveJoinPage(app, webApp, shell, origin, joinLinks)
     await app.register(fastifyStatic, {
       root: folder,
       prefix: at,
@@ -59,8 +60,8 @@ export async function serveWeb(
     const shown = webApps.find(({ screens }) => screens.test(path))
     // Programs that fetch a shared link for a preview accept anything.
     if (shown && checkoutHeaders && checkoutScreen.test(path)) reply.headers(checkoutHeaders)
-    const show = shown && shells.get(shown)
-    if (show) return show(path, request, reply)
+    const shell = shown && shells.get(shown)
+    if (shell) return shell.show(path, request, reply)
     return isPerson(request) && path !== '/' ? reply.redirect('/') : fail('not_found')
   })
 }

@@ -1,0 +1,10 @@
+import { Toasts } from '@dobara/web/toasts.tsx'
+import type { ReactNode } from 'react'
+
+/** Around every screen of the app. */
+export const Page = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-dvh flex-col">
+    {children}
+    <Toasts />
+  </div>
+)
