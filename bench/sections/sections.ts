@@ -12,6 +12,7 @@ import { measureMalformed } from './malformed.ts'
 import { measureOverload } from './overload.ts'
 import { measurePlans } from './plans.ts'
 import { measureProcesses } from './processes.ts'
+import { measureSize } from './size.ts'
 import { measureSoak } from './soak.ts'
 import { measureWeb } from './web.ts'
 
@@ -39,6 +40,7 @@ export const sections: Section[] = [
     howOften: inRounds,
     measure: measureTowns,
   },
+  { name: 'size', title: 'What a row takes', howOften: () => 'once', measure: measureSize },
   { name: 'live', title: 'Live dashboards', howOften: inRounds, measure: measureLive },
   {
     name: 'processes',
