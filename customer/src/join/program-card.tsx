@@ -36,7 +36,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
             <OwnPicture address={rewardPicture} alt={reward} className="size-24 rounded-card" />
           )}
           <p
-            className={`display text-heading text-balance wrap-anywhere ${rewardPicture ? 'text-left' : ''}`}
+            className={`display text-heading text-balance wrap-anywhere ${rewardPicture ? 'max-w-48 text-left' : ''}`}
           >
             {offerOf(program)}
           </p>

@@ -52,7 +52,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
         </Button>
         {address && (
           <Button
-            look="danger"
+            look="quiet"
             size="row"
             aria-label={
               removing.isRunning ? undefined : m.picture_act_on({ act: m.picture_remove(), title })

@@ -18,7 +18,7 @@ const line = '#eadfd0'
 const left = 72
 const column = 560
 /** Where the owner's own picture stands: at the plate's upper left, where its ring fills last. */
-export const ownPlace = { left: 672, top: 52, side: 156, corner: 30 }
+export const ownPlace = { left: 660, top: 40, side: 148, corner: 28 }
 /** Of aubergine around it, which sets it off from the plate. */
 const ownRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
