@@ -31,7 +31,6 @@ import type { LogTarget } from './platform/http/log.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { mount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
-import { serveOwnPictures } from './platform/http/own-pictures.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -211,7 +210,6 @@ export async function createApp({
       pool: database.pool,
     })
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
-  serveOwnPictures(http, pictures.ofProgram)
   await serveWeb(http, builtWebApps(), config, {
     checkoutSources: billing?.checkoutSources ?? null,
     joinLinks: {

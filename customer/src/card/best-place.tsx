@@ -44,7 +44,7 @@ export function BestPlace({ place, isKnown }: Props) {
     <div className="grid gap-3">
       <Link
         to={path}
-        className="flex items-center justify-between gap-3 rounded-card bg-aubergine-raised px-4.5 py-3"
+        className={`flex items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-2.5 pr-4 pl-3' : 'gap-3 px-4.5'}`}
       >
         {picture && <OwnPicture address={picture} className="size-11" />}
         <span className="grid min-w-0 grow leading-tight">

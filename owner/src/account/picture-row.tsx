@@ -30,7 +30,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
   }
   const words = address ? m.picture_choose_other() : m.picture_choose()
   return (
-    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 py-5 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[auto_1fr] items-center sm:grid-cols-[auto_1fr_auto] gap-x-4 gap-y-3 py-5 first:pt-0 last:pb-0">
       <Preview title={title} address={address} />
       <div className="grid min-w-0 gap-0.5">
         <h3 className="font-semibold">{title}</h3>
@@ -38,7 +38,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
           {hint}
         </p>
       </div>
-      <div className="col-span-2 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+      <div className="flex flex-wrap gap-3 max-sm:col-span-2 max-sm:*:grow">
         <Button
           ref={choose}
           look="quiet"
@@ -72,7 +72,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
           hidden
         />
       </div>
-      <div className="col-span-2 empty:hidden">
+      <div className="col-span-full empty:hidden">
         <FormAlert
           text={failed ? failureText(failed) : null}
           onDismiss={saving.failure ? saving.reset : removing.reset}
