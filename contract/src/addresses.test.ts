@@ -3,7 +3,7 @@ import type { EndpointShape } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
 /** Codes and places in lists. What a person typed, a name above all, would stand in every log on the way. */
-const impersonal = ['cusId', 'resId', 'documentId', 'after']
+const impersonal = ['cusId', 'resId', 'documentId', 'after', 'kind']
 
 test('no address holds a name, a number or an e-mail', () => {
   for (const [name, endpoint] of endpoints) {

@@ -100,13 +100,14 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     if (options.bearer) headers.authorization = `Bearer ${options.bearer}`
     if (endpoint.idempotent && options.idempotencyKey)
       headers['idempotency-key'] = options.idempotencyKey
-    if (input.body) headers['content-type'] = 'application/json'
+    const file = input.body instanceof Blob ? input.body : null
+    if (input.body) headers['content-type'] = file ? file.type : 'application/json'
 
     const answered = fetch(origin + pathOf(endpoint, input.params) + searchOf(input.query), {
       method: endpoint.method,
       headers,
       credentials: 'include',
-      ...(input.body && { body: JSON.stringify(input.body) }),
+      ...(input.body && { body: file ?? JSON.stringify(input.body) }),
       ...(options.signal && { signal: options.signal }),
     })
     const [response] = await Promise.all([answered, used?.coming])

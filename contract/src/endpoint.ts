@@ -26,12 +26,16 @@ type Given<E, K extends string> = E extends { [key in K]: infer S extends z.ZodM
   ? { [key in K]: z.input<S> }
   : unknown
 
-export type Body<E extends EndpointShape> = Part<E, 'body'>
+type SentAsFile = { takes: 'picture' }
+
+export type Body<E extends EndpointShape> = E extends SentAsFile ? Uint8Array : Part<E, 'body'>
 export type Params<E extends EndpointShape> = Part<E, 'params'>
 export type Query<E extends EndpointShape> = Part<E, 'query'>
 export type Answer<E extends EndpointShape> = z.output<E['answers']>
 
 /** The input of a call: the parts that the endpoint declares, before trimming and normalising. */
-export type Input<E extends EndpointShape> = Given<E, 'body'> &
+export type Input<E extends EndpointShape> = (E extends SentAsFile
+  ? { body: Blob }
+  : Given<E, 'body'>) &
   Given<E, 'params'> &
   Given<E, 'query'>

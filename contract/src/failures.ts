@@ -152,6 +152,16 @@ export const failures = declare({
     text: ({ missing }) => `${missing} more points are needed for this reward.`,
   },
 
+  picture_type_wrong: { status: 415, text: 'Please choose a JPEG, PNG or WebP picture.' },
+  picture_too_large: {
+    status: 413,
+    text: 'This picture is larger than 5 MB. Please choose a smaller one.',
+  },
+  picture_unreadable: {
+    status: 400,
+    text: 'This picture is broken or too large to be read. Please choose another.',
+  },
+
   plan_ended: {
     status: 402,
     text: 'Your plan has ended. Subscribe to give points again; nothing is lost.',

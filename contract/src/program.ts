@@ -32,7 +32,12 @@ const plain = (field: z.core.$ZodType): z.core.$ZodType => {
 }
 
 /** A program as everybody sees it, with the code of its poster. */
-export const ShownProgram = z.extend(asSaved(Program), { resId: z.string() })
+export const ShownProgram = z.extend(asSaved(Program), {
+  resId: z.string(),
+  /** The addresses of the owner's pictures: square WebP, and another address for every other picture. */
+  logo: z.nullable(z.string()),
+  rewardPicture: z.nullable(z.string()),
+})
 
 /** The same as guests meet it. */
 export const OpenProgram = z.extend(ShownProgram, {

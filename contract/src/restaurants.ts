@@ -15,6 +15,7 @@ import {
   ResId,
   wrong,
 } from './fields.ts'
+import { pictureKinds } from './pictures.ts'
 import { OpenProgram, Program, ShownProgram } from './program.ts'
 import { AuthMethod } from './session.ts'
 
@@ -80,6 +81,15 @@ export const closeRestaurant = endpoint(calls.closeRestaurant, {
   body: z.object({ confirm: z.literal('close', wrong('closing_unconfirmed')), pin: Pin }),
   answers: Message,
 })
+
+const kind = z.object({ kind: z.enum(pictureKinds) })
+
+export const setPicture = endpoint(calls.setPicture, {
+  params: kind,
+  answers: z.object({ message: z.string(), address: z.string() }),
+})
+
+export const removePicture = endpoint(calls.removePicture, { params: kind, answers: Message })
 
 export const getResId = endpoint(calls.getResId, {
   answers: z.object({ resId: z.string() }),

@@ -22,7 +22,7 @@ declare tenant_table text;
 begin
   foreach tenant_table in array array['restaurant', 'outlet', 'membership', 'points_entry',
     'online_request', 'reward_claim', 'pin_event', 'stranger_day', 'audit', 'billing_account', 'mandate',
-    'payment', 'billing_document', 'billing_notice']
+    'payment', 'billing_document', 'billing_notice', 'picture']
   loop
     execute format('alter table %I enable row level security, force row level security', tenant_table);
     execute format('drop policy if exists of_the_restaurant on %I', tenant_table);
@@ -44,7 +44,7 @@ grant usage on schema public, identity to dobara_app;
 grant select on migration to dobara_app;
 grant select, insert, update, delete on account, session to dobara_app;
 grant select, insert, update on program, customer, restaurant, membership, online_request,
-  reward_claim, stranger_day to dobara_app;
+  reward_claim, stranger_day, picture to dobara_app;
 grant select, insert on customer_place, outlet, points_entry, pin_event, audit to dobara_app;
 grant select, insert, delete on outbox_message to dobara_app;
 -- Rows that others hold are passed by when what has ended is deleted; that takes the right to change them.

@@ -298,6 +298,22 @@ alter table payment enable row level security, force row level security;
 create policy of_the_restaurant on payment for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on payment to dobara_app;
 
+create table picture (
+  restaurant_id uuid not null,
+  kind text not null,
+  digest text,
+  bytes bytea,
+  changed_at timestamp with time zone not null,
+  constraint picture_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint picture_pkey PRIMARY KEY (restaurant_id, kind),
+  constraint picture_is_small CHECK ((octet_length(bytes) <= 200000)),
+  constraint picture_is_whole CHECK (((digest IS NULL) = (bytes IS NULL))),
+  constraint picture_kind_check CHECK ((kind = ANY (ARRAY['logo'::text, 'reward'::text])))
+);
+alter table picture enable row level security, force row level security;
+create policy of_the_restaurant on picture for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on picture to dobara_app;
+
 create table pin_event (
   restaurant_id uuid not null,
   event_id uuid not null,
@@ -379,11 +395,15 @@ create table program (
   reward_cost integer,
   closed_at timestamp with time zone,
   points_until timestamp with time zone,
+  logo text,
+  reward_picture text,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),
   constraint program_res_id_key UNIQUE (res_id),
+  constraint program_logo_check CHECK ((logo ~ '^[\w-]{22}$'::text)),
   constraint program_minimum_spend_check CHECK (((minimum_spend >= 1) AND (minimum_spend <= 1000000))),
   constraint program_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint program_reward_picture_check CHECK ((reward_picture ~ '^[\w-]{22}$'::text)),
   constraint program_sign_up_bonus_check CHECK (((sign_up_bonus >= 0) AND (sign_up_bonus <= 1000000)))
 );
 grant insert, select, update on program to dobara_app;

@@ -18,6 +18,7 @@ export interface Schema {
   outbox_message: OutboxMessageTable
   outlet: OutletTable
   payment: PaymentTable
+  picture: PictureTable
   pin_event: PinEventTable
   points_entry: PointsEntryTable
   program: ProgramTable
@@ -208,6 +209,14 @@ export interface PaymentTable {
   refunded_at: Date | null
 }
 
+export interface PictureTable {
+  restaurant_id: string
+  kind: 'logo' | 'reward'
+  digest: string | null
+  bytes: Buffer | null
+  changed_at: Date
+}
+
 export interface PinEventTable {
   restaurant_id: string
   event_id: string
@@ -260,6 +269,8 @@ export interface ProgramTable {
   reward_cost: number | null
   closed_at: Date | null
   points_until: Date | null
+  logo: string | null
+  reward_picture: string | null
 }
 
 export interface ProviderEventTable {

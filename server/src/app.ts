@@ -13,7 +13,7 @@ import { createCounter } from './customers/counter.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { openIdentity } from './identity/identity.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { createPictures } from './join-page/pictures.ts'
+import { createPictures as createLinkPictures } from './join-page/pictures.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createStreams } from './live/streams.ts'
 import { createOnlineRequests } from './online-requests/actions.ts'
@@ -48,6 +48,8 @@ import { createPrivacy } from './privacy/actions.ts'
 import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
+import { keepPicturesIn } from './restaurants/picture-store.ts'
+import { createOwnPictures } from './restaurants/pictures.ts'
 import { createPin } from './restaurants/pin.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
 import { createSecurityEvents } from './restaurants/security-events.ts'
@@ -145,6 +147,7 @@ export async function createApp({
     plan,
     onCompleted: billing ? beginTrial : async () => {},
   })
+  const pictures = createOwnPictures({ database, changes, store: keepPicturesIn(database) })
   const customers = createCustomers(database, changes, draw, plan)
   const parts = { database, pin, restaurants, customers, changes, plan }
   const requests = createOnlineRequests(parts)
@@ -157,6 +160,7 @@ export async function createApp({
     requests,
     claims,
     securityEvents,
+    pictures,
     endPaying: billing ? endPaying : async () => {},
     // Another provider's data about a person is not ours to erase.
     removeIdentity: trusted === identity.provider ? identity.remove : async () => {},
@@ -171,7 +175,7 @@ export async function createApp({
       ...sessionRoutes(sessions, createOpenSessions(database, trusted)),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
-      ...restaurantRoutes(restaurants, securityEvents),
+      ...restaurantRoutes(restaurants, pictures, securityEvents),
       ...customerRoutes(customers, createCounter(database, restaurants)),
       ...pointsRoutes(
         createPoints({ ...parts, giving, cautions: createCautions(database) }),
@@ -210,7 +214,8 @@ export async function createApp({
     checkoutSources: billing?.checkoutSources ?? null,
     joinLinks: {
       programOf: (resId) => restaurants.openProgram(resId, now()),
-      pictures: createPictures(),
+      pictures: createLinkPictures(),
+      ownPicture: pictures.ofProgram,
     },
   })
 

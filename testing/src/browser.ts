@@ -54,18 +54,23 @@ function keep(cookies: Map<string, string>, set: string) {
 const inject =
   (app: FastifyInstance): Fetch =>
   async (path, init = {}) => {
+    const payload =
+      init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : (init.body as string)
     const answer = await app.inject({
       url: String(path),
       method: (init.method ?? 'GET') as 'GET' | 'POST',
       headers: Object.fromEntries(new Headers(init.headers)),
-      ...(init.body != null && { payload: init.body as string }),
+      ...(init.body != null && { payload }),
     })
     if (answer.statusCode >= 400) FailureBody.parse(answer.json())
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers))
       for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one))
-    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers,
-    })
+    return new Response(
+      [204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload),
+      {
+        status: answer.statusCode,
+        headers,
+      },
+    )
   }

@@ -18,6 +18,7 @@ import { solve } from './bot-check.ts'
 import type { Browser } from './browser.ts'
 import { guests } from './cast.ts'
 import type { WorldGuest } from './guest.ts'
+import { onePixel } from './one-pixel.ts'
 import type { WorldOwner } from './owner.ts'
 import type { People } from './people.ts'
 import { asSuperuser } from './superuser.ts'
@@ -88,6 +89,8 @@ async function doEverything(people: People) {
   const meera = await people.member(owner, guests.meera)
   await meera.call(eraseMe, { body: { confirm: 'erase' } })
   await owner.edit({ city: 'Pune' })
+  await owner.show('logo', onePixel)
+  await owner.show('reward', onePixel)
   for (let tries = 0; tries < 5; tries += 1)
     await owner.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
   await owner.call(restaurantSession.logout)

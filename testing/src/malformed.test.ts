@@ -110,7 +110,7 @@ const withWrongFields = (name: string, endpoint: EndpointShape) =>
     }),
   )
 
-describe.each(unsafe)('%s', (_name, endpoint) => {
+describe.each(unsafe.filter(([, { takes }]) => !takes))('%s', (_name, endpoint) => {
   test('reads JSON of a sensible size alone', () =>
     changingNothing(async () => {
       const large = JSON.stringify({ pin: 'x'.repeat(2_000_000) })
@@ -125,6 +125,28 @@ describe.each(unsafe)('%s', (_name, endpoint) => {
         ).toMatchObject({ status: 415, body: { code: 'not_json' } })
       for (const body of ['{', '{"__proto__":{}}', Buffer.from([0xff, 0xfe, 0x00])])
         expectRefused(await send(endpoint, { body }), String(body))
+    }))
+})
+
+describe.each(unsafe.filter(([, { takes }]) => takes))('%s', (_name, endpoint) => {
+  const path = pathOf(endpoint, { kind: 'logo' })
+
+  test('reads pictures of a sensible size alone', () =>
+    changingNothing(async () => {
+      const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x']
+      for (const type of [...types, 'image/svg+xml', 'image/gif', 'application/octet-stream'])
+        for (const body of ['{"a":1}', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\u0000'])
+          expect(
+            await send(endpoint, { path, body, headers: { 'content-type': type } }),
+            type,
+          ).toMatchObject({ status: 415, body: { code: 'picture_type_wrong' } })
+      const headers = { 'content-type': 'image/png' }
+      expect(await send(endpoint, { path, headers, body: Buffer.alloc(6_000_000) })).toMatchObject({
+        status: 413,
+        body: { code: 'picture_too_large' },
+      })
+      for (const body of ['', '{', ...wrongBodies])
+        expectRefused(await send(endpoint, { path, headers, body }), short(body))
     }))
 })
 

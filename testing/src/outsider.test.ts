@@ -2,10 +2,12 @@ import type { subscribe } from '@dobara/contract/billing'
 import { pathOf } from '@dobara/contract/calls/call'
 import type { Answer, EndpointShape } from '@dobara/contract/endpoint'
 import { endpoints } from '@dobara/contract/endpoints'
+import { getRestaurantProfile } from '@dobara/contract/restaurants'
 import { beforeAll, expect, test } from 'vitest'
 import { openBilledWorldOnce, payerOf } from './billed-world.ts'
 import { guests } from './cast.ts'
 import type { WorldGuest } from './guest.ts'
+import { onePixel } from './one-pixel.ts'
 import type { WorldOwner } from './owner.ts'
 
 const world = openBilledWorldOnce()
@@ -83,12 +85,17 @@ const own = ['giveInStorePoints', 'resetPin', 'declineGuestRequests', 'closeRest
 
 test('with the ids of another restaurant, an owner reaches nothing of it', async () => {
   const before = await owner.entriesOf(asha.cusId)
+  const { address } = await owner.show('logo', onePixel)
   for (const [name, endpoint] of ofOwners) {
     if (endpoint.stream || own.includes(name)) continue
     const answer = await outsider
       .call(
         endpoint as EndpointShape & { body: never },
-        { params: ids, body: bodyFor(endpoint), query: {} } as never,
+        {
+          params: { ...ids, kind: 'logo' },
+          body: endpoint.takes ? new Blob([onePixel], { type: 'image/png' }) : bodyFor(endpoint),
+          query: {},
+        } as never,
       )
       .then(JSON.stringify, (error: { code: string }) => error.code)
     if (name in refusals) expect(answer, name).toBe(refusals[name])
@@ -97,6 +104,7 @@ test('with the ids of another restaurant, an owner reaches nothing of it', async
       expect(answer, pathOf(endpoint, ids)).not.toContain(secret)
   }
   expect(await owner.entriesOf(asha.cusId)).toEqual(before)
+  expect((await owner.call(getRestaurantProfile)).logo).toBe(address)
   expect(await owner.requests()).toHaveLength(1)
   expect(await owner.claims()).toHaveLength(1)
 })

@@ -6,13 +6,14 @@ import {
   giveOnlinePoints,
   listPendingRequests,
 } from '@dobara/contract/online-requests'
+import type { PictureKind } from '@dobara/contract/pictures'
 import {
   getToday,
   giveInStorePoints,
   listCustomerEntries,
   undoAward,
 } from '@dobara/contract/points'
-import { saveRestaurant } from '@dobara/contract/restaurants'
+import { removePicture, saveRestaurant, setPicture } from '@dobara/contract/restaurants'
 import { approveClaim, declineClaim, listPendingClaims } from '@dobara/contract/reward-claims'
 import type { Browser } from './browser.ts'
 
@@ -39,6 +40,9 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     resId,
     /** Saves the profile again with these changes. */
     edit: (changes: Partial<Profile>) => call(saveRestaurant, { body: { ...profile, ...changes } }),
+    show: (kind: PictureKind, file: Uint8Array<ArrayBuffer>, type = 'image/png') =>
+      call(setPicture, { params: { kind }, body: new Blob([file], { type }) }),
+    showNoLonger: (kind: PictureKind) => call(removePicture, { params: { kind } }),
     /** Sure of everything, unless told: most stories are not about second looks. */
     give: (cusId: string, points: number, { isSure = true, ...given }: Given & Sureness = {}) =>
       call(giveInStorePoints, { body: { cusId, points, pin: pinOf(given), isSure } }, given),

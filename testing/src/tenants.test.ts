@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBilledWorldOnce, payerOf } from './billed-world.ts'
 import { guests } from './cast.ts'
 import type { WorldGuest } from './guest.ts'
+import { onePixel } from './one-pixel.ts'
 import type { WorldOwner } from './owner.ts'
 import { asSuperuser } from './superuser.ts'
 
@@ -41,6 +42,7 @@ async function peopleEveryTable() {
   await asha.claim(owner.resId)
   await owner.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
   await owner.edit({ city: 'Pune' })
+  await owner.show('logo', onePixel)
   await owner.lookUp((await world.guest(guests.farhan)).cusId)
   const payer = payerOf(owner)
   const { subscriptionId } = await payer.subscribe('monthly')

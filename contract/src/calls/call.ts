@@ -27,6 +27,8 @@ export interface CallShape {
   stream?: true
   /** Answers a file of this type to save, in place of JSON. */
   file?: 'application/pdf'
+  /** Takes a picture of the owner's, byte by byte as it is in its file, in place of JSON. */
+  takes?: 'picture'
   /** Codes beyond those every endpoint of its kind can fail with. */
   fails?: readonly FailureCode[]
   /** A repeat with the same `Idempotency-Key` answers the first result. */

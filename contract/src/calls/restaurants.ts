@@ -39,6 +39,30 @@ export const closeRestaurant = call({
   fails: ['sign_in_afresh', 'wrong_pin', 'pin_locked'],
 })
 
+export const setPicture = call({
+  method: 'POST',
+  path: '/restaurant/pictures/:kind',
+  as: 'restaurant',
+  summary:
+    'Show a logo, or a photo of the reward: JPEG, PNG or WebP up to 5 MB, kept small and without what cameras write into it',
+  takes: 'picture',
+  fails: [
+    'picture_type_wrong',
+    'picture_too_large',
+    'picture_unreadable',
+    'too_many_tries',
+    'restaurant_not_found',
+  ],
+})
+
+export const removePicture = call({
+  method: 'POST',
+  path: '/restaurant/pictures/:kind/remove',
+  as: 'restaurant',
+  summary: 'Show this picture no longer',
+  fails: ['too_many_tries', 'restaurant_not_found'],
+})
+
 export const getResId = call({
   method: 'GET',
   path: '/restaurant/resId',

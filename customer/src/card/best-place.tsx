@@ -3,6 +3,7 @@ import { RingFigure } from '@dobara/ui/ring-figure'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { OwnPicture } from '../frame/own-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { Link } from '../router/link.tsx'
@@ -38,13 +39,15 @@ export function BestPlace({ place, isKnown }: Props) {
       </div>
     )
   const path = `/places/${place.resId}`
+  const picture = place.logo ?? place.rewardPicture
   return (
     <div className="grid gap-3">
       <Link
         to={path}
-        className="flex items-center justify-between gap-3 rounded-card bg-aubergine-raised px-4.5 py-3"
+        className={`flex items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-2.5 pr-4 pl-3' : 'gap-3 px-4.5'}`}
       >
-        <span className="grid min-w-0 leading-tight">
+        {picture && <OwnPicture address={picture} className="size-11" />}
+        <span className="grid min-w-0 grow leading-tight">
           <b className="truncate font-semibold">{place.restaurantName}</b>
           <span className="line-clamp-2 text-label [@media(max-height:40rem)]:line-clamp-1 break-words text-on-aubergine-quiet">
             {outlook(place)}

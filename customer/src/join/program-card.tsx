@@ -4,6 +4,7 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
 import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
+import { OwnPicture } from '../frame/own-picture.tsx'
 import { PausedNotice } from '../frame/paused-notice.tsx'
 import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
 import { useEarlyPress } from './use-early-press.ts'
@@ -13,14 +14,15 @@ type Props = { program: Program; onIntent: () => void; onBegin: () => void }
 
 /** Shows the program before anything is asked. The server draws it too: its first picture depends on the program alone. */
 export function ProgramCard({ program, onIntent, onBegin }: Props) {
-  const { restaurantName, city, minimumSpend, signUpBonus } = program
+  const { restaurantName, city, reward, minimumSpend, signUpBonus, logo, rewardPicture } = program
   const bonus = bonusOf(program)
   const { button, notice } = useEarlyPress(onBegin)
   return (
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
       <PageTitle>{m.join_title({ restaurant: restaurantName })}</PageTitle>
       <div className="my-auto grid justify-items-center gap-5 text-center">
-        <div className="grid gap-1">
+        <div className="grid justify-items-center gap-1">
+          {logo && <OwnPicture address={logo} className="mb-2 size-18 border border-line" />}
           <h1 className="display text-title text-balance wrap-anywhere">{restaurantName}</h1>
           <p className="text-quiet wrap-anywhere">{city}</p>
         </div>
@@ -30,9 +32,16 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
             <span className="text-balance text-quiet">{ofAllPoints(program)}</span>
           </p>
         </ThaliRing>
-        <p className="display max-w-80 text-heading text-balance wrap-anywhere">
-          {offerOf(program)}
-        </p>
+        <div className="flex max-w-80 items-center gap-4">
+          {rewardPicture && (
+            <OwnPicture address={rewardPicture} alt={reward} className="size-24 rounded-card" />
+          )}
+          <p
+            className={`display text-heading text-balance wrap-anywhere ${rewardPicture ? 'max-w-48 text-left' : ''}`}
+          >
+            {offerOf(program)}
+          </p>
+        </div>
         {bonus && (
           <p className="rounded-full bg-notice px-5 py-2.5 seated font-semibold text-on-notice">
             {bonus}

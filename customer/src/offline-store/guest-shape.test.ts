@@ -15,6 +15,8 @@ const membership = {
   reward: 'Free coffee',
   minimumSpend: 800,
   isPaused: false,
+  logo: null,
+  rewardPicture: '/pictures/AB2CDE/reward/Zk3vX0o1c9RkLw2aZk3vX0.webp',
   balance: 320,
   missing: 480,
   joinedAt: '2026-11-20T11:05:00Z',
@@ -37,6 +39,17 @@ test('what was kept before a program could be paused is one that is not', () => 
   const { isPaused: _, ...before } = membership
   const kept = { card, document: { ...document, memberships: [before] }, at: 7 }
   expect(asGuestData(kept)).toEqual({ card, document, at: 7 })
+})
+
+test('what was kept before there were pictures has none', () => {
+  const { logo: _, rewardPicture: __, ...before } = membership
+  const kept = { card, document: { ...document, memberships: [before] }, at: 7 }
+  const without = { ...membership, logo: null, rewardPicture: null }
+  expect(asGuestData(kept)).toEqual({
+    card,
+    document: { ...document, memberships: [without] },
+    at: 7,
+  })
 })
 
 test('a document of another shape is let go, and the card stays', () => {

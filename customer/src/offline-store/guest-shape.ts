@@ -44,6 +44,8 @@ const readDocument: Read<Document> = object({
       reward: text,
       minimumSpend: number,
       isPaused: orElse(flag, false),
+      logo: orElse(nullable(text), null),
+      rewardPicture: orElse(nullable(text), null),
       balance: number,
       missing: number,
       joinedAt: text,

@@ -4,6 +4,7 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
 import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
+import { OwnPicture } from '../frame/own-picture.tsx'
 import { PausedNotice } from '../frame/paused-notice.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
@@ -16,7 +17,10 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   return (
     <section className="grid justify-items-center gap-5 text-center">
       <PageTitle>{`${place.restaurantName} · Dobara`}</PageTitle>
-      <div className="grid max-w-full gap-1">
+      <div className="grid max-w-full justify-items-center gap-1">
+        {place.logo && (
+          <OwnPicture address={place.logo} className="mb-2 size-18 border border-line" />
+        )}
         <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
         <p className="text-quiet">{place.city}</p>
       </div>
@@ -28,9 +32,20 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
           </span>
         </p>
       </ThaliRing>
-      <p className="max-w-full text-lead font-semibold text-balance break-words">
-        {outlook(place)}
-      </p>
+      <div className="flex max-w-full items-center gap-4">
+        {place.rewardPicture && (
+          <OwnPicture
+            address={place.rewardPicture}
+            alt={place.reward}
+            className="size-20 rounded-card"
+          />
+        )}
+        <p
+          className={`min-w-0 text-lead font-semibold text-balance break-words ${place.rewardPicture ? 'text-left' : ''}`}
+        >
+          {outlook(place)}
+        </p>
+      </div>
       <div className="grid w-full gap-2.5">
         {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
         {place.isPaused ? (

@@ -9,6 +9,8 @@ const place = (resId: string, balance: number, minimumSpend = 800): Membership =
   reward: 'Free pizza',
   minimumSpend,
   isPaused: false,
+  logo: null,
+  rewardPicture: null,
   balance,
   missing: Math.max(0, minimumSpend - balance),
   joinedAt: '2026-11-20T11:05:00.000Z',

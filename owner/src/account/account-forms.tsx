@@ -2,6 +2,7 @@ import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LoyaltyProgram } from './loyalty-program.tsx'
 import { PersonalInformation } from './personal-information.tsx'
+import { Pictures } from './pictures.tsx'
 import { PinSection } from './pin-section.tsx'
 import { RestaurantInformation } from './restaurant-information.tsx'
 import { type Profile, useAccountSave } from './use-account-save.ts'
@@ -15,6 +16,7 @@ export function AccountForms({ profile }: { profile: Profile }) {
       <PersonalInformation {...section} />
       <RestaurantInformation {...section} />
       <LoyaltyProgram {...section} />
+      <Pictures profile={profile} />
       <PinSection onSave={saving.ask} isChanged={saving.isPinChanged} />
       {!saving.isAsking && <FormAlert text={saving.alert} onDismiss={saving.cancel} />}
       <ConfirmDialog saving={saving} />

@@ -51,7 +51,14 @@ export function useAccountSave(profile: Profile) {
   }
 }
 
-const asSent = ({ phoneNumber, pin: _pin, authMethod: _method, ...kept }: Profile) => ({
+const asSent = ({
+  phoneNumber,
+  pin: _pin,
+  authMethod: _method,
+  logo: _logo,
+  rewardPicture: _rewardPicture,
+  ...kept
+}: Profile) => ({
   ...kept,
   phone: phoneNumber,
   role: 'restaurant' as const,

@@ -9,6 +9,9 @@ export interface Inviting {
   reward: string
   minimumSpend: number
   signUpBonus: number
+  /** Addresses of the owner's pictures. */
+  logo: string | null
+  rewardPicture: string | null
 }
 
 /** The text for WhatsApp. The link comes last, so that WhatsApp shows its picture. */

@@ -16,12 +16,13 @@ interface Wanted {
 /** Makes the poster and saves it. The fonts, and the code that makes it, are fetched when it is asked for. */
 export const usePoster = () =>
   useTask(async ({ restaurant, link, size, language }: Wanted) => {
-    const [{ makePoster }, help] = await Promise.all([
+    const [{ makePoster }, help, picture] = await Promise.all([
       import('./poster/make-poster.ts'),
       helpLine(),
+      ownPicture(restaurant.logo ?? restaurant.rewardPicture),
     ])
     const words = posterWords(restaurant, language === baseLocale ? null : language)
-    const pdf = await makePoster({ program: restaurant, words, link, help }, size)
+    const pdf = await makePoster({ program: restaurant, words, link, help, picture }, size)
     const name = `dobara-${restaurant.resId}-${size}.pdf`.toLowerCase()
     return new File([pdf], name, { type: pdf.type })
   }, save)
@@ -34,6 +35,20 @@ async function helpLine(): Promise<string | null> {
   } catch {
     return null
   }
+}
+
+/** As a JPEG, which a PDF can hold. One that was removed meanwhile is left away. */
+async function ownPicture(address: string | null): Promise<ArrayBuffer | null> {
+  if (!address) return null
+  const answer = await fetch(address)
+  if (!answer.ok) return null
+  const picture = await createImageBitmap(await answer.blob())
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.width
+  canvas.height = picture.height
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92))
+  return drawn?.arrayBuffer() ?? null
 }
 
 export function save(file: File): void {

@@ -22,6 +22,7 @@ export async function drawPosterPicture(): Promise<string> {
     words: posterWords(program, 'hi'),
     link: `https://dobara.example/my/join/${restaurant.resId}`,
     help: null,
+    picture: null,
   }
   const shown = JSON.stringify(poster)
   const names = new Set(

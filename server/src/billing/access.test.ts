@@ -4,6 +4,7 @@ import { getProgram } from '@dobara/contract/restaurants'
 import { openBilledWorldForEach, payerOf, problemsIn } from '@dobara/testing/billed-world'
 import { openBrowserAt } from '@dobara/testing/browser'
 import { guests } from '@dobara/testing/cast'
+import { onePixel } from '@dobara/testing/one-pixel'
 import { watch } from '@dobara/testing/stream'
 import { asSuperuser } from '@dobara/testing/superuser'
 import { expect, test } from 'vitest'
@@ -47,6 +48,7 @@ test('after the end nothing is blocked but giving points; after paying, all of i
   await back.declineRequest(declined, 'No such order')
   await back.approve(claim)
   await back.edit({ city: 'Pune' })
+  await back.show('logo', onePixel)
   expect((await guest.entriesAt(owner.resId)).length).toBeGreaterThan(3)
   await expect(back.undo(entryId)).rejects.toMatchObject({ code: 'entry_not_found' })
 

@@ -2,7 +2,7 @@ import type { PictureWords } from '@dobara/contract/join-page'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
-import { pictureAsSvg } from './picture-as-svg.ts'
+import { ownPlace, pictureAsSvg } from './picture-as-svg.ts'
 
 const words: PictureWords = {
   restaurantName: 'Spice Route',
@@ -40,6 +40,32 @@ test.each<[string, Partial<PictureWords>]>([
   const picture = await drawPicture({ ...words, ...changes })
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(picture.length).toBeLessThan(100_000)
+})
+
+test("the owner's picture stands in it, with round corners, and nothing else moves", async () => {
+  const red = { create: { width: 384, height: 384, channels: 3, background: '#ff0000' } } as const
+  const own = await sharp(red).webp().toBuffer()
+  const pixels = async (picture: Buffer) => {
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({
+      resolveWithObject: true,
+    })
+    return (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
+  }
+  const plain = await pixels(await drawPicture(words))
+  const at = await pixels(await drawPicture(words, own))
+  const { left, top, side } = ownPlace
+  const [red8 = 0, green = 255] = at(left + side / 2, top + side / 2)
+  expect(red8 - green).toBeGreaterThan(200)
+  expect(at(left + 1, top + 1)).toEqual(plain(10, 10))
+  for (const [x, y] of [
+    [300, 120],
+    [908, 240],
+  ] as const)
+    expect(at(x, y).map((value, n) => Math.abs(value - (plain(x, y)[n] ?? 0)) < 12)).toEqual([
+      true,
+      true,
+      true,
+    ])
 })
 
 test('it holds outlines and no words, whatever was typed', async () => {

@@ -1,13 +1,26 @@
 import type { PictureWords } from '@dobara/contract/join-page'
-import { height, pictureAsSvg, width } from './picture-as-svg.ts'
+import { loadSharp } from '../platform/sharp.ts'
+import { height, ownPlace, pictureAsSvg, width } from './picture-as-svg.ts'
 
-/** A PNG of 1200 × 630. What draws is loaded when it is first needed. */
-export async function drawPicture(words: PictureWords): Promise<Buffer> {
-  const [{ default: sharp }, svg] = await Promise.all([import('sharp'), pictureAsSvg(words)])
-  // One picture at a time, on one thread, nothing kept: awards go before pictures.
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp(Buffer.from(svg), { limitInputPixels: width * height })
-    .png({ palette: true, colours: 96, effort: 6, compressionLevel: 9 })
+/** A PNG of 1200 × 630, with the owner's own picture where there is one. */
+export async function drawPicture(
+  words: PictureWords,
+  own: Uint8Array | null = null,
+): Promise<Buffer> {
+  const [sharp, svg] = await Promise.all([loadSharp(), pictureAsSvg(words, own !== null)])
+  const drawn = sharp(Buffer.from(svg), { limitInputPixels: width * height })
+  if (own) {
+    const { left, top, side, corner } = ownPlace
+    const mask = `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${corner}"/></svg>`
+    const rounded = await sharp(own)
+      .resize(side, side)
+      .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+      .png()
+      .toBuffer()
+    drawn.composite([{ input: rounded, left, top }])
+  }
+  // A photo has more colours than the rest.
+  return drawn
+    .png({ palette: true, colours: own ? 192 : 96, effort: 6, compressionLevel: 9 })
     .toBuffer()
 }

@@ -17,13 +17,17 @@ const line = '#eadfd0'
 
 const left = 72
 const column = 560
+/** Where the owner's own picture stands: at the plate's upper left, where its ring fills last. */
+export const ownPlace = { left: 660, top: 40, side: 148, corner: 28 }
+/** Of aubergine around it, which sets it off from the plate. */
+const ownRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
  * The picture of a restaurant's program: name and offer on the left, the plate on the right with its ring
  * filled as far as the bonus brings a guest. It holds outlines and numbers and no text.
  */
-export async function pictureAsSvg(words: PictureWords): Promise<string> {
+export async function pictureAsSvg(words: PictureWords, hasOwn = false): Promise<string> {
   const { restaurantName, city, offer, bonus, start, ofAll, filled } = words
   const shown = [restaurantName, city, offer, bonus ?? '', start, ofAll, 'dobara…']
   const heavy = await openType('heavy', shown)
@@ -55,7 +59,7 @@ ${name.svg}${town.svg}${reward.svg}${logo(heavy)}
 ${ring(plate.x, plate.y, plate.radius - 14, plate.rim, filled, line)}
 ${setMiddle(heavy, start, ink, plate.y + 26, 262, 124)}
 ${setMiddle(text, ofAll, quiet, plate.y + 78, 262, 34)}
-${bonus ? chip(text, bonus) : ''}
+${bonus ? chip(text, bonus) : ''}${hasOwn ? placeForOwn() : ''}
 </svg>`
 }
 
@@ -90,6 +94,12 @@ function chip(type: Type, bonus: string): string {
   const side = (measure * size) / 2 + 34
   const back = `<rect x="${plate.x - side}" y="${middle - 34}" width="${2 * side}" height="68" rx="34" fill="${turmericSoft}"/>`
   return back + setMiddle(type, bonus, ink, middle + size * 0.3, 500, 34)
+}
+
+function placeForOwn(): string {
+  const { left, top, side, corner } = ownPlace
+  const whole = side + 2 * ownRim
+  return `<rect x="${left - ownRim}" y="${top - ownRim}" width="${whole}" height="${whole}" rx="${corner + ownRim}" fill="${aubergine}"/>`
 }
 
 function logo(type: Type): string {

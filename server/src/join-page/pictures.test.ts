@@ -25,7 +25,11 @@ function counted() {
     if (restaurantName === 'Broken') throw new Error('no paint')
     return Buffer.from(restaurantName)
   })
-  return { count, ...pictures }
+  return {
+    count,
+    markOf: (words: PictureWords, own: string | null = null) => pictures.markOf({ words, own }),
+    draw: (words: PictureWords) => pictures.draw({ words, own: null }, async () => null),
+  }
 }
 
 test('however many ask, a picture is drawn once, and one at a time', async () => {
@@ -83,8 +87,9 @@ test('every word that is shown has a part in the mark', () => {
     { ...words, ofAll: 'of 900 points' },
     { ...words, filled: 0.2 },
   ]
-  const marks = changed.map(markOf)
+  const marks = changed.map((each) => markOf(each))
   expect(new Set(marks).size).toBe(changed.length)
   for (const mark of marks) expect(mark).toMatch(/^[\w-]{16}$/)
   expect(markOf({ ...words })).toBe(marks[0])
+  expect(markOf(words, '/pictures/AB2CDE/logo/one.webp')).not.toBe(marks[0])
 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PictureWords } from '@dobara/contract/join-page'
-import type { Pictures } from '../platform/http/join-picture.ts'
+import type { Pictures, Shown } from '../platform/http/join-picture.ts'
 import { createRecent } from '../platform/recent.ts'
 import { takeTurns } from '../platform/turns.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -10,20 +9,22 @@ const drawing = 1
 const mostKept = 200
 const atOnce = { most: 1, mostWaiting: 20, patienceMilliseconds: 5_000 }
 
-/** Draws each picture once, one at a time, and keeps the last 200 of them, some 30 kB each. */
+/** Draws each picture once, one at a time, and keeps the last 200 of them, some 30 to 60 kB each. */
 export function createPictures(draw = drawPicture): Pictures {
   const kept = createRecent<Promise<Buffer>>(mostKept)
   const inTurn = takeTurns(atOnce)
-  const markOf = (words: PictureWords) =>
+  const markOf = ({ words, own }: Shown) =>
     createHash('sha256')
-      .update(JSON.stringify([drawing, words]))
+      .update(JSON.stringify(own ? [drawing, words, own] : [drawing, words]))
       .digest('base64url')
       .slice(0, 16)
   return {
     markOf,
-    draw(words) {
-      const mark = markOf(words)
-      const picture = kept.get(mark) ?? inTurn('', () => draw(words))
+    draw(shown, loadOwn) {
+      const mark = markOf(shown)
+      const picture =
+        kept.get(mark) ??
+        inTurn('', async () => draw(shown.words, shown.own ? await loadOwn() : null))
       kept.set(mark, picture)
       // Whoever asks next tries again.
       picture.catch(() => kept.delete(mark))

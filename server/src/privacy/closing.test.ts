@@ -8,6 +8,7 @@ import {
 import { restaurantSession } from '@dobara/contract/session'
 import type { Browser } from '@dobara/testing/browser'
 import { guests, spiceRoute } from '@dobara/testing/cast'
+import { onePixel } from '@dobara/testing/one-pixel'
 import { asSuperuser } from '@dobara/testing/superuser'
 import { openWorldForEach } from '@dobara/testing/world'
 import { expect, test } from 'vitest'
@@ -56,12 +57,20 @@ test('closing leaves nothing of the owner and no guest by name, and gives back w
   await asha.claim(owner.resId)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   const farhan = await server.member(owner, guests.farhan)
+  const { address } = await owner.show('logo', onePixel)
+  expect((await server.visitor().fetch(address)).status).toBe(200)
   expect(await close(owner, owner.pin)).toEqual({
     message: 'Your account is closed. Goodbye, and thank you.',
   })
 
   for (const text of [...Object.values(meenal), owner.phone.slice(3), '77 Nowhere Lane'])
     expect(await isKnown(text), text).toBe(false)
+  const pictures = await asSuperuser(
+    world.databaseUrl,
+    'select from picture where bytes is not null or digest is not null',
+  )
+  expect(pictures).toEqual([])
+  expect((await server.visitor().fetch(address)).status).toBe(404)
   const named = await asSuperuser(
     world.databaseUrl,
     `select from membership where first_name <> '' or left_at is null`,

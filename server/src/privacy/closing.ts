@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { endMemberships } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
+import type { OwnPictures } from '../restaurants/pictures.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import type { SecurityEvents } from '../restaurants/security-events.ts'
 import type { Owner } from '../session/authority.ts'
@@ -15,6 +16,7 @@ export interface ClosingParts extends LeavingParts {
   pin: Pin
   restaurants: Restaurants
   securityEvents: SecurityEvents
+  pictures: OwnPictures
   /** Nothing more is charged for a restaurant that is closed. */
   endPaying: (tx: Tx, restaurantId: string, now: Date) => Promise<void>
   /** Forgets the sign-in at the identity provider. */
@@ -32,6 +34,7 @@ export const createClosing = (parts: ClosingParts) => {
       return {
         restaurant: await parts.restaurants.profile(owner),
         signIns: await listSessions(database, owner.uid),
+        pictures: await parts.pictures.exportOf(owner),
         security: await parts.securityEvents.list(owner),
         changes: await database.asRestaurant(owner.restaurantId, (tx) =>
           queries.listAudit(tx, owner.restaurantId),
@@ -40,7 +43,7 @@ export const createClosing = (parts: ClosingParts) => {
     },
 
     /**
-     * The owner's names, number, address, sign-in and sessions go, and every guest's name. What guests had waiting is
+     * The owner's names, number, address, pictures, sign-in and sessions go, and every guest's name. What guests had waiting is
      * given back, nothing more is charged, entries stay under their IDs, the program's name with them. Nobody joins from the first step
      * on, and the account goes last: cut off in the middle, it can be asked for again.
      * @throws {Failure} sign_in_afresh, wrong_pin, pin_locked
@@ -57,6 +60,7 @@ export const createClosing = (parts: ClosingParts) => {
         await leavePlace(restaurantId, cusId, { now, reason: 'The restaurant has closed.' })
       const members = await database.asRestaurant(restaurantId, async (tx) => {
         await parts.endPaying(tx, restaurantId, now)
+        await parts.pictures.forget(tx, restaurantId, now)
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))
         return endMemberships(tx, restaurantId, now)
       })

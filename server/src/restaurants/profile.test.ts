@@ -22,6 +22,8 @@ test('a profile is completed, read again and changed', async () => {
     pin: '••••',
     resId: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
     authMethod: 'phone',
+    logo: null,
+    rewardPicture: null,
   })
 
   const changed = { ...spiceRoute, reward: '  Free dosa ', signUpBonus: 0, resId: 'ABCDEF' }
@@ -60,6 +62,8 @@ test('the program is public, by its code in any spelling; the rest of the profil
     reward: 'Free pizza',
     minimumSpend: 800,
     signUpBonus: 200,
+    logo: null,
+    rewardPicture: null,
     isPaused: false,
   }
   const spelt = `${resId.slice(0, 3)}-${resId.slice(3)}`.toLowerCase()

@@ -4,22 +4,28 @@ import {
   getResId,
   getRestaurantProfile,
   listSecurityEvents,
+  removePicture,
   resetPin,
   saveRestaurant,
+  setPicture,
 } from '@dobara/contract/restaurants'
 import type { Route } from '../platform/http/route.ts'
 import { on } from '../session/on.ts'
 import type { Restaurants } from './actions.ts'
+import type { OwnPictures } from './pictures.ts'
 import type { SecurityEvents } from './security-events.ts'
 
 export const restaurantRoutes = (
   restaurants: Restaurants,
+  pictures: OwnPictures,
   securityEvents: SecurityEvents,
 ): Route[] => [
   on(saveRestaurant, ({ account, body, language, now }) =>
     restaurants.save(account, body, language, now),
   ),
   on(resetPin, ({ owner, body, now }) => restaurants.resetPin(owner, body, now)),
+  on(setPicture, ({ owner, params, body, now }) => pictures.set(owner, params.kind, body, now)),
+  on(removePicture, ({ owner, params, now }) => pictures.remove(owner, params.kind, now)),
   on(getResId, async ({ owner }) => ({ resId: (await restaurants.profile(owner)).resId })),
   on(getRestaurantProfile, ({ owner }) => restaurants.profile(owner)),
   on(getFirstSteps, ({ owner }) => restaurants.firstSteps(owner)),

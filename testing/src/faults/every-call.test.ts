@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { solve } from '../bot-check.ts'
 import type { Browser } from '../browser.ts'
 import { guests, spiceRoute } from '../cast.ts'
+import { onePixel } from '../one-pixel.ts'
 import { wellFormedBodies } from '../well-formed.ts'
 import { openWorld, type World } from '../world.ts'
 import { setReadOnly, whileHeld } from './faults.ts'
@@ -58,6 +59,12 @@ async function everyCall() {
       authorization: `Bearer ${idToken}`,
       'x-csrf-token': csrfToken,
     }
+    if (endpoint.takes)
+      return () =>
+        make(name, endpoint, {
+          headers: { ...headers, 'content-type': 'image/png' },
+          payload: Buffer.from(onePixel),
+        })
     const payload = endpoint.body && body
     return () => make(name, endpoint, { headers, ...(payload && { payload }) })
   }
@@ -70,7 +77,7 @@ async function make(name: string, endpoint: EndpointShape, sent: object): Promis
   const begun = performance.now()
   const answer = await world.app.inject({
     method: endpoint.method,
-    url: pathOf(endpoint, { cusId: '10000008', resId: 'ABCDEF' }),
+    url: pathOf(endpoint, { cusId: '10000008', resId: 'ABCDEF', kind: 'logo' }),
     payloadAsStream: true,
     ...sent,
   })

@@ -10,6 +10,8 @@ export interface Poster {
   link: string
   /** Where a guest can ask the people behind the product; null leaves the line away. */
   help: string | null
+  /** The owner's own picture, square, as a JPEG. Null: there is none. */
+  picture: ArrayBuffer | null
 }
 
 const aubergine = '#5b1a4a'
@@ -27,23 +29,33 @@ const width = paper.width - 2 * margin
 const middle = paper.width / 2
 const beyondTheCut = 10
 const horizon = 149
+/** At the right, as high as the name and the town beside it. */
+const own = { x: width + margin - 29, y: 16, side: 29, corner: 4 }
 const plate = { y: 173, radius: 57.5, rim: 10.5 }
 
 /** Draws the restaurant and its reward above, the thali with the code across the horizon, joining below. */
-export function drawPoster(sheet: Sheet, { program, words, link, help }: Poster) {
+export function drawPoster(sheet: Sheet, { program, words, link, help, picture }: Poster) {
   const wholeWidth = paper.width + 2 * beyondTheCut
   sheet.rect(-beyondTheCut, -beyondTheCut, wholeWidth, beyondTheCut + horizon).fill(aubergine)
-  drawRestaurant(sheet, program)
+  drawRestaurant(sheet, program, picture ? width - own.side - 6 : width)
+  if (picture) drawOwn(sheet, picture)
   drawReward(sheet, program, words)
   drawPlate(sheet, program, link)
   drawJoining(sheet, words)
   drawFoot(sheet, link, help)
 }
 
-function drawRestaurant(sheet: Sheet, { restaurantName, city }: Program) {
+function drawOwn(sheet: Sheet, picture: ArrayBuffer) {
+  const { x, y, side, corner } = own
+  sheet.save().roundedRect(x, y, side, side, corner).clip()
+  sheet.image(picture, x, y, { width: side, height: side }).restore()
+}
+
+function drawRestaurant(sheet: Sheet, { restaurantName, city }: Program, most: number) {
   const name: Style = { weight: 'heavy', size: 15, color: onAubergine }
-  const end = drawLines(sheet, restaurantName, name, 16, { width, height: 17 })
-  drawLines(sheet, city, { weight: 'text', size: 6, color: onAubergineQuiet }, end + 1.5, { width })
+  const end = drawLines(sheet, restaurantName, name, 16, { width: most, height: 17 })
+  const town: Style = { weight: 'text', size: 6, color: onAubergineQuiet }
+  drawLines(sheet, city, town, end + 1.5, { width: most })
 }
 
 function drawReward(sheet: Sheet, { reward }: Program, { pointsGet, second }: PosterWords) {

@@ -53,15 +53,34 @@ test('a name as long as names may be still makes a poster', async () => {
   expect(await posterOf({ restaurantName: longest, reward: oneWord })).toMatch(/^%PDF-1\.7/)
 })
 
+/** Eight pixels wide, and red. */
+const jpeg = Buffer.from(
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCIAEp3/9k=',
+  'base64',
+)
+
+test("the owner's picture is in it as it is, without another", async () => {
+  expect(await posterOf({})).not.toContain('/Subtype /Image')
+  const pdf = await posterOf({ picture: new Uint8Array(jpeg).buffer })
+  expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1)
+  expect(pdf).toContain('/Filter /DCTDecode')
+  expect(pdf).toContain(jpeg.toString('latin1'))
+})
+
 async function posterOf({
   size = 'A4',
+  picture = null,
   ...changes
-}: Partial<typeof program> & { size?: PaperSize }): Promise<string> {
+}: Partial<typeof program> & {
+  size?: PaperSize
+  picture?: ArrayBuffer | null
+}): Promise<string> {
   const poster = {
     program: { ...program, ...changes },
     words,
     link: 'https://dobara.example/my/join/AB2CDE',
     help: 'Dobara · help@dobara.example · 1800 000 0000',
+    picture,
   }
   const pdf = await makePoster(poster, size, fileAt)
   return Buffer.from(await pdf.arrayBuffer()).toString('latin1')

@@ -30,6 +30,7 @@ export function PosterPreview({ restaurant, link, size, language }: Props) {
           <div className="absolute inset-x-0 top-0 h-[calc(149*var(--mm))] bg-[#5b1a4a]" />
           <Above restaurant={restaurant} words={words} />
           <Plate restaurant={restaurant} link={link} />
+          <OwnPicture restaurant={restaurant} />
           <Below words={words} link={link} />
         </div>
       </div>
@@ -37,16 +38,38 @@ export function PosterPreview({ restaurant, link, size, language }: Props) {
   )
 }
 
+const OwnPicture = ({ restaurant }: Pick<Props, 'restaurant'>) => {
+  const picture = ownOf(restaurant)
+  return (
+    picture && (
+      <img
+        src={picture}
+        alt=""
+        width={384}
+        height={384}
+        className="absolute top-[calc(16*var(--mm))] right-[calc(16*var(--mm))] size-[calc(29*var(--mm))] rounded-[calc(4*var(--mm))] bg-white"
+      />
+    )
+  )
+}
+
 type Words = ReturnType<typeof posterWords>
+
+const ownOf = ({ logo, rewardPicture }: Inviting) => logo ?? rewardPicture
+
+/** Keeps what stands beside the owner's picture clear of it. */
+const besideOwn = (restaurant: Inviting) => (ownOf(restaurant) ? 'pr-[calc(35*var(--mm))]' : '')
 
 const Above = ({ restaurant, words }: { restaurant: Inviting; words: Words }) => (
   <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(14*var(--mm))] text-[#fff9f0]">
     <p
-      className={`display line-clamp-2 max-h-[calc(19*var(--mm))] leading-[1.1] break-words ${nameSizes[stepFor(restaurant.restaurantName, [25, 88])]}`}
+      className={`display line-clamp-2 max-h-[calc(19*var(--mm))] leading-[1.1] break-words ${nameSizes[stepFor(restaurant.restaurantName, ownOf(restaurant) ? [18, 64] : [25, 88])]} ${besideOwn(restaurant)}`}
     >
       {restaurant.restaurantName}
     </p>
-    <p className="truncate pt-[calc(1*var(--mm))] text-[calc(6*var(--mm))] leading-tight text-[#dcc6d5]">
+    <p
+      className={`truncate pt-[calc(1*var(--mm))] text-[calc(6*var(--mm))] leading-tight text-[#dcc6d5] ${besideOwn(restaurant)}`}
+    >
       {restaurant.city}
     </p>
     <p className="absolute top-[calc(34*var(--mm))] text-[calc(9*var(--mm))] leading-tight whitespace-nowrap">

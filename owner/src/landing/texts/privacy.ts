@@ -29,8 +29,8 @@ export const privacy: Text = {
       title: { en: 'What we keep about owners', hi: 'मालिकों के बारे में क्या रखते हैं' },
       paragraphs: [
         {
-          en: 'Your name, mobile number and e-mail, the restaurant with its address and program, for whom invoices are made out and what was paid, where you are signed in, and events of security such as wrong PINs. Your PIN is kept so that not even we can read it. For running your program, billing you, and protecting your account.',
-          hi: 'आपका नाम, मोबाइल नंबर और ई-मेल, रेस्टोरेंट, उसका पता और प्रोग्राम, इनवॉइस किसके नाम हैं और कितना भुगतान हुआ, आप कहाँ लॉग इन हैं, और ग़लत PIN जैसी सुरक्षा की घटनाएँ। आपका PIN ऐसे रखा जाता है कि हम भी उसे पढ़ नहीं सकते। आपका प्रोग्राम चलाने, बिल बनाने और खाते की सुरक्षा के लिए।',
+          en: 'Your name, mobile number and e-mail, the restaurant with its address, program and pictures, for whom invoices are made out and what was paid, where you are signed in, and events of security such as wrong PINs. Your PIN is kept so that not even we can read it. For running your program, billing you, and protecting your account.',
+          hi: 'आपका नाम, मोबाइल नंबर और ई-मेल, रेस्टोरेंट, उसका पता, प्रोग्राम और तस्वीरें, इनवॉइस किसके नाम हैं और कितना भुगतान हुआ, आप कहाँ लॉग इन हैं, और ग़लत PIN जैसी सुरक्षा की घटनाएँ। आपका PIN ऐसे रखा जाता है कि हम भी उसे पढ़ नहीं सकते। आपका प्रोग्राम चलाने, बिल बनाने और खाते की सुरक्षा के लिए।',
         },
       ],
     },
@@ -60,8 +60,8 @@ export const privacy: Text = {
       title: { en: 'How long', hi: 'कब तक' },
       paragraphs: [
         {
-          en: 'Until you erase yourself or close the account. Then name, number, address, order numbers and sign-in go at once; points and sums stay as figures without a name. Copies for emergencies keep them until they expire. Codes end after 5 minutes, a sign-in that is not used after 30 days. Invoices stay 72 months from the year’s return, because the tax law asks for it.',
-          hi: 'जब तक आप ख़ुद को मिटा न दें या खाता बंद न करें। तब नाम, नंबर, पता, ऑर्डर नंबर और लॉगिन उसी समय चले जाते हैं; पॉइंट और जोड़ बिना नाम के आँकड़ों में रहते हैं। आपात कॉपियों में वे कॉपी की मियाद तक रहते हैं। कोड 5 मिनट में ख़त्म होते हैं, बिना इस्तेमाल का लॉगिन 30 दिन में। इनवॉइस उस साल के रिटर्न से 72 महीने रहते हैं, क्योंकि टैक्स का क़ानून यही कहता है।',
+          en: 'Until you erase yourself or close the account. Then name, number, address, pictures, order numbers and sign-in go at once; points and sums stay as figures without a name. Copies for emergencies keep them until they expire. Codes end after 5 minutes, a sign-in that is not used after 30 days. Invoices stay 72 months from the year’s return, because the tax law asks for it.',
+          hi: 'जब तक आप ख़ुद को मिटा न दें या खाता बंद न करें। तब नाम, नंबर, पता, तस्वीरें, ऑर्डर नंबर और लॉगिन उसी समय चले जाते हैं; पॉइंट और जोड़ बिना नाम के आँकड़ों में रहते हैं। आपात कॉपियों में वे कॉपी की मियाद तक रहते हैं। कोड 5 मिनट में ख़त्म होते हैं, बिना इस्तेमाल का लॉगिन 30 दिन में। इनवॉइस उस साल के रिटर्न से 72 महीने रहते हैं, क्योंकि टैक्स का क़ानून यही कहता है।',
         },
       ],
     },

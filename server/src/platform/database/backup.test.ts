@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { guests } from '@dobara/testing/cast'
 import { createBlankDatabase, type TestDatabase } from '@dobara/testing/database'
+import { onePixel } from '@dobara/testing/one-pixel'
 import { snapshotOf } from '@dobara/testing/snapshot'
 import { asSuperuser } from '@dobara/testing/superuser'
 import { openWorldOnce } from '@dobara/testing/world'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await asha.claim(owner.resId)
   const { entryId } = await owner.give(asha.cusId, 5)
   await owner.undo(entryId)
+  await owner.show('logo', onePixel)
   folder = await mkdtemp(join(tmpdir(), 'dobara-backup-'))
   file = join(folder, 'copy.json.gz')
   await writeBackup(world.databaseUrl, file)

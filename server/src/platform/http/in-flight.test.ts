@@ -3,7 +3,7 @@ import { times } from '@dobara/testing/times'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failureAnswers } from './failures.ts'
-import { boundCallsInFlight } from './in-flight.ts'
+import { boundCallsInFlight, boundUploadsInFlight } from './in-flight.ts'
 
 let app: FastifyInstance
 let origin: string
@@ -24,12 +24,14 @@ beforeEach(async () => {
     arrived++
     request.cookies = { dobara_session: String(request.headers.session ?? '') }
   })
-  app.get('/', { preValidation: waitForTurn }, async () => {
+  const work = async () => {
     most = Math.max(most, ++running)
     await held
     running--
     return 'answered'
-  })
+  }
+  app.get('/', { preValidation: waitForTurn }, work)
+  app.get('/file', { preValidation: boundUploadsInFlight() }, work)
   app.get('/now', { preValidation: waitForTurn }, async () => 'answered')
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -73,4 +75,21 @@ test('who hangs up gives up its turn, in flight or waiting', async () => {
   leaving.abort()
   await Promise.all(asked)
   expect((await ask('left', '/now')).status).toBe(200)
+})
+
+test('of a session one file comes in at a time, eight of all, and the others are refused', async () => {
+  const ofOne = times(6, () => ask('hurried', '/file'))
+  await expect.poll(() => arrived).toBe(6)
+  expect(running).toBe(1)
+  const ofMany = times(50, (index) => ask(`owner-${index}`, '/file'))
+  await expect.poll(() => running).toBe(8)
+  await pause(100)
+  expect(running).toBe(8)
+  letGo()
+  const refused = async (asked: Promise<Response>[]) =>
+    (await Promise.all(asked)).filter(({ status }) => status === 503).length
+  // One works and four wait; of the others seven work beside it, and thirty-two wait.
+  expect(await refused(ofOne)).toBe(1)
+  expect(await refused(ofMany)).toBe(50 - 39)
+  expect(most).toBe(8)
 })

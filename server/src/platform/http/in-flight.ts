@@ -8,6 +8,8 @@ const sessionsPerAddress = 4
 /** For each call in flight so many wait, in the order in which they came. */
 const waitingForEach = 4
 const patienceMilliseconds = 2_000
+/** Each may hold 5 MB while it comes in, over a slow network for as long as that takes. */
+const uploadsAtOnce = 8
 
 /**
  * Bounds how many calls of one session, and of one address, are worked on at once, so that a flood has its
@@ -16,25 +18,49 @@ const patienceMilliseconds = 2_000
  *   @throws {Failure} busy when too many wait already, or for too long
  */
 export function boundCallsInFlight(callsAtOnce: number) {
-  const bound = (most: number) =>
-    takeTurns({ most, mostWaiting: most * waitingForEach, patienceMilliseconds })
   const ofSession = bound(callsAtOnce)
   const ofAddress = bound(callsAtOnce * sessionsPerAddress)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const answered = Promise.withResolvers<void>()
-    for (const event of ['finish', 'close']) reply.raw.once(event, answered.resolve)
-    const enter = (inTurn: typeof ofSession, key: string) =>
-      new Promise<void>((entered, refused) => {
-        const stay = () => {
-          entered()
-          return answered.promise
-        }
-        inTurn(key, stay).catch(refused)
-      })
+    const enter = entering(reply)
     // The session first: what waits for itself takes none of its neighbours' turns.
     const session = sessionOf(request)
     if (session) await enter(ofSession, session)
     await enter(ofAddress, networkOf(request.ip))
   }
+}
+
+/**
+ * Bounds how many files come in at once: one of a session, some of all.
+ * @returns the same as for calls
+ */
+export function boundUploadsInFlight() {
+  const ofSession = bound(1)
+  const ofAll = bound(uploadsAtOnce)
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const enter = entering(reply)
+    const session = sessionOf(request)
+    if (session) await enter(ofSession, session)
+    await enter(ofAll, '')
+  }
+}
+
+type InTurn = ReturnType<typeof bound>
+
+const bound = (most: number) =>
+  takeTurns({ most, mostWaiting: most * waitingForEach, patienceMilliseconds })
+
+/** A turn that was entered is kept until the call is answered. */
+function entering(reply: FastifyReply) {
+  const answered = Promise.withResolvers<void>()
+  for (const event of ['finish', 'close']) reply.raw.once(event, answered.resolve)
+  return (inTurn: InTurn, key: string) =>
+    new Promise<void>((entered, refused) => {
+      const stay = () => {
+        entered()
+        return answered.promise
+      }
+      inTurn(key, stay).catch(refused)
+    })
 }

@@ -19,6 +19,8 @@ const spiceRoute: Program = {
   minimumSpend: 800,
   signUpBonus: 200,
   isPaused: false,
+  logo: null,
+  rewardPicture: null,
 }
 const shell = `<!doctype html>
 <html lang="en"><head><title>Dobara</title><script src="/my/assets/index-1.js"></script></head>
@@ -70,9 +72,13 @@ beforeEach(async () => {
     joinLinks: {
       programOf: (resId) => programOf(resId),
       pictures: {
-        markOf: (words) => Buffer.from(JSON.stringify(words)).toString('base64url').slice(-16),
-        draw: (words) => draw(words),
+        markOf: ({ words, own }) =>
+          Buffer.from(`${own} ${JSON.stringify(words)}`)
+            .toString('base64url')
+            .slice(-16),
+        draw: (shown, loadOwn) => draw(shown, loadOwn),
       },
+      ownPicture: async () => null,
     },
   })
 })

@@ -3,30 +3,47 @@ import type { FoundByLink, JoinPages, Language, PictureWords } from '@dobara/con
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../failure.ts'
 import { deadlineFromNow } from './load-limit.ts'
+import type { FindOwnPicture } from './own-pictures.ts'
 import { isKept } from './packed.ts'
 
 export type Program = Extract<FoundByLink, { program: unknown }>['program']
 
+/** What a picture shows: the program, and the owner's own picture beside it. */
+export interface Shown {
+  words: PictureWords
+  /** What the owner's picture is known by. Null: there is none. */
+  own: string | null
+}
+
 export interface Pictures {
-  /** What a picture is known by: another for any other words. */
-  markOf(words: PictureWords): string
-  /** @throws {Failure} busy when too many others are to be drawn first */
-  draw(words: PictureWords): Promise<Buffer>
+  /** What a picture is known by: another where anything else is shown. */
+  markOf(shown: Shown): string
+  /**
+   * @param loadOwn fetches the owner's picture, where there is one to be shown
+   * @throws {Failure} busy when too many others are to be drawn first
+   */
+  draw(shown: Shown, loadOwn: () => Promise<Buffer | null>): Promise<Buffer>
 }
 
 export interface JoinLinks {
   /** @throws {Failure} restaurant_not_found */
   programOf(resId: string): Promise<Program>
   pictures: Pictures
+  ownPicture: FindOwnPicture
 }
+
+const shownOf = ({ pictureWords }: JoinPages, program: Program, language: Language): Shown => ({
+  words: pictureWords(program, language),
+  own: program.logo ?? program.rewardPicture,
+})
 
 /** Another after each change of what the picture shows: chats keep a picture as long as they like. */
 export const pictureAddress = (
-  { pictureWords }: JoinPages,
+  pages: JoinPages,
   { markOf }: Pictures,
   { program }: { program: Program },
   language: Language,
-) => `/pictures/${program.resId}/${language}-${markOf(pictureWords(program, language))}.png`
+) => `/pictures/${program.resId}/${language}-${markOf(shownOf(pages, program, language))}.png`
 
 /**
  * Serves the picture of each program. One that nobody has is found out before anything is drawn, and the
@@ -35,7 +52,7 @@ export const pictureAddress = (
 export function servePictures(
   app: FastifyInstance,
   pages: JoinPages,
-  { programOf, pictures }: JoinLinks,
+  { programOf, pictures, ownPicture }: JoinLinks,
 ) {
   app.get<{ Params: { resId: string; name: string } }>(
     '/pictures/:resId/:name',
@@ -44,8 +61,8 @@ export function servePictures(
       const code = ResId.safeParse(request.params.resId)
       if (!language || !code.success) return fail('not_found')
       const program = await app.loadLimit.begin(() => programOf(code.data), deadlineFromNow())
-      const words = pages.pictureWords(program, language as Language)
-      const present = pictures.markOf(words)
+      const shown = shownOf(pages, program, language as Language)
+      const present = pictures.markOf(shown)
       const etag = `"${present}"`
       const headers = {
         etag,
@@ -56,7 +73,10 @@ export function servePictures(
       }
       if (isKept(request.headers['if-none-match'], etag))
         return reply.status(304).headers(headers).send()
-      const picture = await pictures.draw(words)
+      const picture = await pictures.draw(shown, async () => {
+        const own = await ownPicture(code.data, program.logo ? 'logo' : 'reward')
+        return own?.bytes ?? null
+      })
       return reply.headers(headers).type('image/png').send(picture)
     },
   )

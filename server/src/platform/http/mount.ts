@@ -1,13 +1,14 @@
 import type { Caller } from '@dobara/contract/calls/call'
 import type { EndpointShape } from '@dobara/contract/endpoint'
 import type { SSEMessage } from '@fastify/sse'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { fail } from '../failure.ts'
 import { isLoopback } from '../network.ts'
 import { cookiesOf } from './cookies.ts'
-import { boundCallsInFlight } from './in-flight.ts'
+import { boundCallsInFlight, boundUploadsInFlight } from './in-flight.ts'
 import { languageOf } from './language.ts'
 import { deadlineFromNow } from './load-limit.ts'
+import { pictureOf, refuseTooLarge, takePictures } from './picture-upload.ts'
 import type { Cookies, Exchange, Listener, Route } from './route.ts'
 
 /** Implemented by the session feature: finds who calls, and whether the call came from our own pages. */
@@ -36,27 +37,44 @@ export interface Mounted {
 export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): Mounted {
   const { loadLimit } = app
   const waitForTurn = boundCallsInFlight(options.callsAtOnce)
+  const waitToUpload = boundUploadsInFlight()
   const openStreams = new Set<() => void>()
   app.addHook('preClose', async () => {
     for (const end of openStreams) end()
   })
   for (const route of routes) {
     const { endpoint } = route
-    app.route({
+    const isUpload = endpoint.takes === 'picture'
+    const admitInTurn = async (request: FastifyRequest, reply: FastifyReply) => {
+      request.deadline = deadlineFromNow()
+      // A stream is not answered before it ends.
+      if (!endpoint.stream) await waitForTurn(request, reply)
+      request.authority = await loadLimit.begin(
+        () => admit(route, request, reply, options),
+        request.deadline,
+      )
+    }
+    const serve: RouteOptions = {
       method: endpoint.method,
       url: `${endpoint.at ?? '/api/v1'}${endpoint.path}`,
       schema: schemaOf(endpoint),
       // Set whatever the caller accepts: a refusal would not have the shape of our failures.
       ...(endpoint.stream && { sse: 'manual' as const }),
-      preValidation: async (request, reply) => {
-        request.deadline = deadlineFromNow()
-        // A stream is not answered before it ends.
-        if (!endpoint.stream) await waitForTurn(request, reply)
-        request.authority = await loadLimit.begin(
-          () => admit(route, request, reply, options),
-          request.deadline,
-        )
-      },
+      // Of a file not a byte is read before it is known whose it is.
+      ...(isUpload
+        ? {
+            preParsing: async (request, reply) => {
+              await admitInTurn(request, reply)
+              refuseTooLarge(request)
+              await waitToUpload(request, reply)
+            },
+            preHandler: async (request) => {
+              request.body = pictureOf(request)
+              // However long it took to come in.
+              request.deadline = deadlineFromNow()
+            },
+          }
+        : { preValidation: admitInTurn }),
       handler: async (request, reply) => {
         const exchange = { ...exchangeOf(request, reply, options), ...request.authority }
         const { listen: start, handle } = route
@@ -67,7 +85,13 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
               request.deadline,
             )
       },
-    })
+    }
+    if (isUpload)
+      void app.register(async (scope) => {
+        takePictures(scope)
+        scope.route(serve)
+      })
+    else app.route(serve)
   }
   return { openStreams: () => openStreams.size }
 }

@@ -3,6 +3,7 @@ import { example } from '@dobara/contract/contact'
 import type { EndpointShape } from '@dobara/contract/endpoint'
 import { FailureBody } from '@dobara/contract/failure-body'
 import { type FailureCode, failures } from '@dobara/contract/failures'
+import { pictureTypes } from '@dobara/contract/pictures'
 import * as z from 'zod/mini'
 import { sessionCookie } from './cookies.ts'
 import { refusalsOf } from './refusals.ts'
@@ -85,11 +86,19 @@ function describe(name: string, endpoint: EndpointShape) {
     tags: [groupOf(endpoint)],
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && {
-      requestBody: { required: true, content: asJson(schemaOf(endpoint.body, 'input')) },
-    }),
+    ...requestOf(endpoint),
     responses: { 200: answerOf(endpoint), ...refusalAnswers(refusalsOf(endpoint)) },
   }
+}
+
+function requestOf({ body, takes }: EndpointShape) {
+  if (takes) {
+    const file = { schema: { type: 'string', format: 'binary' } }
+    const content = Object.fromEntries(pictureTypes.map((type) => [type, file]))
+    return { requestBody: { required: true, content } }
+  }
+  if (!body) return {}
+  return { requestBody: { required: true, content: asJson(schemaOf(body, 'input')) } }
 }
 
 const groupOf = ({ at, path }: EndpointShape) =>

@@ -5,13 +5,14 @@ const ofEveryEndpoint: FailureCode[] = ['malformed', 'slow_down', 'fault', 'busy
 
 /** Every code that a call of this endpoint can fail with: its own, and those of its kind. */
 export function refusalsOf(endpoint: EndpointShape): FailureCode[] {
-  const { body, params, query, fails = [] } = endpoint
+  const { body, params, query, takes, fails = [] } = endpoint
   const isChecked = endpoint.method !== 'GET'
   return [
     ...new Set<FailureCode>([
       ...ofEveryEndpoint,
       ...(body || params || query ? (['invalid'] as const) : []),
-      ...(isChecked ? (['too_large', 'not_json', 'csrf_refused'] as const) : []),
+      ...(isChecked ? (['too_large', 'csrf_refused'] as const) : []),
+      ...(isChecked && !takes ? (['not_json'] as const) : []),
       ...ofCaller(endpoint),
       ...fails,
     ]),

@@ -7,6 +7,7 @@ import { serveFilledPages } from './filled-pages.ts'
 import { guestsHeaders, type Sources } from './headers.ts'
 import { serveJoinPage } from './join-page.ts'
 import type { JoinLinks } from './join-picture.ts'
+import { serveOwnPictures } from './own-pictures.ts'
 import { openShell, type Shell } from './shell.ts'
 import { checkoutScreen, type WebApp } from './web-app.ts'
 
@@ -14,7 +15,7 @@ const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
 
 interface WebParts {
   checkoutSources?: Sources | null
-  /** What the pages of join links are drawn from. */
+  /** What the pages of join links are drawn from, and the owners' pictures. */
   joinLinks?: JoinLinks | null
 }
 
@@ -53,6 +54,7 @@ export async function serveWeb(
         ),
     })
   }
+  if (joinLinks) serveOwnPictures(app, joinLinks.ownPicture)
   if (!webApps.some(({ at }) => at === '/')) app.get('/', explainMissing)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

@@ -1,0 +1,6 @@
+/** What an owner may show beside the program: who cooks, and what points are collected for. */
+export const pictureKinds = ['logo', 'reward'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+export const pictureBytes = { most: 5 * 1024 * 1024 } as const

@@ -1,0 +1,41 @@
+import { getRestaurantProfile, removePicture, setPicture } from '@dobara/contract/calls/restaurants'
+import { type PictureKind, pictureBytes, pictureTypes } from '@dobara/contract/pictures'
+import { call } from '@dobara/web/session/call.ts'
+import { toast } from '@dobara/web/toasts.tsx'
+import { useTask } from '@dobara/web/use-task.ts'
+import { m } from '@dobara/words/messages.js'
+import { useQueryClient } from '@tanstack/react-query'
+import { lighterPicture } from './lighter-picture.ts'
+import type { Profile } from './use-account-save.ts'
+
+const queryKey = [getRestaurantProfile.path]
+const fields = { logo: 'logo', reward: 'rewardPicture' } as const
+const patienceMs = 20_000
+
+/** Saves or removes the picture of one kind. What is plainly no picture for us is refused without being sent. */
+export function usePicture(kind: PictureKind) {
+  const queryClient = useQueryClient()
+  const show = (address: string | null, said: string) => {
+    queryClient.setQueriesData<Profile>(
+      { queryKey },
+      (known) => known && { ...known, [fields[kind]]: address },
+    )
+    toast({ text: said })
+    void queryClient.invalidateQueries({ queryKey })
+  }
+  const options = () => ({ signal: AbortSignal.timeout(patienceMs) })
+  const saving = useTask(
+    async (file: File) => {
+      if (!pictureTypes.includes(file.type)) throw new Error(m.failed_picture_type_wrong())
+      if (file.size > pictureBytes.most) throw new Error(m.failed_picture_too_large())
+      const body = await lighterPicture(file)
+      return call(setPicture, { params: { kind }, body }, options())
+    },
+    ({ address }) => show(address, m.picture_saved()),
+  )
+  const removing = useTask(
+    (_: undefined) => call(removePicture, { params: { kind } }, options()),
+    () => show(null, m.picture_removed()),
+  )
+  return { saving, removing }
+}

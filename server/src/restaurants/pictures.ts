@@ -1,0 +1,103 @@
+import { type PictureKind, pictureKinds } from '@dobara/contract/pictures'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import type { Owner } from '../session/authority.ts'
+import * as pictureQueries from './picture-queries.ts'
+import type { PictureStore } from './picture-store.ts'
+import { pictureAddress, pictureColumns } from './program.ts'
+import * as queries from './queries.ts'
+import { type SmallPicture, smallPicture } from './small-picture.ts'
+
+/** Every guest's screen is told of each. */
+const changesInAnHour = 20
+const hourMilliseconds = 3_600_000
+
+interface PicturesParts {
+  database: Database
+  changes: Changes
+  store: PictureStore
+}
+
+/** The pictures that an owner shows guests. They cost nothing and move no points, so no PIN is asked for. */
+export const createOwnPictures = ({ database, changes, store }: PicturesParts) => {
+  async function show(owner: Owner, kind: PictureKind, picture: SmallPicture | null, now: Date) {
+    const { restaurantId } = owner
+    const { resId, members } = await database.asRestaurant(restaurantId, async (tx) => {
+      const shown = await pictureQueries.showPicture(
+        tx,
+        restaurantId,
+        kind,
+        picture?.digest ?? null,
+      )
+      if (!shown) return fail('restaurant_not_found')
+      await refuseTooMany(tx, restaurantId, now)
+      await store.put(tx, { restaurantId, kind }, picture, now)
+      const act = picture ? 'picture changed' : 'picture removed'
+      await queries.insertAudit(tx, owner, act, [pictureColumns[kind]], now)
+      return { resId: shown, members: await queries.listMembers(tx, restaurantId) }
+    })
+    changes.publish(
+      `restaurant:${restaurantId}`,
+      ...members.map((cusId) => `customer:${cusId}` as const),
+    )
+    return resId
+  }
+
+  return {
+    /** @throws {Failure} picture_type_wrong, picture_unreadable, too_many_tries, busy */
+    async set(owner: Owner, kind: PictureKind, file: Uint8Array, now: Date) {
+      const picture = await smallPicture(kind, file)
+      const resId = await show(owner, kind, picture, now)
+      return {
+        message: 'Your picture is saved.',
+        address: pictureAddress(resId, kind, picture.digest),
+      }
+    },
+
+    /** @throws {Failure} too_many_tries */
+    async remove(owner: Owner, kind: PictureKind, now: Date) {
+      await show(owner, kind, null, now)
+      return { message: 'Your picture is removed.' }
+    },
+
+    /** As anybody may see it, by the code of the poster. Null: there is none. */
+    async ofProgram(resId: string, kind: PictureKind): Promise<SmallPicture | null> {
+      const program = await queries.findProgramByResId(database, resId)
+      if (!program?.[pictureColumns[kind]]) return null
+      return store.get({ restaurantId: program.restaurant_id, kind })
+    },
+
+    /** For the owner to take along, as text. */
+    async exportOf({ restaurantId }: Owner) {
+      const kept = await Promise.all(
+        pictureKinds.map(async (kind) => ({
+          kind,
+          found: await store.get({ restaurantId, kind }),
+        })),
+      )
+      return kept.flatMap(({ kind, found }) =>
+        found ? [{ kind, type: 'image/webp', base64: found.bytes.toString('base64') }] : [],
+      )
+    },
+
+    /** Of a restaurant that closes. */
+    async forget(tx: Tx, restaurantId: string, now: Date) {
+      await pictureQueries.hidePictures(tx, restaurantId)
+      for (const kind of pictureKinds) await store.put(tx, { restaurantId, kind }, null, now)
+    },
+  }
+}
+
+export type OwnPictures = ReturnType<typeof createOwnPictures>
+
+/** @throws {Failure} too_many_tries */
+async function refuseTooMany(tx: Tx, restaurantId: string, now: Date) {
+  const since = new Date(now.getTime() - hourMilliseconds)
+  const latest = await pictureQueries.listChanges(tx, restaurantId, since)
+  const first = latest[changesInAnHour - 1]
+  if (first)
+    fail('too_many_tries', {
+      until: new Date(first.getTime() + hourMilliseconds).toISOString(),
+    })
+}
