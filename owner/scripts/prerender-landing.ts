@@ -92,8 +92,8 @@ async function render() {
   )) as typeof import('../src/landing/render.tsx')
   const poster = await writeAsset('poster', 'svg', await drawPosterPicture())
   const { drawSignIn } = (await vite.ssrLoadModule(
-    '/src/auth/draw-sign-in.tsx',
-  )) as typeof import('../src/auth/draw-sign-in.tsx')
+    '/src/draw-sign-in.tsx',
+  )) as typeof import('../src/draw-sign-in.tsx')
   await vite.close()
   return { renderPage, poster, drawSignIn }
 }

@@ -102,6 +102,7 @@ export const orders = {
       'focus-on-arrival.ts',
       'form-alert.tsx',
       'kept-documents.ts',
+      'page-title.tsx',
       'scan',
       'store.ts',
     ],
@@ -121,7 +122,7 @@ export const orders = {
     ['ledger', 'sign-in'],
   ],
   'owner/src/': [
-    ['first-steps.ts', 'guest-name.ts', 'offline-banner.tsx', 'use-retyped-pin.ts'],
+    ['first-steps.ts', 'guest-name.ts', 'offline-banner.tsx', 'page.tsx', 'use-retyped-pin.ts'],
     ['api', 'scan', 'session'],
     ['billing'],
     ['auth', 'profile', 'waiting'],
