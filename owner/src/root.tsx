@@ -5,7 +5,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { AppRoutes } from './routes.tsx'
 
 export const Root = () => (
-  <div className="flex min-h-dvh flex-col">
+  <div className="flex min-h-dvh flex-col lg:has-data-beside-menu:[--axis:8.25rem]">
     <OfflineBanner />
     <ScreenBoundary home="/dashboard">
       <BrowserRouter>

@@ -19,7 +19,7 @@ export async function takeBilling(browser: Browser): Promise<void> {
       const asha = { ...guests.asha, phone: newPhone() }
       await people.member(late, asha, 320)
       await on(size, owner, takeSubscribing)
-      for (let month = 0; month < 3; month++) await passMonth([owner, late])
+      for (let month = 0; month < 2; month++) await passMonth([owner, late])
       await on(size, owner, (camera) => takePlan(camera, product.now()))
       await on(size, late, (camera) => takeEnded(camera, product.now()))
       const guest = await people.signedIn('customer', asha.phone)
