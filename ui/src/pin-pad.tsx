@@ -53,7 +53,7 @@ export function PinPad(props: Props) {
           className="justify-items-center text-center"
         >
           {(wiring) => (
-            <div className="relative flex gap-3">
+            <div className="relative flex gap-[min(12px,3.3vw)]">
               <input
                 {...wiring}
                 aria-describedby={alert && afterAlert ? afterId : wiring['aria-describedby']}
@@ -72,7 +72,7 @@ export function PinPad(props: Props) {
                 <span
                   key={place}
                   aria-hidden="true"
-                  className={`pointer-events-none grid h-[60px] w-[52px] place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
+                  className={`pointer-events-none grid h-[60px] w-[min(52px,16vw)] place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
                 >
                   {place < value.length && <span className="size-3.5 rounded-full bg-ink" />}
                 </span>

@@ -36,7 +36,7 @@ export function DecisionRow(props: Props) {
         <RefusalAlert text={props.alert} refusal={props.refusal} onDismiss={props.onDismiss} />
       </div>
       <div className="@min-[52rem]:flex @min-[52rem]:items-start @min-[52rem]:gap-5">
-        <div className="relative grid min-h-13 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[40rem]:min-h-0 @min-[40rem]:grid-cols-2 @min-[40rem]:items-start @min-[40rem]:gap-y-1 @min-[40rem]:pt-1">
+        <div className="relative grid min-h-13 flex-1 grid-cols-[minmax(0,1fr)_auto] @max-[14rem]:grid-cols-1 items-center gap-x-4 @min-[40rem]:min-h-0 @min-[40rem]:grid-cols-2 @min-[40rem]:items-start @min-[40rem]:gap-y-1 @min-[40rem]:pt-1">
           <div className="min-w-0 @min-[40rem]:contents">
             {props.person}
             <div className="min-w-0">
@@ -70,7 +70,7 @@ export function DecisionRow(props: Props) {
           <form
             noValidate
             onSubmit={props.onSubmit}
-            className="grid grid-cols-2 items-start gap-3 @min-[40rem]:flex @min-[40rem]:*:w-32 @min-[40rem]:*:last:mt-[1.65rem] @min-[40rem]:*:last:w-30 @max-[40rem]:[&>:last-child:nth-child(even)]:mt-[1.65rem] @max-[40rem]:[&>:last-child:nth-child(odd)]:col-span-2 *:last:min-h-[50px]"
+            className="grid grid-cols-2 @max-[14rem]:grid-cols-1 @max-[14rem]:*:col-span-1! items-start gap-3 @min-[40rem]:flex @min-[40rem]:*:w-32 @min-[40rem]:*:last:mt-[1.65rem] @min-[40rem]:*:last:w-30 @max-[40rem]:[&>:last-child:nth-child(even)]:mt-[1.65rem] @max-[40rem]:[&>:last-child:nth-child(odd)]:col-span-2 *:last:min-h-[50px]"
           >
             {props.children}
           </form>
