@@ -4,8 +4,9 @@ import type { WorldOwner } from '@dobara/testing/owner'
 import type { Browser } from '@playwright/test'
 import { startBilledProduct } from '../stage/billed-product.ts'
 import { newPhone } from '../stage/people.ts'
+import { sizes } from './album.ts'
 import type { Camera } from './camera.ts'
-import { sizes, visitsTo } from './visits.ts'
+import { visitsTo } from './visits.ts'
 
 /** Photographs what is paid and how, on a product of its own: its clock moves. */
 export async function takeBilling(browser: Browser): Promise<void> {
