@@ -36,6 +36,6 @@ test('sentences name the time, the decision and the figure they speak of', () =>
   expect(sentenceFor('not_enough_points', { missing: 30 })).toBe(
     '30 more points are needed for this reward.',
   )
-  expect(sentenceFor('wrong_pin')).toBe('Invalid PIN')
+  expect(sentenceFor('wrong_pin', { triesLeft: 4 })).toBe('Invalid PIN')
   expect(sentenceFor('wrong_role')).toBe('Unauthorized restaurant login')
 })

@@ -22,6 +22,7 @@ const details = {
   unsure: z.strictObject({ cautions: z.readonly(z.array(z.enum(cautions))) }),
   decided: z.strictObject({ decision: z.enum(['granted', 'approved', 'declined']) }),
   short: z.strictObject({ missing: z.int() }),
+  tries: z.strictObject({ triesLeft: z.int() }),
 }
 
 const Details: z.ZodMiniType<FailureDetails[keyof FailureDetails]> = z.union([
@@ -29,6 +30,7 @@ const Details: z.ZodMiniType<FailureDetails[keyof FailureDetails]> = z.union([
   details.unsure,
   details.decided,
   details.short,
+  details.tries,
   details.wait,
 ])
 
@@ -43,7 +45,7 @@ export const FailureBody = z.strictObject({
   details: z.optional(
     described(
       Details,
-      'What the sentences name, as plain data, for saying them in another language: until when, which field, why we ask (with `are_you_sure`; the same call with `isSure` goes through).',
+      'What the sentences name, as plain data, for saying them in another language: until when, which field, how many tries of the PIN are left before it locks, why we ask (with `are_you_sure`; the same call with `isSure` goes through).',
     ),
   ),
 })

@@ -9,6 +9,7 @@ export interface FailureDetails {
   code_wait: Wait
   code_limit: Wait
   too_many_tries: Wait
+  wrong_pin: { triesLeft: number }
   pin_locked: Wait
   too_many_strangers: Wait
   requests_today: Wait
@@ -94,7 +95,7 @@ export const failures = declare({
     text: 'This link is too old or was used before. Please ask for a new one.',
   },
 
-  wrong_pin: { status: 403, text: 'Invalid PIN' },
+  wrong_pin: { status: 403, text: () => 'Invalid PIN' },
   pin_locked: {
     status: 429,
     text: ({ until }) => `Too many wrong PINs. Try again after ${timeOf(until)}.`,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** Around every screen of the app. */
 export const Page = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-dvh flex-col">
+  <div className="flex min-h-dvh flex-col lg:has-data-beside-menu:[--axis:8.25rem]">
     {children}
     <Toasts />
   </div>

@@ -674,6 +674,7 @@ function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text 
 function pin_failures(uuid,timestamp with time zone) returns integer sql stable
 function pin_is_locked(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
 function pin_locked_after(integer,timestamp with time zone) returns timestamp with time zone sql stable
+function pin_tries_left(uuid,timestamp with time zone) returns integer sql stable
 function plan_has_ended(uuid,timestamp with time zone) returns boolean sql stable
 function set_pin(uuid,bytea,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_at timestamp with time zone) sql stable

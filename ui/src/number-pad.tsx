@@ -12,18 +12,18 @@ type Props = {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const key =
-  'grid min-h-0 place-items-center rounded-card seated text-[1.625rem] leading-none font-semibold transition-colors duration-150 active:bg-turmeric-soft active:text-on-turmeric'
+  'grid min-h-0 place-items-center rounded-card seated text-[1.625rem] leading-none font-semibold transition-colors duration-150 active:bg-notice active:text-on-notice'
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
- * Keys for a thumb, 60 px high. On a small screen they give way, down to 40 px, before anything has to scroll: where a
+ * Keys for a thumb, 60 px high. On a small screen they give way, down to 48 px, before anything has to scroll: where a
  * `data-fits` around them says that the screen is shared out. A press does not move the focus out of the field they
  * write to.
  */
 export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey }: Props) {
   return (
     <fieldset
-      className="grid h-[264px] shrink-0 grid-cols-3 grid-rows-4 gap-2 max-lg:in-data-fits:h-auto max-lg:in-data-fits:max-h-[264px] max-lg:in-data-fits:grow-1000 max-lg:in-data-fits:basis-[184px] sideways:col-start-2 sideways:row-span-5 sideways:row-start-1 sideways:min-h-[232px] sideways:self-stretch"
+      className="grid h-[264px] shrink-0 grid-cols-3 grid-rows-4 gap-2 max-lg:in-data-fits:h-auto max-lg:in-data-fits:max-h-[264px] max-lg:in-data-fits:grow-1000 max-lg:in-data-fits:basis-[216px] sideways:col-start-2 sideways:row-span-5 sideways:row-start-1 sideways:min-h-[232px] sideways:self-stretch"
       aria-label={label}
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -35,7 +35,7 @@ export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey }: P
       {extraKey && (
         <button
           type="button"
-          className={`${key} bg-turmeric-soft text-lead! text-on-turmeric`}
+          className={`${key} bg-notice text-lead! text-on-notice`}
           onClick={extraKey.onPress}
         >
           {extraKey.label}

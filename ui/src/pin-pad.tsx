@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { Field } from './field.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { useKeyPad } from './use-key-pad.ts'
@@ -10,6 +10,8 @@ type Props = {
   error?: string | undefined
   /** Why the last one was refused. It takes the label's place, so that nothing moves under the thumb. */
   alert: string | null
+  /** What follows it in the same line, and is read out with the field. */
+  afterAlert: string | null
   keys: { label: string; deleteLabel: string }
   ref: (input: HTMLInputElement | null) => void
   onType: (pin: string) => void
@@ -23,7 +25,9 @@ const places = [0, 1, 2, 3]
  * A place for each digit of the PIN, then keys for the thumb; the two are laid out by what is around them. A
  * keyboard types it too. `one-time-code` keeps browsers from offering to save the PIN as a password.
  */
-export function PinPad({ label, name, value, error, alert, keys, ref, onType, onKey }: Props) {
+export function PinPad(props: Props) {
+  const { label, name, value, error, alert, afterAlert, keys, ref, onType, onKey } = props
+  const afterId = useId()
   const { field, pad } = useKeyPad({
     mostDigits: places.length,
     ref,
@@ -38,9 +42,12 @@ export function PinPad({ label, name, value, error, alert, keys, ref, onType, on
     <>
       <div className="grid grow content-center justify-items-center gap-1.5 text-center">
         {alert && (
-          <p role="alert" className="font-semibold text-pretty text-wrong">
-            {alert}
-          </p>
+          <div className="flex flex-wrap justify-center gap-x-2">
+            <p role="alert" className="font-semibold text-pretty text-wrong">
+              {alert}
+            </p>
+            {afterAlert && <p id={afterId}>{afterAlert}</p>}
+          </div>
         )}
         <Field
           {...{ label, error }}
@@ -48,9 +55,10 @@ export function PinPad({ label, name, value, error, alert, keys, ref, onType, on
           className="justify-items-center text-center"
         >
           {(wiring) => (
-            <div className="relative flex gap-3">
+            <div className="relative flex gap-[min(12px,3.3vw)]">
               <input
                 {...wiring}
+                aria-describedby={alert && afterAlert ? afterId : wiring['aria-describedby']}
                 {...field}
                 name={name}
                 value={value}
@@ -64,7 +72,7 @@ export function PinPad({ label, name, value, error, alert, keys, ref, onType, on
                 <span
                   key={place}
                   aria-hidden="true"
-                  className={`pointer-events-none grid h-[60px] w-[52px] place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:outline-act' : ''}`}
+                  className={`pointer-events-none grid h-[60px] w-[min(52px,16vw)] place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
                 >
                   {place < value.length && <span className="size-3.5 rounded-full bg-ink" />}
                 </span>

@@ -29,10 +29,10 @@ export function Toasts() {
     <div
       role="status"
       aria-label={m.messages_label()}
-      className={`pointer-events-none grid justify-items-center p-4 empty:p-0 ${shown?.action ? 'order-first' : 'fixed inset-x-0 bottom-(--tabs,0px) z-40'}`}
+      className={`pointer-events-none grid justify-items-center p-4 empty:p-0 ${shown?.action ? 'order-first' : 'fixed right-0 bottom-(--tabs,0px) left-[calc(2*var(--axis,0px))] z-40'}`}
     >
       {shown && (
-        <div className="flex max-w-120 animate-rise items-center gap-3 rounded-card bg-ink px-5 py-3 text-paper">
+        <div className="flex max-w-120 animate-rise items-center gap-3 rounded-card bg-toast px-5 py-3 text-on-toast">
           <p className="seated font-medium">{shown.text}</p>
           {shown.action && (
             <button

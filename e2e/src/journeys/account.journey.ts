@@ -58,6 +58,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await dialog.getByLabel('PIN').fill('0000')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Invalid PIN')
+    await expect(dialog.getByText('4 tries left')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()

@@ -71,4 +71,8 @@ test('the provider’s script is let into the page of the payment alone', async 
   const policy = await policyAt('/subscriptions/pay')
   expect(policy).toContain(`script-src 'self' ${billed.standIn.origin} https://cdn.razorpay.com;`)
   expect(policy).toContain(`frame-src ${billed.standIn.origin} https://api.razorpay.com`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/auth')
+  const opened = () => performance.getEntriesByType('navigation')[0]?.name ?? ''
+  await expect.poll(() => page.evaluate(opened).catch(() => '')).toMatch(/\/auth$/)
 })

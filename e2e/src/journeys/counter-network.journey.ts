@@ -57,6 +57,7 @@ test('nobody answers at the counter: the award waits, and is given once', async 
     await sheet.getByLabel('PIN').fill('0000')
     await sheet.getByRole('button', { name: 'Send 1 award' }).click()
     await expect(sheet.getByRole('alert')).toHaveText('Invalid PIN')
+    await expect(sheet.getByText('4 tries left')).toBeVisible()
     await sheet.getByLabel('PIN').fill(owner.pin)
     await sheet.getByRole('button', { name: 'Send 1 award' }).click()
     await expect(sheet.getByText('Given to Asha R. Balance 320.')).toBeVisible()

@@ -19,11 +19,13 @@ test('while the PIN is locked nothing is sent, whatever is tapped', async ({
   page.on('request', (request) => {
     if (request.url().endsWith('/in-store-points')) sent.push(request.url())
   })
+  const triesLeft = ['4 tries left', '3 tries left', '2 tries left', '1 try left']
   await give(page, { cusId: guest.cusId, points: '120', pin: '0000' })
   for (let tries = 1; tries < 5; tries += 1) {
     await expect(pin).toHaveValue('')
     await expect(page.getByRole('alert')).toHaveText('Invalid PIN')
     await expect(pin).toBeFocused()
+    await expect(pin).toHaveAccessibleDescription(triesLeft[tries - 1] ?? '')
     await press(page, '0000')
     await expect.poll(() => sent.length).toBe(tries + 1)
   }

@@ -11,7 +11,8 @@ const fit = {
 }
 
 /**
- * Nothing scrolls in either direction, nothing lies over anything, and each key is large enough for a thumb. The
+ * Nothing scrolls in either direction, nothing lies over anything, and each key is large enough for a thumb: 48 px at least, and 60 where
+ * the screen has the room. The
  * journey goes on when it is not so, and tells of each state.
  */
 export async function expectToFit(page: Page, state: string): Promise<void> {
@@ -59,6 +60,6 @@ function measured() {
       (field.bottom <= pad.top || field.right <= pad.left) &&
       (pad.bottom <= button.top || pad.left >= button.right),
     areKeysSeen: keys.length >= 11 && keys.every(isSeen),
-    areKeysLarge: smallest >= 40,
+    areKeysLarge: smallest >= 48,
   }
 }

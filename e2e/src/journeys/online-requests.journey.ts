@@ -41,6 +41,7 @@ test('online requests arrive by themselves; one is granted, one declined', async
     await row.getByLabel('PIN').fill('0000')
     await row.getByRole('button', { name: 'Give' }).click()
     await expect(row.getByRole('alert')).toContainText('Invalid PIN')
+    await expect(row.getByText('4 tries left')).toBeVisible()
     await expectAccessible(page)
     await row.getByLabel('PIN').fill(owner.pin)
     await row.getByRole('button', { name: 'Give' }).click()

@@ -1,7 +1,7 @@
 import { newPhone } from '../stage/people.ts'
 import { expect, test } from '../stage/test.ts'
 
-test('the phone page: back home, the prefix, and a code that the phone itself fills in', async ({
+test('the phone page: back home, the prefix, a code that the phone itself fills in, and the way out of a wrong number', async ({
   page,
   people,
 }) => {
@@ -20,6 +20,11 @@ test('the phone page: back home, the prefix, and a code that the phone itself fi
   await expect(code).toHaveValue((await people.lastMessageTo(phone)).code ?? 'no code was sent')
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL('/profile')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/auth')
+  await page.goto('/profile')
+  await page.waitForURL('/auth')
 })
 
 test('the page looks for the code where the server says it is shown, and nowhere else', async ({

@@ -33,6 +33,7 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
     await row.getByLabel('PIN').fill('0000')
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(row.getByRole('alert')).toContainText('Invalid PIN')
+    await expect(row.getByText('4 tries left')).toBeVisible()
     await row.getByLabel('PIN').fill(owner.pin)
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('Approved: Free pizza.')).toBeVisible()

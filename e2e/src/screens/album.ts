@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export type Size = 'phone' | 'desktop'
+export const sizes = ['phone', 'desktop'] as const
+export type Size = (typeof sizes)[number]
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const album = `${root}docs/screens/`
@@ -28,7 +29,8 @@ export function keepWhatIsShown(): void {
   for (const [, picture] of named)
     if (existsSync(`${album}${picture}`)) cpSync(`${album}${picture}`, `${shown}${picture}`)
   const isShown = (path: string) => named.some(([, picture]) => picture === path)
-  for (const size of readdirSync(shown))
+  // Of the pictures beside the screens' others take care.
+  for (const size of sizes)
     for (const file of readdirSync(`${shown}${size}`))
       if (!isShown(`${size}/${file}`)) rmSync(`${shown}${size}/${file}`)
   const missing = named.filter(([, picture]) => !existsSync(`${shown}${picture}`))

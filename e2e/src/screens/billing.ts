@@ -4,8 +4,9 @@ import type { WorldOwner } from '@dobara/testing/owner'
 import type { Browser } from '@playwright/test'
 import { startBilledProduct } from '../stage/billed-product.ts'
 import { newPhone } from '../stage/people.ts'
+import { sizes } from './album.ts'
 import type { Camera } from './camera.ts'
-import { sizes, visitsTo } from './visits.ts'
+import { visitsTo } from './visits.ts'
 
 /** Photographs what is paid and how, on a product of its own: its clock moves. */
 export async function takeBilling(browser: Browser): Promise<void> {
@@ -19,7 +20,7 @@ export async function takeBilling(browser: Browser): Promise<void> {
       const asha = { ...guests.asha, phone: newPhone() }
       await people.member(late, asha, 320)
       await on(size, owner, takeSubscribing)
-      for (let month = 0; month < 3; month++) await passMonth([owner, late])
+      for (let month = 0; month < 2; month++) await passMonth([owner, late])
       await on(size, owner, (camera) => takePlan(camera, product.now()))
       await on(size, late, (camera) => takeEnded(camera, product.now()))
       const guest = await people.signedIn('customer', asha.phone)

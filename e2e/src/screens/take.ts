@@ -3,7 +3,7 @@ import { browserArgs, findChromium } from '@dobara/testing/chromium/chromium'
 import { createOwner } from '@dobara/testing/owner'
 import { chromium } from '@playwright/test'
 import { newPhone, peopleAt } from '../stage/people.ts'
-import { keepWhatIsShown, startAlbum } from './album.ts'
+import { keepWhatIsShown, sizes, startAlbum } from './album.ts'
 import { takeBilling } from './billing.ts'
 import { takeCounter, takeDoubts, takeFirstVisit, takeLockedPin } from './counter.ts'
 import {
@@ -19,7 +19,7 @@ import { takeCard, takeCardInHindi, takeClaims, takeNewCard } from './guest.ts'
 import { takeAsGuest, takeJoining } from './joining.ts'
 import { takeLanding, takeOpenGraph } from './landing.ts'
 import { takeProfile, takeSignIn } from './sign-in.ts'
-import { sizes, visitsTo } from './visits.ts'
+import { visitsTo } from './visits.ts'
 
 /** `billing` alone takes those pictures and leaves the others as they are. */
 const isBillingAlone = process.argv[2] === 'billing'

@@ -14,8 +14,6 @@ const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const satisfies Record<Size, object>
 
-export const sizes: readonly Size[] = ['phone', 'desktop']
-
 /** Takes pictures of a product on a screen of this size, perhaps signed in as someone. */
 export const visitsTo =
   (browser: Browser, origin: string) =>

@@ -36,7 +36,7 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const [isReminded, setIsReminded] = useState(false)
   const closing = useSubmission(closeRestaurant, { onDone: () => void leaveNothing() })
   const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: closing.refusal })
-  useRetypedPin(form, closing.refusal)
+  const triesLeft = useRetypedPin(form, closing.refusal)
   return (
     <form
       noValidate
@@ -56,7 +56,7 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
         error={isReminded && !isSure ? m.closing_tick() : undefined}
         onChange={({ target }) => setIsSure(target.checked)}
       />
-      <PinField label={m.pin_label()} {...form.field('pin')} />
+      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" size="row" onClick={onCancel}>
           {m.cancel()}

@@ -26,7 +26,7 @@ export const ConfirmDialog = ({ saving }: Props) => (
 
 function ConfirmForm({ saving }: Props) {
   const form = useContractForm(PinForm, { defaultValues: { pin: '' } })
-  useRetypedPin(form, saving.refusal)
+  const triesLeft = useRetypedPin(form, saving.refusal)
   return (
     <form
       noValidate
@@ -34,7 +34,7 @@ function ConfirmForm({ saving }: Props) {
       onSubmit={form.handleSubmit(({ pin }) => saving.confirm(pin))}
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
-      <PinField label={m.pin_label()} autoFocus {...form.field('pin')} />
+      <PinField label={m.pin_label()} hint={triesLeft} autoFocus {...form.field('pin')} />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" size="row" onClick={saving.cancel}>
           {m.cancel()}

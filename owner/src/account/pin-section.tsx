@@ -32,7 +32,7 @@ export function PinSection({ onSave, isChanged }: Props) {
         <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
         <PinField label={m.new_pin_label()} className="sm:w-1/2" {...form.field('newPin')} />
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-          <Button type="submit" size="row">
+          <Button type="submit" size="row" look={form.watch('newPin') ? 'acts' : 'quiet'}>
             {m.change_pin()}
           </Button>
           <Button

@@ -17,7 +17,7 @@ type Props = { title: string; lead?: string; children?: ReactNode }
 export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside
-      className="on-aubergine relative hidden content-start overflow-hidden p-12 lg:grid"
+      className="on-aubergine sticky top-0 hidden h-dvh content-start overflow-hidden p-12 lg:grid"
       aria-hidden="true"
     >
       <Logo rim="aubergine" />
@@ -43,7 +43,7 @@ export const SignInPage = ({ title, lead, children }: Props) => (
         </a>
         <LanguageSwitch className="-mr-3 text-act" />
       </header>
-      <main className="grid gap-7 pt-6 lg:pt-[max(2rem,14vh)]">
+      <main className="grid gap-7 pt-6 max-lg:short:gap-5 max-lg:short:pt-1 lg:pt-[max(2rem,14vh)]">
         <Logo className="lg:hidden" />
         <ScreenTitle title={title}>{lead}</ScreenTitle>
         <NoticeAlert />

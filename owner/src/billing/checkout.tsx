@@ -1,12 +1,12 @@
 import { getBilling } from '@dobara/contract/calls/billing'
 import { buttonLook } from '@dobara/ui/button-look'
-import { Logo } from '@dobara/ui/logo'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import type { CheckoutOf } from '../api/billing.ts'
+import { PageHeader } from '../dashboard/page-header.tsx'
 import { subscriptionsPath } from './paths.ts'
 import { Payment } from './payment.tsx'
 
@@ -17,12 +17,14 @@ import { Payment } from './payment.tsx'
 export function Checkout() {
   const checkout = useBegunCheckout()
   return (
-    <main className="mx-auto grid w-full max-w-120 content-start gap-7 px-5 py-8">
-      <Logo className="min-h-11" />
-      {checkout === undefined && <Waiting />}
-      {checkout === null && <Nothing />}
-      {checkout && <Payment checkout={checkout} />}
-    </main>
+    <div className="mx-auto w-full max-w-120 px-5 py-4">
+      <PageHeader onLeft={() => location.replace('/auth')} />
+      <main className="grid content-start gap-7 pt-3">
+        {checkout === undefined && <Waiting />}
+        {checkout === null && <Nothing />}
+        {checkout && <Payment checkout={checkout} />}
+      </main>
+    </div>
   )
 }
 

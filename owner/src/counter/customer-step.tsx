@@ -42,7 +42,13 @@ export function CustomerStep(props: Props) {
     >
       <FigureField
         label={m.customer_id()}
-        hint={isHinted && m.customer_id_hint()}
+        hint={
+          isHinted && (
+            <span className="max-lg:short:group-has-data-told/fits:hidden">
+              {m.customer_id_hint()}
+            </span>
+          )
+        }
         name="cusId"
         placeholder="0000 0000"
         mostDigits={longestId}

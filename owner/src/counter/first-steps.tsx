@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { invitePath } from '../dashboard/places.ts'
 import { stepsTaken, takeStep } from '../first-steps.ts'
+import { underPad } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
 /**
@@ -39,7 +40,7 @@ function Line({ steps, onHide }: { steps: Steps; onHide: () => void }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex min-h-7 w-full items-center justify-center gap-2 text-label font-semibold text-act"
+        className={`${underPad} w-full grid-cols-[auto_auto] items-center justify-center gap-2`}
       >
         <Progress steps={steps} />
         <span className="truncate seated">{next ? next.name : m.first_all_done()}</span>

@@ -10,6 +10,7 @@ import { LastAward } from './last-award.tsx'
 import { Moment } from './moment.tsx'
 import { PinStep } from './pin-step.tsx'
 import { PointsStep } from './points-step.tsx'
+import { underPad } from './step-look.ts'
 import { useCounter } from './use-counter.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -28,7 +29,7 @@ export function GivePoints() {
     <div className="flex grow flex-col lg:flex-row lg:items-start lg:gap-6 xl:gap-12">
       <div
         data-fits
-        className="mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:sticky lg:top-6 lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
+        className="group/fits max-lg:short:has-data-told:pb-2 mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:sticky lg:top-6 lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
       >
         {at === 'customer' && (
           <KeptAwards kept={ended?.is === 'kept' ? ended : null} onDismiss={counter.forgetLast} />
@@ -47,14 +48,11 @@ export function GivePoints() {
               onFound={counter.choosePoints}
             />
             {ended?.is === 'kept' ? (
-              <div className="h-1" />
+              <div className="h-2" />
             ) : (
               <FirstSteps
                 otherwise={
-                  <Link
-                    to={invitePath}
-                    className="grid min-h-7 place-items-center text-label font-semibold text-act lg:mt-3"
-                  >
+                  <Link to={invitePath} className={`${underPad} place-items-center lg:mt-1`}>
                     {m.invite_title()}
                   </Link>
                 }

@@ -37,6 +37,7 @@ export function LastAward({ given, isMoment, onUndoGone }: Props) {
     <>
       <FormAlert text={undo.alert} onDismiss={undo.dismiss} />
       <div
+        data-told={isLine || undefined}
         className={isLine ? 'flex shrink-0 items-center gap-2.5 border-b border-line py-0.5' : ''}
       >
         {isLine && (
@@ -77,10 +78,13 @@ function WhatWasGiven({ given, undo }: ToldProps) {
   return (
     <>
       <p className="sr-only">{m.gave_points(told)}</p>
-      <p aria-hidden="true" className="flex min-w-0 gap-1.5 text-label font-semibold">
+      <p
+        aria-hidden="true"
+        className="flex min-w-0 gap-1.5 text-label font-semibold max-sm:[font-stretch:82%]"
+      >
         <span className="text-points">+{figure(given.points)}</span>
         <bdi className="truncate">{name}</bdi>
-        <span className="shrink-[99] truncate font-normal text-quiet">{counted(undo.balance)}</span>
+        <span className="shrink-0 font-normal text-quiet">{counted(undo.balance)}</span>
       </p>
       {given.signUpBonus > 0 && (
         <p className="truncate text-label text-quiet [font-stretch:90%]">

@@ -14,14 +14,14 @@ export function Moment({ given }: { given: Given }) {
     <div
       aria-hidden="true"
       data-moment
-      className="pointer-events-none absolute inset-0 grid animate-rise grid-flow-col content-center items-center justify-center gap-4 bg-paper tall:grid-flow-row tall:justify-items-center tall:gap-2"
+      className="pointer-events-none absolute inset-0 grid animate-rise grid-flow-col content-center items-center justify-center gap-4 bg-paper max-lg:tall:grid-flow-row max-lg:tall:justify-items-center max-lg:tall:gap-2"
     >
       <ThaliRing progress={program ? given.balance / program.minimumSpend : 0} className="size-24">
         <span className="size-6 animate-drop rounded-full bg-turmeric" />
       </ThaliRing>
-      <div className="grid min-w-0 tall:justify-items-center">
+      <div className="grid min-w-0 max-lg:tall:justify-items-center">
         <p className="display text-[2.5rem] leading-none text-points">+{figure(given.points)}</p>
-        <p className="flex min-w-0 flex-wrap gap-x-1.5 font-semibold tall:justify-center">
+        <p className="flex min-w-0 flex-wrap gap-x-1.5 font-semibold max-lg:tall:justify-center">
           <bdi className="truncate">{guestName(given)}</bdi>
           <span className="shrink-0">{counted(given.balance)}</span>
         </p>

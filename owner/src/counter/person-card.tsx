@@ -8,6 +8,7 @@ import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
+import type { Customer } from './use-look-up.ts'
 
 type Props = {
   person: Person
@@ -23,7 +24,7 @@ export function PersonCard({ person, onLeave, isBrief = false, children }: Props
   const { data: program } = useRestaurantProfile()
   const { customer } = person
   const about = customer && aboutCustomer(customer, program)
-  const line = isBrief && customer?.isMember ? counted(customer.balance) : about?.line
+  const line = isBrief && customer ? briefLine(customer) : about?.line
   return (
     <Card
       className={`relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 px-3.5 leading-tight ${isBrief ? 'py-1.5' : 'py-2.5'}`}
@@ -59,6 +60,9 @@ export function PersonCard({ person, onLeave, isBrief = false, children }: Props
     </Card>
   )
 }
+
+const briefLine = ({ isMember, balance }: Customer) =>
+  isMember ? counted(balance) : m.no_member_yet()
 
 const longAfterMs = 3000
 

@@ -55,7 +55,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         <button
           type="button"
           onClick={onBack}
-          className="min-h-10 min-w-11 seated font-semibold text-act underline"
+          className="min-h-11 min-w-11 seated font-semibold text-act underline"
         >
           {m.change_points()}
         </button>
@@ -66,6 +66,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         value={typed}
         error={pin.error}
         alert={giving.isAboutPin ? giving.alert : null}
+        afterAlert={giving.triesLeft}
         keys={padWords(m.pin_label())}
         ref={(input) => {
           field.current = input

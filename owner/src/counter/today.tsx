@@ -17,7 +17,7 @@ export function Today({ onTakenBack }: { onTakenBack: (entryId: string) => void 
   return (
     <section
       aria-labelledby="today"
-      className="grid min-w-0 max-w-120 flex-1 content-start gap-4 rounded-card border border-line bg-card p-5"
+      className="@container grid min-w-0 max-w-120 flex-1 content-start gap-4 rounded-card border border-line bg-card p-5"
     >
       <h2 id="today" ref={title} tabIndex={-1} className="display text-heading outline-none">
         {m.today_title()}

@@ -10,8 +10,10 @@ type Props = { award: TodaysAward; isWaiting: boolean; onUndo: () => void }
 export function TodaysAwardRow({ award, isWaiting, onUndo }: Props) {
   const name = guestName(award)
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-3">
-      <p className="w-18 shrink-0 text-label text-quiet">{clockTime(new Date(award.createdAt))}</p>
+    <li className="flex min-h-11 items-center gap-x-3 @max-[22rem]:grid @max-[22rem]:grid-cols-[minmax(0,1fr)_auto] @max-[22rem]:py-2">
+      <p className="w-18 shrink-0 text-label text-quiet @max-[22rem]:order-last">
+        {clockTime(new Date(award.createdAt))}
+      </p>
       <p className="min-w-0 flex-1 truncate">
         <bdi>{name}</bdi>
         {award.kind === 'online' && (
@@ -20,7 +22,9 @@ export function TodaysAwardRow({ award, isWaiting, onUndo }: Props) {
       </p>
       <p className="shrink-0 font-bold text-points">+{figure(award.points)}</p>
       {award.undoUntil && (
-        <UndoButton until={award.undoUntil} isWaiting={isWaiting} label={name} onUndo={onUndo} />
+        <span className="shrink-0 @max-[22rem]:order-last">
+          <UndoButton until={award.undoUntil} isWaiting={isWaiting} label={name} onUndo={onUndo} />
+        </span>
       )}
     </li>
   )

@@ -5,6 +5,7 @@ import { useCountdown } from '@dobara/web/use-countdown.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { triesLeftIn } from '../tries-left.ts'
 import type { Given, WaitingAward } from '../waiting/award.ts'
 import { awards, sendAward } from '../waiting/awards.ts'
 import type { Kept } from '../waiting/kept-awards.tsx'
@@ -41,6 +42,7 @@ export function useGiving(onEnded: (ended: Ended) => void) {
     /** Why nothing was given; another one after each attempt. */
     problem,
     alert: problem ? alertOf(problem) : isLocked ? lock.alert : null,
+    triesLeft: triesLeftIn(refusal),
     isAboutPin: refusal ? isAboutPin(refusal) : !problem && isLocked,
     /** Nothing is sent meanwhile: each further try would make the lock longer. */
     isLocked,

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 
-/** A short answer that one press fills into a field. */
+/** A short answer that one press fills into a field. Its place for a thumb is larger than it looks. */
 export const Chip = (props: ComponentProps<'button'>) => (
   <button
     type="button"
     {...props}
-    className="min-h-9 rounded-full bg-card px-3 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors hover:bg-act/8"
+    className="relative min-h-9 rounded-full after:absolute after:-inset-y-1 after:inset-x-0 bg-card px-3 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors hover:bg-act/8"
   />
 )

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * Shows one thing to decide: who, what and when, then the fields. On a wide screen it takes one line; on a narrow
- * one the fields are there when it is the open one of its list.
+ * Shows one thing to decide: who, what and when, then the fields. On a wide screen it takes one line, on a tablet two;
+ * on a narrow one the fields are there when it is the open one of its list.
  */
 export function DecisionRow(props: Props) {
   const { isOpen, toggle } = useOpenRow(props.id)
@@ -35,8 +35,8 @@ export function DecisionRow(props: Props) {
       <div className={`not-empty:pb-4 ${whenOpen}`}>
         <RefusalAlert text={props.alert} refusal={props.refusal} onDismiss={props.onDismiss} />
       </div>
-      <div className="@min-[40rem]:flex @min-[40rem]:items-start @min-[40rem]:gap-5">
-        <div className="relative grid min-h-13 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[40rem]:min-h-0 @min-[40rem]:grid-cols-2 @min-[40rem]:items-start @min-[40rem]:gap-y-1 @min-[40rem]:pt-1">
+      <div className="@min-[52rem]:flex @min-[52rem]:items-start @min-[52rem]:gap-5">
+        <div className="relative grid min-h-13 flex-1 grid-cols-[minmax(0,1fr)_auto] @max-[14rem]:grid-cols-1 items-center gap-x-4 @min-[40rem]:min-h-0 @min-[40rem]:grid-cols-2 @min-[40rem]:items-start @min-[40rem]:gap-y-1 @min-[40rem]:pt-1">
           <div className="min-w-0 @min-[40rem]:contents">
             {props.person}
             <div className="min-w-0">
@@ -65,12 +65,12 @@ export function DecisionRow(props: Props) {
         </div>
         <div
           id={partId}
-          className={`@max-[40rem]:grid @max-[40rem]:gap-2 @max-[40rem]:pt-3 @min-[40rem]:contents ${whenOpen}`}
+          className={`grid gap-2 pt-3 @min-[40rem]:flex @min-[40rem]:gap-5 @min-[52rem]:contents ${whenOpen}`}
         >
           <form
             noValidate
             onSubmit={props.onSubmit}
-            className="grid grid-cols-2 items-start gap-3 @min-[40rem]:flex @min-[40rem]:*:w-32 @min-[40rem]:*:last:mt-[1.65rem] @min-[40rem]:*:last:w-30 @max-[40rem]:[&>:last-child:nth-child(even)]:mt-[1.65rem] @max-[40rem]:[&>:last-child:nth-child(odd)]:col-span-2 *:last:min-h-[50px]"
+            className="grid grid-cols-2 @max-[14rem]:grid-cols-1 @max-[14rem]:*:col-span-1! items-start gap-3 @min-[40rem]:flex @min-[40rem]:*:w-32 @min-[40rem]:*:last:mt-[1.65rem] @min-[40rem]:*:last:w-30 @max-[40rem]:[&>:last-child:nth-child(even)]:mt-[1.65rem] @max-[40rem]:[&>:last-child:nth-child(odd)]:col-span-2 *:last:min-h-[50px]"
           >
             {props.children}
           </form>

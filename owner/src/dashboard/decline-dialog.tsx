@@ -54,7 +54,7 @@ function DeclineFields({ reasons, declining, onDecline, onCancel }: FieldsProps)
     defaultValues: { reason: '', pin: '' },
     refusal: declining.refusal,
   })
-  useRetypedPin(form, declining.refusal)
+  const triesLeft = useRetypedPin(form, declining.refusal)
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onDecline)}>
       <FormAlert text={declining.alert} onDismiss={declining.reset} />
@@ -75,7 +75,7 @@ function DeclineFields({ reasons, declining, onDecline, onCancel }: FieldsProps)
           ))}
         </div>
       </div>
-      <PinField label={m.pin_label()} {...form.field('pin')} />
+      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" size="row" onClick={onCancel}>
           {m.cancel()}

@@ -12,7 +12,7 @@ export const Drawer = ({ drawer, children }: Props) => (
     ref={drawer.ref}
     aria-label={m.menu_label()}
     onClick={({ target, currentTarget }) => target === currentTarget && drawer.close()}
-    className="on-aubergine m-0 h-dvh max-h-none w-[min(19rem,85vw)] max-w-none backdrop:bg-[#1b1220]/55 lg:hidden"
+    className="on-aubergine m-0 h-dvh max-h-none w-[min(19rem,max(85vw,12rem))] max-w-none backdrop:bg-[#1b1220]/55 lg:hidden"
   >
     <div className="relative h-full">
       <button

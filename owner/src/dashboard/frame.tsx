@@ -15,7 +15,7 @@ import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 /**
  * The counter's distances do not grow with a large text, so that the text has the room. What is told stands below what is done there,
- * and is silent while a guest is waited on.
+ * and is silent while a guest is waited on. Dialogs stand over the pad there, and over the middle of every other screen.
  */
 export function Frame() {
   const { pending, isConnected } = useRestaurantDocument()
@@ -30,7 +30,10 @@ export function Frame() {
   const sidebar = <Sidebar pending={pending} onLogOut={askToLeave} isLeaving={leaving.isWaiting} />
   const told = <Notifications pending={pending} isHushed={errand === 'with-guest'} />
   return (
-    <div className="flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:[--axis:8.25rem]">
+    <div
+      data-beside-menu
+      className={`flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] ${errand ? 'lg:[--axis:calc(31.75rem+max(0px,(100vw-80.5rem)/2)-50vw)]' : ''}`}
+    >
       <aside className="on-aubergine hidden lg:block">
         <div className="sticky top-0 h-full max-h-dvh">{sidebar}</div>
       </aside>

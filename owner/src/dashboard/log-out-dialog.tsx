@@ -15,7 +15,7 @@ export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut
   >
     <div className="grid gap-4">
       <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[1fr_auto] gap-3">
         <Button size="row" onClick={leaving.stay}>
           {m.stay_signed_in()}
         </Button>

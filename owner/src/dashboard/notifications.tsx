@@ -5,7 +5,7 @@ import type { Pending } from './pending.ts'
 
 type Props = {
   pending: Pending
-  /** While a guest is waited on, nothing else is told. */
+  /** While a guest is waited on, nothing else is told; nor on a short screen beside an award that was not sent. */
   isHushed: boolean
 }
 
@@ -30,13 +30,13 @@ export function Notifications({ pending, isHushed }: Props) {
     <div
       role="status"
       aria-label={m.notifications_label()}
-      className="grid shrink-0 gap-1.5 sm:gap-2 lg:order-first lg:not-empty:pt-9"
+      className="grid shrink-0 gap-1.5 max-lg:short:[main:has([data-kept])+&]:hidden sm:gap-2 lg:order-first lg:not-empty:pt-9"
     >
       {rows.map(({ path, text, open }) => (
         <Link
           key={path}
           to={path}
-          className="flex min-h-10 items-center justify-between gap-2 rounded-field bg-notice px-3.5 py-1 text-[length:max(15px,min(0.9375rem,4.4vw))] leading-tight font-semibold max-sm:[font-stretch:88%] sm:min-h-12 sm:px-4.5 sm:text-base text-on-notice"
+          className="flex min-h-11 items-center justify-between gap-2 rounded-field bg-notice px-3.5 py-1 text-[length:max(15px,min(0.9375rem,4.4vw))] leading-tight font-semibold max-sm:[font-stretch:88%] sm:min-h-12 sm:px-4.5 sm:text-base text-on-notice"
         >
           <span className="seated">{text}</span>
           <span className="flex shrink-0 items-center gap-1.5 text-notice-act">

@@ -8,10 +8,10 @@ import { awards } from '../waiting/awards.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 
 /**
- * Signs out; the guard then shows the sign-in page, and the fetched data goes with the dashboard. Awards that
+ * Signs out; the guard then shows the sign-in page, and the fetched data goes with the dashboard. `onLeft` comes first. Awards that
  * were given go first, with the guests' names on them; those that still wait stay, and the owner is asked before.
  */
-export function useLogOut() {
+export function useLogOut(onLeft?: () => void) {
   const { waiting, unsure } = useWaiting()
   const unsent = waiting.length + unsure.length
   const [isAsking, setAsking] = useState(false)
@@ -21,7 +21,10 @@ export function useLogOut() {
       await signOutEverywhere()
       forgetSteps()
     },
-    () => knowSession(null),
+    () => {
+      onLeft?.()
+      knowSession(null)
+    },
   )
   const logOut = () => leaving.start(undefined)
   return {

@@ -14,7 +14,10 @@ export function LinkSharing({ restaurant, link }: Props) {
     <div className="grid content-start gap-3">
       <p className="grid gap-1">
         <span className="text-label text-quiet">{m.invite_link_label()}</span>
-        <a href={link} className="font-semibold break-all text-act underline">
+        <a
+          href={link}
+          className="inline-flex min-h-11 items-center font-semibold break-all text-act underline"
+        >
           {link}
         </a>
       </p>

@@ -31,7 +31,7 @@ export function RequestRow({ request, ofGuest }: Props) {
     defaultValues: { pin: '' },
     refusal: granting.refusal,
   })
-  useRetypedPin(form, granting.refusal)
+  const triesLeft = useRetypedPin(form, granting.refusal)
   const offered = pointsAsLastTime(useLiveDocument(), request.billAmount)
   const takeOffer = () => {
     if (offered === null) return
@@ -59,12 +59,14 @@ export function RequestRow({ request, ofGuest }: Props) {
         inputMode="numeric"
         hint={
           offered !== null && (
-            <Chip onClick={takeOffer}>{m.points_as_last_time({ points: figure(offered) })}</Chip>
+            <span className="block w-max">
+              <Chip onClick={takeOffer}>{m.points_as_last_time({ points: figure(offered) })}</Chip>
+            </span>
           )
         }
         {...form.numberField('points')}
       />
-      <PinField label={m.pin_label()} {...form.field('pin')} />
+      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
       <Button type="submit" size="row" waiting={granting.isWaiting && m.giving()}>
         {m.give()}
       </Button>

@@ -1,18 +1,17 @@
-import { Logo } from '@dobara/ui/logo'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
+import { PageHeader } from '../dashboard/page-header.tsx'
 import { OwnProfileForm } from './own-profile-form.tsx'
 
 export function CompleteProfile() {
   const session = useSession()
   return (
     <div className="mx-auto w-full max-w-5xl px-5 pb-16 sm:px-8">
-      <header className="flex items-center justify-between py-4">
-        <Logo />
-        <LanguageSwitch className="-mr-3 text-act" />
-      </header>
+      <PageHeader>
+        <LanguageSwitch className="text-act" />
+      </PageHeader>
       <main className="grid gap-9 pt-6">
         <ScreenTitle title={m.profile_title()} takesFocus>
           {m.profile_lead()}

@@ -32,7 +32,7 @@ export function ProgramPreview(typed: Props) {
           </b>
           <span className="truncate text-label text-on-aubergine-quiet">{typed.city.trim()}</span>
         </p>
-        <ThaliRing progress={bonus / needed} rim="aubergine" className="size-36">
+        <ThaliRing progress={bonus / needed} rim="aubergine" className="size-[min(9rem,55vw)]">
           <span className="grid justify-items-center leading-none">
             <b
               className={`display text-turmeric ${bonus > 99_999 ? 'text-[1.5rem]' : 'text-[2.5rem]'}`}

@@ -23,7 +23,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
     defaultValues: { pin: '' },
     refusal: approving.refusal,
   })
-  useRetypedPin(form, approving.refusal)
+  const triesLeft = useRetypedPin(form, approving.refusal)
   return (
     <DecisionRow
       id={claim.rewardId}
@@ -45,7 +45,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
         />
       }
     >
-      <PinField label={m.pin_label()} {...form.field('pin')} />
+      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
       <Button type="submit" size="row" waiting={approving.isWaiting && m.approving()}>
         {m.approve()}
       </Button>

@@ -22,7 +22,7 @@ export function DecidedClaims() {
     .slice(0, mostShown)
   if (decided.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-8 grid gap-3">
+    <section aria-labelledby={id} className="@container mt-8 grid gap-3">
       <h2 id={id} className="display text-heading">
         {m.decided_claims()}
       </h2>
@@ -38,7 +38,7 @@ export function DecidedClaims() {
 function DecidedClaim({ claim, now }: { claim: Claim; now: number }) {
   const isApproved = claim.status === 'approved'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 py-3 @max-[14rem]:grid-cols-1 @max-[14rem]:*:justify-self-start">
       <p className="break-words">
         <b className="font-semibold">
           <bdi>{guestName({ ...claim, lastInitial: claim.lastName })}</bdi>

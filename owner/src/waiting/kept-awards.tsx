@@ -54,7 +54,10 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
     name: award.name || m.customer_number({ cusId: spacedId(award.cusId) }),
   })
   return (
-    <div className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-notice pl-4 text-label leading-tight text-on-notice [--color-act:var(--color-notice-act)]">
+    <div
+      data-kept
+      className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-notice pl-4 text-label leading-tight text-on-notice [--color-act:var(--color-notice-act)]"
+    >
       <p role="alert" className="self-end pt-1.5 font-semibold">
         {alert}
       </p>
@@ -62,7 +65,7 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
         type="button"
         aria-label={m.dismiss()}
         onClick={onDismiss}
-        className="-mb-1.5 grid size-9 place-items-center rounded-field"
+        className="-mb-3 grid size-11 place-items-center rounded-field"
       >
         <Close className="size-5" />
       </button>

@@ -7,6 +7,7 @@ import { useChecked } from '@dobara/web/use-checked.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
+import { triesLeftIn } from '../tries-left.ts'
 import { dismissStop, sendWaiting } from './send-waiting.ts'
 import { useTicked } from './use-ticked.ts'
 import type { Waiting } from './use-waiting.ts'
@@ -55,6 +56,7 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
           <PinField
             label={m.pin_label()}
             name="pin"
+            hint={triesLeftIn(stopped?.refusal ?? null)}
             error={pin.error}
             onChange={pin.forget}
             ref={(input) => {

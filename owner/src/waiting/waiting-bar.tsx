@@ -20,6 +20,7 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   return (
     <button
       type="button"
+      data-told
       onClick={onOpen}
       aria-label={isTold ? `${headline(waiting)} ${act}` : undefined}
       className={`flex items-center justify-between gap-3 rounded-field text-left text-label leading-tight font-semibold text-on-notice ${isInBox ? 'min-h-11 px-2' : 'min-h-11 w-full bg-notice px-4 py-1'}`}

@@ -31,6 +31,17 @@ create or replace function pin_failures(p_restaurant_id uuid, p_now timestamptz)
           where later.kind in ('changed', 'reset') and later.number > e.number)) wrong
 $$;
 
+/*
+ * How many more PINs may be wrong until one locks, that one included: read after what was tried is counted, at
+ * whichever process and sign-in. Locked meanwhile: none.
+ */
+create or replace function pin_tries_left(p_restaurant_id uuid, p_now timestamptz)
+  returns integer language sql stable as $$
+  select case when pin_is_locked(r.pin_locked_until, p_now) then 0
+      else greatest(1, 5 - pin_failures(p_restaurant_id, p_now)) end
+    from restaurant r where r.restaurant_id = p_restaurant_id
+$$;
+
 /* From here on every sign-in's PIN is judged by itself again. Waits for awards that are under way. */
 create or replace function forget_proofs(p_restaurant_id uuid) returns void language sql as $$
   update session s set proved_pin_mac = null

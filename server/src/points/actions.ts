@@ -6,7 +6,7 @@ import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import { type Pin, requirePin } from '../restaurants/pin.ts'
+import type { Pin } from '../restaurants/pin.ts'
 import type { Guest, Owner, RecalledOwner } from '../session/authority.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-together.ts'
@@ -73,7 +73,7 @@ export const createPoints = ({
     if (row.outcome === 'too_many_strangers')
       fail(row.outcome, { until: endOfDay(now).toISOString() })
     if (queries.isPlainRefusal(row.outcome)) fail(row.outcome)
-    requirePin({ outcome: row.outcome, until: row.until })
+    await pin.require(recalled, { outcome: row.outcome, until: row.until }, now)
 
     changes.publish(`customer:${cusId}`)
     const { name, firstName, lastInitial } = learned(cusId, row)

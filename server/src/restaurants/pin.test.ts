@@ -6,7 +6,7 @@ import { asSuperuser } from '@dobara/testing/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 const world = openWorldForEach()
 let owner: WorldOwner
@@ -64,6 +64,38 @@ test('five wrong PINs in a row lock, for twice as long each time, up to an hour'
   }
   expect(await owner.give(asha.cusId, 1)).toMatchObject({ balance: 201 })
   expect(await guess()).toMatchObject({ message: 'Invalid PIN' })
+})
+
+describe('a wrong PIN says how many tries are left', () => {
+  const left = async (who = owner) => (await guess(who)).details
+
+  test('until it locks, whatever it was tried for', async () => {
+    expect(await left()).toEqual({ triesLeft: 4 })
+    await expect(owner.edit({ pin: '0000' })).rejects.toMatchObject({ details: { triesLeft: 3 } })
+    const approval = owner.approve({ rewardId: crypto.randomUUID() }, wrong)
+    await expect(approval).rejects.toMatchObject({ details: { triesLeft: 2 } })
+    expect(await left()).toEqual({ triesLeft: 1 })
+    expect(await guess()).toMatchObject({ code: 'pin_locked' })
+  })
+
+  test('which are all there again after a right one, on the same phone alone', async () => {
+    const elsewhere = await world.anotherPhone(owner)
+    await guessFor(2)
+    await owner.give(asha.cusId, 1)
+    expect(await left(elsewhere)).toEqual({ triesLeft: 4 })
+    await owner.give(asha.cusId, 1)
+    expect(await left()).toEqual({ triesLeft: 3 })
+  })
+
+  test('counted over phones and servers, also where awards go together', async () => {
+    const second = await world.anotherServer()
+    const phones = [owner, await second.anotherPhone(owner), await second.anotherPhone(owner)]
+    for (const phone of phones) await phone.give(asha.cusId, 1)
+    const told = []
+    for (const phone of phones) told.push(await left(phone))
+    expect(told).toEqual([{ triesLeft: 4 }, { triesLeft: 3 }, { triesLeft: 2 }])
+    expect(await left(await world.anotherPhone(owner))).toEqual({ triesLeft: 1 })
+  })
 })
 
 test('a locked PIN says in how many seconds it opens', async () => {

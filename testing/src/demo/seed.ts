@@ -118,7 +118,11 @@ async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
     await owner.give(guest.cusId, points)
   }
   const isDue = (await owner.balanceOf(guest.cusId)) >= spiceRoute.minimumSpend
-  if (isDue && chance.happens(0.4)) await owner.approve(await guest.claim(owner.resId))
+  if (isDue && chance.happens(0.4)) {
+    const claim = await guest.claim(owner.resId)
+    await owner.approve(claim)
+    await guest.shows(claim)
+  }
 }
 
 /** Leaves work for the owner's dashboard: orders to check, and rewards to approve. */

@@ -45,7 +45,7 @@ export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
             <span
               key={place}
               aria-hidden="true"
-              className={`pointer-events-none grid h-15 min-w-0 flex-1 place-items-center rounded-field bg-card seated text-[1.75rem] leading-none font-semibold inset-ring ${isWrong ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:outline-act' : ''}`}
+              className={`pointer-events-none grid h-15 min-w-0 flex-1 place-items-center rounded-field bg-card seated text-[1.75rem] leading-none font-semibold inset-ring ${isWrong ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
             >
               {value[place]}
             </span>
