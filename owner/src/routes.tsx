@@ -9,6 +9,8 @@ import { ToLandingPage } from './to-landing-page.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
+const loadPageHeader = () => import('./dashboard/page-header.tsx')
+
 /** Each screen's code is loaded when the screen is opened. */
 const screens = {
   '/auth': async () => ({ default: (await import('./auth/phone-login.tsx')).PhoneLogin }),
@@ -19,15 +21,23 @@ const screens = {
   '/reset-password': async () => ({
     default: (await import('./auth/reset-password.tsx')).ResetPassword,
   }),
-  '/profile': async () => ({
-    default: (await import('./profile/complete-profile.tsx')).CompleteProfile,
-  }),
+  '/profile': async () => {
+    const [{ CompleteProfile }, { PageHeader }] = await Promise.all([
+      import('./profile/complete-profile.tsx'),
+      loadPageHeader(),
+    ])
+    return { default: () => <CompleteProfile Header={PageHeader} /> }
+  },
   '/subscriptions': async () => ({
     default: (await import('./billing/plan-and-invoices.tsx')).PlanAndInvoices,
   }),
-  '/subscriptions/pay': async () => ({
-    default: (await import('./billing/checkout.tsx')).Checkout,
-  }),
+  '/subscriptions/pay': async () => {
+    const [{ Checkout }, { PageHeader }] = await Promise.all([
+      import('./billing/checkout.tsx'),
+      loadPageHeader(),
+    ])
+    return { default: () => <Checkout Header={PageHeader} /> }
+  },
   '/dashboard': async () => ({ default: (await import('./counter/give-points.tsx')).GivePoints }),
   '/dashboard/invite': async () => ({
     default: (await import('./invite/invite-customers.tsx')).InviteCustomers,

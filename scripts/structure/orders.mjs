@@ -122,7 +122,8 @@ export const orders = {
     ['ledger', 'sign-in'],
   ],
   'owner/src/': [
-    ['first-steps.ts', 'guest-name.ts', 'offline-banner.tsx', 'page.tsx', 'use-retyped-pin.ts'],
+    ['first-steps.ts', 'guest-name.ts', 'offline-banner.tsx', 'page.tsx', 'tries-left.ts'],
+    ['use-retyped-pin.ts'],
     ['api', 'scan', 'session'],
     ['billing'],
     ['auth', 'profile', 'waiting'],

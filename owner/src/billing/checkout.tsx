@@ -4,9 +4,8 @@ import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { CheckoutOf } from '../api/billing.ts'
-import { PageHeader } from '../dashboard/page-header.tsx'
 import { subscriptionsPath } from './paths.ts'
 import { Payment } from './payment.tsx'
 
@@ -14,11 +13,11 @@ import { Payment } from './payment.tsx'
  * The one page where the payment provider's script runs. Every way out of it is a new document, so that the
  * script stays behind.
  */
-export function Checkout() {
+export function Checkout({ Header }: { Header: ComponentType<{ onLeft: () => void }> }) {
   const checkout = useBegunCheckout()
   return (
     <div className="mx-auto w-full max-w-120 px-5 py-4">
-      <PageHeader onLeft={() => location.replace('/auth')} />
+      <Header onLeft={() => location.replace('/auth')} />
       <main className="grid content-start gap-7 pt-3">
         {checkout === undefined && <Waiting />}
         {checkout === null && <Nothing />}

@@ -2,16 +2,18 @@ import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
-import { PageHeader } from '../dashboard/page-header.tsx'
+import type { ComponentType, ReactNode } from 'react'
 import { OwnProfileForm } from './own-profile-form.tsx'
 
-export function CompleteProfile() {
+type Props = { Header: ComponentType<{ children: ReactNode }> }
+
+export function CompleteProfile({ Header }: Props) {
   const session = useSession()
   return (
     <div className="mx-auto w-full max-w-5xl px-5 pb-16 sm:px-8">
-      <PageHeader>
+      <Header>
         <LanguageSwitch className="text-act" />
-      </PageHeader>
+      </Header>
       <main className="grid gap-9 pt-6">
         <ScreenTitle title={m.profile_title()} takesFocus>
           {m.profile_lead()}
