@@ -42,11 +42,11 @@ export function BestPlace({ place, isKnown }: Props) {
     <div className="grid gap-3">
       <Link
         to={path}
-        className="flex items-center justify-between gap-3 rounded-card bg-aubergine-raised px-4.5 py-3"
+        className="flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-aubergine-raised px-4.5 py-3"
       >
-        <span className="grid min-w-0 leading-tight">
+        <span className="grid min-w-0 grow basis-32 leading-tight">
           <b className="truncate font-semibold">{place.restaurantName}</b>
-          <span className="line-clamp-2 text-label [@media(max-height:40rem)]:line-clamp-1 break-words text-on-aubergine-quiet">
+          <span className="line-clamp-2 text-label [@media(32rem<height<=40rem)]:line-clamp-1 [@media(height<=32rem)]:line-clamp-none break-words text-on-aubergine-quiet">
             {outlook(place)}
           </span>
         </span>

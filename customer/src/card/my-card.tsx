@@ -12,7 +12,7 @@ import { BestPlace } from './best-place.tsx'
 
 // As large as leaves everything else on the screen, also on a short one.
 const room = 'max-w-[clamp(12rem,100dvh-24rem,22rem)]'
-const roomBesideNews = 'max-w-[clamp(12rem,100dvh-30rem,22rem)]'
+const roomBesideNews = 'max-w-[clamp(12rem,100dvh-26.5rem,22rem)]'
 
 /** What is shown at the counter: one code, as large and bright as the phone allows. */
 export function MyCard() {
@@ -23,7 +23,7 @@ export function MyCard() {
   return (
     <>
       <title>{`${m.tab_card()} · Dobara`}</title>
-      <header className="flex items-center justify-between py-2 sm:hidden">
+      <header className="flex flex-wrap items-center justify-between py-2 sm:hidden">
         <Logo rim="aubergine" />
         <LanguageSwitch className="-mr-3" />
       </header>
@@ -50,9 +50,9 @@ export function MyCard() {
           <b className="text-[2.375rem] leading-tight font-bold tracking-wide [font-stretch:88%]">
             {spacedId(card.cusId)}
           </b>
-          <span className="text-on-aubergine-quiet">{m.card_show()}</span>
+          {!isAway && <span className="text-on-aubergine-quiet">{m.card_show()}</span>}
         </p>
-        <HowOld className="text-center text-on-aubergine-quiet" />
+        <HowOld className="-mt-4 text-center text-on-aubergine-quiet" />
         <BestPlace place={best} isKnown={document !== null} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
 
 /** Neighbours show their edges. */
 const whole = { ratio: 0.95 }
@@ -166,6 +167,8 @@ test('what the page says: price, steps, claims, contact, the study, the year', a
 }) => {
   await page.goto('/')
   await expectAccessible(page)
+  await expectWholeWhenZoomed(page)
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await expect(
     page
       .getByText('1 month free trial, then ₹1500 per month, no setup fees, cancel anytime')
