@@ -45,7 +45,9 @@ export function BestPlace({ place, isKnown }: Props) {
         className="flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-aubergine-raised px-4.5 py-3"
       >
         <span className="grid min-w-0 grow basis-32 leading-tight">
-          <b className="truncate font-semibold">{place.restaurantName}</b>
+          <b className="truncate [@media(height<=32rem)]:whitespace-normal font-semibold">
+            {place.restaurantName}
+          </b>
           <span className="line-clamp-2 text-label [@media(32rem<height<=40rem)]:line-clamp-1 [@media(height<=32rem)]:line-clamp-none break-words text-on-aubergine-quiet">
             {outlook(place)}
           </span>

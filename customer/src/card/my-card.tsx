@@ -27,9 +27,9 @@ export function MyCard() {
         <Logo rim="aubergine" />
         <LanguageSwitch className="-mr-3" />
       </header>
-      <div className="flex grow flex-col gap-4">
+      <div className="flex grow flex-col gap-4 sm:justify-center">
         <h1 className="sr-only">{m.card_title({ name: card.firstName })}</h1>
-        <div className="grid grow place-items-center">
+        <div className="grid grow place-items-center sm:grow-0">
           <ThaliRing
             progress={best ? progressOf(best) : 0}
             rim="aubergine"

@@ -6,11 +6,11 @@ interface Sizes {
 
 const smallest: Sizes = { reward: 'text-[2.125rem]', time: 'text-[1.75rem]' }
 
-/** What fits on the smallest phones: so many letters in all, and in one word. */
+/** What fits on the smallest phones, and in proportion on a zoomed one: so many letters in all, and in one word. */
 const steps = [
-  { inAll: 12, inOneWord: 7, reward: 'text-[5.25rem]', time: 'text-[3rem]' },
-  { inAll: 18, inOneWord: 8, reward: 'text-[4.5rem]', time: 'text-[3rem]' },
-  { inAll: 30, inOneWord: 11, reward: 'text-[3.5rem]', time: 'text-[2.5rem]' },
+  { inAll: 12, inOneWord: 7, reward: 'text-[length:min(5.25rem,24vw)]', time: 'text-[3rem]' },
+  { inAll: 18, inOneWord: 8, reward: 'text-[length:min(4.5rem,20vw)]', time: 'text-[3rem]' },
+  { inAll: 30, inOneWord: 11, reward: 'text-[length:min(3.5rem,16vw)]', time: 'text-[2.5rem]' },
   { inAll: 60, inOneWord: 15, reward: 'text-[2.5rem]', time: 'text-[2rem]' },
 ]
 

@@ -22,7 +22,7 @@ export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
             className="flex flex-wrap items-center justify-between gap-3 py-2.5"
           >
             <span className="grid min-w-0 grow basis-24">
-              <b className="truncate font-semibold">{place.restaurantName}</b>
+              <b className="font-semibold break-words">{place.restaurantName}</b>
               <span className="text-label text-quiet">{counted(place.balance)}</span>
             </span>
             <Button

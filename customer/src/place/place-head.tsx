@@ -15,7 +15,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   return (
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center">
       <title>{`${place.restaurantName} · Dobara`}</title>
-      <div className="grid max-w-full gap-1">
+      <div className="grid max-w-full grid-cols-1 gap-1">
         <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
         <p className="text-quiet">{place.city}</p>
       </div>

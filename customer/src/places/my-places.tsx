@@ -24,7 +24,7 @@ export function MyPlaces() {
       )}
       {memberships && memberships.length > 0 && (
         <>
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {memberships.map((place) => (
               <PlaceRow key={place.resId} place={place} />
             ))}

@@ -18,11 +18,11 @@ export const PlaceRow = ({ place }: { place: Membership }) => (
         <span className="sr-only"> {m.points_label()}. </span>
       </ThaliRing>
       <span className="grid min-w-0 grow basis-32 gap-0.5">
-        <b className="line-clamp-2 max-[16rem]:line-clamp-none text-lead leading-tight font-semibold break-words">
+        <b className="line-clamp-2 [@media(height<=32rem)]:line-clamp-none text-lead leading-tight font-semibold break-words">
           {place.restaurantName}
         </b>
         <span className="truncate text-label text-quiet">{place.city}</span>
-        <span className="line-clamp-2 max-[16rem]:line-clamp-none text-label font-semibold break-words text-act">
+        <span className="line-clamp-2 [@media(height<=32rem)]:line-clamp-none text-label font-semibold break-words text-act">
           {outlook(place)}
         </span>
       </span>

@@ -32,6 +32,7 @@ test('from the link to a claim with the keyboard alone', async ({ page, people }
   await owner.give(guest?.cusId ?? 'nobody has joined', 700)
   await pressOn(page, page.getByRole('link', { name: 'Claim my reward' }))
   const dialog = page.getByRole('dialog', { name: 'Claim Free pizza' })
+  await expect(dialog.getByRole('radio', { name: 'In-store' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await pressOn(page, page.getByRole('button', { name: 'Claim my reward' }))
