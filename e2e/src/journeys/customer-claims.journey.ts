@@ -16,7 +16,10 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
 
   await test.step('from the card', async () => {
     await page.goto('/my/')
-    await page.getByRole('link', { name: 'Claim my reward' }).click()
+    const claim = page.getByRole('link', { name: 'Claim my reward' })
+    await expect(claim).toBeVisible()
+    await expectAccessible(page)
+    await claim.click()
     const dialog = page.getByRole('dialog', { name: 'Claim Free pizza' })
     await expect(dialog).toContainText('800 points are set aside until Spice Route decides.')
     await expectAccessible(page)

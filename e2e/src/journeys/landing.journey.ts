@@ -70,6 +70,30 @@ for (const { name, slides } of carousels) {
   })
 }
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a changed window leaves no carousel between two slides', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'A phone’s window changes by a turn alone.')
+    await page.goto('/')
+    const fromTheNearestSlide = () =>
+      page.locator('[data-track]').evaluateAll((tracks) =>
+        tracks.map((track) => {
+          const lefts = [...track.children].map((slide) => (slide as HTMLElement).offsetLeft)
+          const end = track.scrollWidth - track.clientWidth
+          const places = lefts.map((left) => Math.min(left - (lefts[0] ?? 0), end))
+          return Math.round(Math.min(...places.map((at) => Math.abs(at - track.scrollLeft))))
+        }),
+      )
+    for (const width of [1440, 1024, 1280]) {
+      // A picture of the whole page makes the window as high as the page for a moment.
+      await page.screenshot({ fullPage: true })
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(fromTheNearestSlide, { message: `${width} wide` }).toEqual([0, 0])
+    }
+  })
+})
+
 test('the eight sections stand in their order', async ({ page }) => {
   await page.goto('/')
   const sections = [
