@@ -22,7 +22,7 @@ export function ChoiceField({ label, error, choices, checkedValue, ...input }: P
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-label font-medium">{label}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2 max-[16rem]:grid-flow-row">
         {choices.map(({ value, label, lang, className = '' }) => (
           <label
             key={value}

@@ -44,12 +44,14 @@ export function BestPlace({ place, isKnown }: Props) {
     <div className="grid gap-3">
       <Link
         to={path}
-        className={`flex items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-2.5 pr-4 pl-3' : 'gap-3 px-4.5'}`}
+        className={`flex flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
       >
         {picture && <OwnPicture address={picture} className="size-11" />}
-        <span className="grid min-w-0 grow leading-tight">
-          <b className="truncate font-semibold">{place.restaurantName}</b>
-          <span className="line-clamp-2 text-label [@media(max-height:40rem)]:line-clamp-1 break-words text-on-aubergine-quiet">
+        <span className="grid min-w-0 grow basis-32 leading-tight">
+          <b className="truncate [@media(height<=32rem)]:whitespace-normal font-semibold">
+            {place.restaurantName}
+          </b>
+          <span className="line-clamp-2 text-label [@media(32rem<height<=40rem)]:line-clamp-1 [@media(height<=32rem)]:line-clamp-none break-words text-on-aubergine-quiet">
             {outlook(place)}
           </span>
         </span>

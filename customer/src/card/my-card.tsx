@@ -13,7 +13,7 @@ import { BestPlace } from './best-place.tsx'
 
 // As large as leaves everything else on the screen, also on a short one.
 const room = 'max-w-[clamp(12rem,100dvh-24rem,22rem)]'
-const roomBesideNews = 'max-w-[clamp(12rem,100dvh-30rem,22rem)]'
+const roomBesideNews = 'max-w-[clamp(12rem,100dvh-26.5rem,22rem)]'
 
 /** What is shown at the counter: one code, as large and bright as the phone allows. */
 export function MyCard() {
@@ -24,13 +24,13 @@ export function MyCard() {
   return (
     <>
       <PageTitle>{`${m.tab_card()} · Dobara`}</PageTitle>
-      <header className="flex items-center justify-between py-2 sm:hidden">
+      <header className="flex flex-wrap items-center justify-between py-2 sm:hidden">
         <Logo rim="aubergine" />
         <LanguageSwitch className="-mr-3" />
       </header>
-      <div className="flex grow flex-col gap-4">
+      <div className="flex grow flex-col gap-4 sm:justify-center">
         <h1 className="sr-only">{m.card_title({ name: card.firstName })}</h1>
-        <div className="grid grow place-items-center">
+        <div className="grid grow place-items-center sm:grow-0">
           <ThaliRing
             progress={best ? progressOf(best) : 0}
             rim="aubergine"
@@ -51,9 +51,9 @@ export function MyCard() {
           <b className="text-[2.375rem] leading-tight font-bold tracking-wide [font-stretch:88%]">
             {spacedId(card.cusId)}
           </b>
-          <span className="text-on-aubergine-quiet">{m.card_show()}</span>
+          {!isAway && <span className="text-on-aubergine-quiet">{m.card_show()}</span>}
         </p>
-        <HowOld className="text-center text-on-aubergine-quiet" />
+        <HowOld className="-mt-4 text-center text-on-aubergine-quiet" />
         <BestPlace place={best} isKnown={document !== null} />
       </div>
     </>

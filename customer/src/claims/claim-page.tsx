@@ -23,11 +23,11 @@ export function ClaimPage(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another heading
   useEffect(() => heading.current?.focus(), [claim.status])
   return (
-    <div className="flex grow flex-col gap-6 pt-6">
+    <div className="flex grow flex-col gap-6 pt-6 sm:justify-center sm:gap-10">
       <PageTitle>{`${title} · Dobara`}</PageTitle>
-      <div className="my-auto grid justify-items-center gap-5 text-center">
+      <div className="my-auto grid grid-cols-1 justify-items-center sm:my-0 gap-5 text-center">
         {props.ring}
-        <div className="grid min-w-0 gap-2">
+        <div className="grid max-w-full grid-cols-1 gap-2">
           <h1
             ref={heading}
             tabIndex={-1}
@@ -38,7 +38,7 @@ export function ClaimPage(props: Props) {
           {props.children}
         </div>
       </div>
-      <Link to={`/places/${claim.resId}`} className={backLook}>
+      <Link to={`/places/${claim.resId}`} className={`${backLook} py-2.5!`}>
         {m.claim_back({ restaurant: claim.restaurantName })}
       </Link>
     </div>

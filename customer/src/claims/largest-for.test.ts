@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { largestFor } from './largest-for.ts'
 
 test.each([
-  ['Free pizza', 'text-[5.25rem]'],
-  ['मुफ़्त पिज़्ज़ा', 'text-[5.25rem]'],
-  ['Hakka noodles', 'text-[4.5rem]'],
-  ['Cappuccino', 'text-[3.5rem]'],
-  ['Paneer tikka with naan', 'text-[3.5rem]'],
+  ['Free pizza', 'text-[length:min(5.25rem,24vw)]'],
+  ['मुफ़्त पिज़्ज़ा', 'text-[length:min(5.25rem,24vw)]'],
+  ['Hakka noodles', 'text-[length:min(4.5rem,20vw)]'],
+  ['Cappuccino', 'text-[length:min(3.5rem,16vw)]'],
+  ['Paneer tikka with naan', 'text-[length:min(3.5rem,16vw)]'],
   ['A family thali for four with sweet lassi', 'text-[2.5rem]'],
   ['Gulabjamunplatter', 'text-[2.125rem]'],
   ['Pizza '.repeat(20), 'text-[2.125rem]'],

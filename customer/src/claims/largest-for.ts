@@ -4,14 +4,29 @@ interface Sizes {
   time: string
 }
 
-const smallest: Sizes = { reward: 'text-[2.125rem]', time: 'text-[1.75rem]' }
+const smallest: Sizes = { reward: 'text-[2.125rem]', time: 'text-[length:min(1.75rem,7.9vw)]' }
 
-/** What fits on the smallest phones: so many letters in all, and in one word. */
+/** What fits on the smallest phones, and in proportion on a zoomed one: so many letters in all, and in one word. */
 const steps = [
-  { inAll: 12, inOneWord: 7, reward: 'text-[5.25rem]', time: 'text-[3rem]' },
-  { inAll: 18, inOneWord: 8, reward: 'text-[4.5rem]', time: 'text-[3rem]' },
-  { inAll: 30, inOneWord: 11, reward: 'text-[3.5rem]', time: 'text-[2.5rem]' },
-  { inAll: 60, inOneWord: 15, reward: 'text-[2.5rem]', time: 'text-[2rem]' },
+  {
+    inAll: 12,
+    inOneWord: 7,
+    reward: 'text-[length:min(5.25rem,24vw)]',
+    time: 'text-[length:min(3rem,13.4vw)]',
+  },
+  {
+    inAll: 18,
+    inOneWord: 8,
+    reward: 'text-[length:min(4.5rem,20vw)]',
+    time: 'text-[length:min(3rem,13.4vw)]',
+  },
+  {
+    inAll: 30,
+    inOneWord: 11,
+    reward: 'text-[length:min(3.5rem,16vw)]',
+    time: 'text-[length:min(2.5rem,11.2vw)]',
+  },
+  { inAll: 60, inOneWord: 15, reward: 'text-[2.5rem]', time: 'text-[length:min(2rem,9vw)]' },
 ]
 
 /** The largest type in which a reward is read as a whole, without a word broken. */

@@ -5,7 +5,7 @@ type Props = { title: string; children: ReactNode }
 export function ListSection({ title, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h2 id={id} className="display text-heading">
         {title}
       </h2>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** Around every screen of someone who has no card yet, or is not signed in with it. */
 export const VisitorFrame = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-6 sm:px-8">
-    <header className="flex items-center justify-between py-2">
+    <header className="flex flex-wrap items-center justify-between py-2">
       <Logo />
       <LanguageSwitch className="-mr-3 text-act" />
     </header>

@@ -20,13 +20,13 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
   return (
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
       <PageTitle>{m.join_title({ restaurant: restaurantName })}</PageTitle>
-      <div className="my-auto grid justify-items-center gap-5 text-center">
+      <div className="my-auto grid grid-cols-1 justify-items-center gap-5 text-center">
         <div className="grid justify-items-center gap-1">
           {logo && <OwnPicture address={logo} className="mb-2 size-18 border border-line" />}
           <h1 className="display text-title text-balance wrap-anywhere">{restaurantName}</h1>
           <p className="text-quiet wrap-anywhere">{city}</p>
         </div>
-        <ThaliRing progress={signUpBonus / minimumSpend} className="size-52">
+        <ThaliRing progress={signUpBonus / minimumSpend} className="aspect-square w-52 max-w-full">
           <p className="grid max-w-36 justify-items-center">
             <RingFigure className="text-[3.25rem]">{figure(signUpBonus)}</RingFigure>
             <span className="text-balance text-quiet">{ofAllPoints(program)}</span>

@@ -53,9 +53,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
         onChange={({ target }) => setIsSure(target.checked)}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Button look="quiet" onClick={onCancel}>
-          {m.cancel()}
-        </Button>
+        <Button onClick={onCancel}>{m.cancel()}</Button>
         <Button type="submit" look="danger" waiting={erasing.isWaiting && m.erasing()}>
           {m.erase_me()}
         </Button>

@@ -17,9 +17,12 @@ export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
     <Part title={m.leave_title()}>
       <ul className="divide-y divide-line border-y border-line">
         {memberships.map((place) => (
-          <li key={place.resId} className="flex items-center justify-between gap-3 py-2.5">
-            <span className="grid min-w-0">
-              <b className="truncate font-semibold">{place.restaurantName}</b>
+          <li
+            key={place.resId}
+            className="flex flex-wrap items-center justify-between gap-3 py-2.5"
+          >
+            <span className="grid min-w-0 grow basis-24">
+              <b className="font-semibold break-words">{place.restaurantName}</b>
               <span className="text-label text-quiet">{counted(place.balance)}</span>
             </span>
             <Button
@@ -55,9 +58,7 @@ function LeaveDialog({ place, onClose }: { place: Membership; onClose: () => voi
       <div className="grid gap-4">
         <FormAlert text={leaving.alert} onDismiss={leaving.reset} />
         <div className="grid grid-cols-2 gap-3">
-          <Button look="quiet" onClick={onClose}>
-            {m.stay()}
-          </Button>
+          <Button onClick={onClose}>{m.stay()}</Button>
           <Button
             look="danger"
             waiting={leaving.isWaiting && m.leaving()}

@@ -1,3 +1,4 @@
+import { ChevronDown } from '@dobara/ui/icons'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useGuest } from '../offline-store/guest-context.ts'
@@ -13,15 +14,16 @@ import { Part } from './part.tsx'
 export function Me() {
   const { card, document } = useGuest()
   return (
-    <div className="grid gap-8 pt-6">
+    <div className="grid grid-cols-1 gap-8 pt-6">
       <ScreenTitle title={m.tab_me()} />
       <Names key={`${card.firstName} ${card.lastName}`} card={card} />
       <Language />
       <LeavePlaces memberships={document?.memberships ?? []} />
       <Part title={m.data_title()}>
         <details className="group">
-          <summary className="min-h-11 content-center font-semibold text-act underline">
+          <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold text-act [&::-webkit-details-marker]:hidden">
             {m.notice_title()}
+            <ChevronDown className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
           <div className="pt-3">
             <Notice />

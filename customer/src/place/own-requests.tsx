@@ -18,7 +18,7 @@ export function OwnRequests({ requests }: { requests: Request[] }) {
     <ListSection title={m.own_requests()}>
       <Rows>
         {requests.slice(0, shown).map((request) => (
-          <li key={request.requestId} className="grid gap-1 py-3.5">
+          <li key={request.requestId} className="grid grid-cols-1 gap-1 py-3.5">
             <div className="flex items-center justify-between gap-3">
               <p className="min-w-0 font-semibold break-words">
                 {request.platform} {request.orderId}

@@ -15,16 +15,16 @@ type Props = { place: Membership; onOrder: () => void; onClaim: () => void }
 export function PlaceHead({ place, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
   return (
-    <section className="grid justify-items-center gap-5 text-center">
+    <section className="grid grid-cols-1 justify-items-center gap-5 text-center">
       <PageTitle>{`${place.restaurantName} · Dobara`}</PageTitle>
-      <div className="grid max-w-full justify-items-center gap-1">
+      <div className="grid max-w-full grid-cols-1 justify-items-center gap-1">
         {place.logo && (
           <OwnPicture address={place.logo} className="mb-2 size-18 border border-line" />
         )}
         <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
         <p className="text-quiet">{place.city}</p>
       </div>
-      <ThaliRing progress={progressOf(place)} className="size-44">
+      <ThaliRing progress={progressOf(place)} className="aspect-square w-44 max-w-full">
         <p className="grid justify-items-center">
           <RingFigure className="text-[3rem]">{figure(place.balance)}</RingFigure>
           <span className="text-label text-quiet">

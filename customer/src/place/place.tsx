@@ -29,7 +29,7 @@ export function Place({ resId }: { resId: string }) {
         <ArrowLeft className="size-5" />
         <span className="seated">{m.tab_places()}</span>
       </Link>
-      <div className="grid gap-7">
+      <div className="grid grid-cols-1 gap-7">
         <PlaceHead
           place={place}
           onOrder={() => act.start('order')}

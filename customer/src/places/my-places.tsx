@@ -10,7 +10,7 @@ import { PlaceRow } from './place-row.tsx'
 export function MyPlaces() {
   const memberships = useGuest().document?.memberships
   return (
-    <div className="grid gap-5 pt-6">
+    <div className="grid grid-cols-1 gap-5 pt-6">
       <ScreenTitle title={m.tab_places()} />
       <HowOld />
       {!memberships && <Waiting />}
@@ -24,7 +24,7 @@ export function MyPlaces() {
       )}
       {memberships && memberships.length > 0 && (
         <>
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {memberships.map((place) => (
               <PlaceRow key={place.resId} place={place} />
             ))}

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
 import { expectBalance } from './customer.ts'
 
 test('a reward is claimed, approved while the guest looks on, and shown', async ({
@@ -15,10 +16,14 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
 
   await test.step('from the card', async () => {
     await page.goto('/my/')
-    await page.getByRole('link', { name: 'Claim my reward' }).click()
+    const claim = page.getByRole('link', { name: 'Claim my reward' })
+    await expect(claim).toBeVisible()
+    await expectAccessible(page)
+    await claim.click()
     const dialog = page.getByRole('dialog', { name: 'Claim Free pizza' })
     await expect(dialog).toContainText('800 points are set aside until Spice Route decides.')
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await dialog.getByRole('button', { name: 'Claim' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting' })).toBeFocused()
     await expect(page.getByText('800 points are set aside.')).toBeVisible()
@@ -35,6 +40,7 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
     await expect(page.getByRole('heading', { name: 'Free pizza' })).toBeFocused()
     await expect(page.getByText('Asha Rao')).toBeVisible()
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
   })
 
   await test.step('green all over, the reward the largest, the time next; nothing else to press but the way back', async () => {

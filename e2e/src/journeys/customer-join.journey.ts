@@ -1,6 +1,7 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { newPhone } from '../stage/people.ts'
 import { expect, test } from '../stage/test.ts'
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
 import { expectBalance } from './customer.ts'
 
 test('from a poster’s link to the bonus, then points from the counter as they are given', async ({
@@ -22,6 +23,7 @@ test('from a poster’s link to the bonus, then points from the counter as they 
     ])
       await expect(page.getByText(text)).toBeVisible()
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await page.getByRole('button', { name: 'Join' }).click()
   })
 
@@ -31,6 +33,7 @@ test('from a poster’s link to the bonus, then points from the counter as they 
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByText('Please enter a 10-digit Indian mobile number.')).toBeVisible()
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await page.getByLabel('Mobile number').fill(phone)
     await page.getByRole('button', { name: 'Send OTP' }).click()
     const code = page.getByLabel('6-digit code')
@@ -38,6 +41,7 @@ test('from a poster’s link to the bonus, then points from the counter as they 
     await code.fill(right === '000000' ? '000001' : '000000')
     await expect(page.getByRole('alert')).toContainText('That code is not right.')
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await page.reload()
     await code.fill(right ?? 'no code was sent')
   })
@@ -64,9 +68,11 @@ test('from a poster’s link to the bonus, then points from the counter as they 
     await expect(page.getByRole('heading', { name: 'Welcome to Spice Route!' })).toBeFocused()
     await expect(page.getByText('600 more to Free pizza')).toBeVisible()
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await page.getByRole('link', { name: 'Show my card' }).click()
     await expectBalance(page, '200')
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
   })
 
   await test.step('the owner types the number under the code: the card moves by itself', async () => {
@@ -151,6 +157,7 @@ test.describe(() => {
     await expect(page.getByRole('img', { name: 'Code of your card' })).toBeVisible()
     await expect(page.getByText('Scan a restaurant’s poster')).toBeVisible()
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await page.getByRole('link', { name: 'My places' }).click()
     await expect(page.getByText('No places yet')).toBeVisible()
     await expectAccessible(page)

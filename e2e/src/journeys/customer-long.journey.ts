@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
 
 const reward =
   'One large farmhouse pizza with extra cheese, garlic bread on the side and cold drinks for the whole table'
@@ -36,6 +37,7 @@ test('lakhs stay within their ring, and a long reward leaves the card its room',
   expect(box?.height).toBeLessThan(110)
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await expectAccessible(page)
+  await expectWholeWhenZoomed(page)
 })
 
 /** How much of its ring's width a figure takes. */

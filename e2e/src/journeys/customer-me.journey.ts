@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, openTab } from './customer.ts'
 
 test('a guest corrects the name, takes a copy of everything, and leaves a place', async ({
@@ -19,6 +20,7 @@ test('a guest corrects the name, takes a copy of everything, and leaves a place'
     await page.getByRole('button', { name: 'Save my name' }).click()
     await expect(page.getByText('Please enter the first name.')).toBeVisible()
     await expectAccessibleToTheEnd(page)
+    await expectWholeWhenZoomed(page)
     await page.getByLabel('First name').fill('Aasha')
     await page.getByRole('button', { name: 'Save my name' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
@@ -39,6 +41,7 @@ test('a guest corrects the name, takes a copy of everything, and leaves a place'
     await page.getByRole('button', { name: 'Leave Spice Route' }).click()
     const dialog = page.getByRole('dialog', { name: 'Leave Spice Route' })
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await dialog.getByRole('button', { name: 'Stay' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Leave Spice Route' }).click()
@@ -93,6 +96,7 @@ test.describe(() => {
     await dialog.getByRole('button', { name: 'Erase me' }).click()
     await expect(dialog.getByText('Please tick this if you are sure.')).toBeVisible()
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Erase me' }).click()
     await page.waitForURL('/my/sign-in')

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { newPhone } from '../stage/people.ts'
 import { expect, test } from '../stage/test.ts'
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'A wide screen has room.')
 test.use({ viewport: { width: 360, height: 616 } })
@@ -31,4 +32,5 @@ for (const language of ['en', 'hi'])
     for (const paragraph of await page.locator('main details p').all())
       await expect(paragraph).toBeVisible()
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
   })

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, expectBalance, fillOrder } from './customer.ts'
 
 test('orders told to the restaurant: one is granted, one declined, both are seen at once', async ({
@@ -20,6 +21,7 @@ test('orders told to the restaurant: one is granted, one declined, both are seen
     for (const text of ['Please choose Swiggy or Zomato.', 'Please enter the order number'])
       await expect(page.getByText(text)).toBeVisible()
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await fillOrder(page, '😀', '12,50')
     await expect(page.getByText('Please enter the order number')).toBeVisible()
     await expect(page.getByText('Enter 1 to 10,00,000, in whole rupees.')).toBeVisible()

@@ -2,6 +2,7 @@ import { seaBreeze } from '@dobara/testing/cast'
 import { expectAccessible } from '../stage/accessible.ts'
 import { newPhone } from '../stage/people.ts'
 import { expect, test } from '../stage/test.ts'
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, expectBalance, openTab } from './customer.ts'
 
 test('places with what is missing, and every entry of one, page by page', async ({
@@ -26,9 +27,10 @@ test('places with what is missing, and every entry of one, page by page', async 
     await openTab(page, 'My places')
     const rows = page.getByRole('main').getByRole('listitem')
     await expect(rows).toHaveCount(2)
-    await expect(rows.filter({ hasText: 'Spice Route' })).toContainText('Your Free pizza is ready')
+    await expect(rows.filter({ hasText: 'Spice Route' })).toContainText('Ready for you: Free pizza')
     await expect(rows.filter({ hasText: 'Sea Breeze' })).toContainText('450 more to Free thali')
     await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
     await rows.filter({ hasText: 'Spice Route' }).getByRole('link').click()
   })
 
@@ -42,6 +44,7 @@ test('places with what is missing, and every entry of one, page by page', async 
     await expect(entries.last()).toContainText('Sign-up bonus')
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     await expectAccessibleToTheEnd(page)
+    await expectWholeWhenZoomed(page)
     await owner.give(guest.cusId, 25)
     await expectBalance(page, '1,500')
     await expect(entries).toHaveCount(52)

@@ -49,7 +49,7 @@ test('a guest without places scans a poster, and is led to what they would join'
     await putUp('upi://pay?pa=spice@bank')
     await page.goto('/my/')
     await page.getByRole('button', { name: 'Scan a poster' }).click()
-    await expect(sheet.getByText('This is not a poster of a restaurant here.')).toBeVisible()
+    await expect(sheet.getByText('This is not the code of a Dobara poster.')).toBeVisible()
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Cancel' }).click()
     await expect(sheet).toBeHidden()

@@ -34,7 +34,7 @@ test('an owner at a poster’s link may join with another number', async ({
   await signInAs(owner)
   await page.goto(`/my/join/${owner.resId}`)
   await page.getByRole('button', { name: 'Join' }).click()
-  await page.getByRole('button', { name: 'Sign in with another number' }).click()
+  await page.getByRole('button', { name: 'Log in with another number' }).click()
   await expect(page.getByLabel('Mobile number')).toHaveValue('')
 })
 

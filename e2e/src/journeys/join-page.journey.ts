@@ -64,7 +64,7 @@ test('the same in Hindi, by the browser’s languages', async ({ browser, baseUR
   await page.goto(`/my/join/${owner.resId}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('heading', { name: 'श्री कृष्णा भोजनालय' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'जुड़िए' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'जुड़ें' })).toBeVisible()
   expect(await metaOf(page, 'og:locale')).toEqual(['hi_IN'])
   await context.close()
 })

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
 
 test('a visitor tries the counter in the page, without the app', async ({ page }) => {
@@ -47,11 +48,12 @@ test('the very first press counts, though the script is still on its way', async
 
 test('in Hindi it speaks Hindi', async ({ page }) => {
   await page.goto('/hi/')
-  const pad = page.getByRole('region', { name: 'काउंटर आज़माइए' })
+  const pad = page.getByRole('region', { name: 'काउंटर आज़माएँ' })
   await pad.getByRole('button', { name: 'देने के लिए PIN डालें' }).click()
   for (const digit of ['1', '1', '1', '1'])
     await pad.getByRole('button', { name: digit, exact: true }).click()
   await expect(pad).toContainText('हो गया। Asha के पास अब 680 पॉइंट हैं।')
+  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

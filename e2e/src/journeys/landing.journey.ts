@@ -1,73 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
-
-/** Neighbours show their edges. */
-const whole = { ratio: 0.95 }
-const half = { ratio: 0.5 }
-
-const carousels = [
-  { name: 'What the research says', slides: ['22%', '12–18%', '43%'] },
-  {
-    name: 'What you get',
-    slides: [
-      'Reward in-store and online orders',
-      'Increase repeat visits and sales',
-      'Run the program from your phone',
-    ],
-  },
-]
-
-for (const { name, slides } of carousels) {
-  test(`the carousel ${name} begins at the second of three and ends at either end`, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto('/')
-    const carousel = page.locator('[data-carousel]').and(page.getByRole('region', { name }))
-    const slide = (index: number) => carousel.getByText(slides[index] ?? '', { exact: true })
-    const previous = carousel.getByRole('button', { name: 'Previous' })
-    const next = carousel.getByRole('button', { name: 'Next' })
-    await carousel.scrollIntoViewIfNeeded()
-    await expect(slide(1)).toBeInViewport(whole)
-    await expect(slide(0)).not.toBeInViewport(half)
-    await expect(slide(2)).not.toBeInViewport(half)
-    const places = () =>
-      carousel
-        .locator('[data-track] > li')
-        .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()))
-    const width = page.viewportSize()?.width ?? 0
-    await expect(async () => {
-      const [, shown, following] = await places()
-      expect(following?.left, 'the next one peeks in').toBeLessThan(width - 8)
-      expect(shown?.left).toBeGreaterThan(0)
-    }).toPass()
-    await expect(carousel.getByText('2 / 3')).toBeVisible()
-
-    await next.click()
-    await expect(slide(2)).toBeInViewport(whole)
-    await expect(next).toBeHidden()
-    await expect(carousel.getByText('3 / 3')).toBeVisible()
-    await previous.click()
-    await expect(slide(1)).toBeInViewport(whole)
-    await previous.click()
-    await expect(slide(0)).toBeInViewport(whole)
-    await expect(previous).toBeHidden()
-
-    await carousel.getByRole('list', { name }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(slide(1)).toBeInViewport(whole)
-    await expect(previous).toBeVisible()
-    await expect(next).toBeVisible()
-
-    if (isMobile) {
-      await swipeLeft(page, carousel)
-      await expect(slide(2)).toBeInViewport(whole)
-      await expect(next).toBeHidden()
-      await expect(carousel.getByText('3 / 3')).toBeVisible()
-    }
-  })
-}
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
+import { carousels } from './landing.ts'
 
 test('the eight sections stand in their order', async ({ page }) => {
   await page.goto('/')
@@ -166,6 +100,8 @@ test('what the page says: price, steps, claims, contact, the study, the year', a
 }) => {
   await page.goto('/')
   await expectAccessible(page)
+  await expectWholeWhenZoomed(page)
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await expect(
     page
       .getByText('1 month free trial, then ₹1500 per month, no setup fees, cancel anytime')
@@ -230,15 +166,3 @@ test.describe('without JavaScript', () => {
     )
   })
 })
-
-/** With a finger: the browser itself scrolls, nothing of ours listens to it. */
-async function swipeLeft(page: Page, carousel: Locator) {
-  const box = await carousel.boundingBox()
-  const y = Math.round((box?.y ?? 0) + 40)
-  const devTools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) })
-  await touch('touchStart', 300)
-  for (let x = 290; x >= 60; x -= 10) await touch('touchMove', x)
-  await touch('touchEnd')
-}

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect, test } from '../stage/test.ts'
+import { expectWholeWhenZoomed } from '../stage/zoomed.ts'
 import { openSidebar } from './dashboard.ts'
 
 test('Hindi, once chosen, stays: in the app, after a reload, on the landing page', async ({
@@ -23,6 +24,7 @@ test('Hindi, once chosen, stays: in the app, after a reload, on the landing page
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expectAccessible(page)
+  await expectWholeWhenZoomed(page)
   await page.goto('/dashboard')
   await openSidebar(page)
   await page.getByRole('button', { name: 'English' }).click()

@@ -103,7 +103,7 @@ async function sendOrder(page: Page, orderId: string) {
 /** Photographs the screens of a guest who has a card and has joined no restaurant. */
 export async function takeNewCard({ page, take }: Camera, resId: string): Promise<void> {
   await page.goto('/my/')
-  await page.getByText('your first points are here').waitFor()
+  await page.getByText('to get your first points').waitFor()
   await take('card-new')
   await page.goto('/my/places')
   await page.getByText('No places yet').waitFor()

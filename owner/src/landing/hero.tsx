@@ -6,13 +6,13 @@ import { TryLink } from './try-link.tsx'
 
 export function Hero({ language }: { language: Language }) {
   return (
-    <section id="pricing" className="grid content-center py-10 lg:py-16">
+    <section id="pricing" className="grid grid-cols-1 content-center py-10 lg:py-16">
       {language === 'en' && (
         <p lang="hi" className="font-name text-[1.875rem] leading-tight text-act" translate="no">
           दोबारा
         </p>
       )}
-      <h1 className="display mt-3 text-hero">
+      <h1 className="display mt-3 text-hero max-[16rem]:text-[2.5rem]">
         {m.landing_hero_first()}
         <br />
         {m.landing_hero_second()}

@@ -34,8 +34,8 @@ export function Joining({ poster }: { poster: string }) {
 }
 
 const Step = ({ text, children }: { text: string; children: ReactNode }) => (
-  <figure className="grid justify-items-center gap-6 lg:justify-items-start">
-    <div className="grid h-110 w-full justify-center overflow-hidden lg:justify-start">
+  <figure className="grid content-start justify-items-center gap-6 lg:justify-items-start">
+    <div className="grid h-119 w-full justify-center overflow-hidden lg:justify-start">
       {children}
     </div>
     <figcaption className="w-full max-w-80 border-t-2 border-turmeric pt-3 font-medium text-balance">

@@ -5,6 +5,7 @@ import { m } from '@dobara/words/messages.js'
 import { drawPoster } from '../invite/poster/draw-poster.ts'
 import { openSvgSheet } from '../invite/poster/svg-sheet.ts'
 import { posterWords } from '../invite/poster/words.ts'
+import { lighterOutlines } from './lighter-outlines.ts'
 import { restaurant } from './scenes/demo.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function drawPosterPicture(): Promise<string> {
   const { sheet, end } = openSvgSheet({ width: 210, height: 297, fonts })
   // It takes what a poster asks of a PDF's sheet, and nothing more.
   drawPoster(sheet as unknown as PDFKit.PDFDocument, poster)
-  return end()
+  return lighterOutlines(end())
 }
 
 const folder = new URL('../../../ui/src/fonts/print/', import.meta.url)

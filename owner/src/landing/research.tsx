@@ -16,7 +16,7 @@ export function Research({ language }: { language: Language }) {
         </ThaliRing>
         <div className="lg:pb-24">
           <p className="max-w-130 text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-[1.15] font-semibold text-balance">
-            {text[language]}
+            {withWholeFigures(text[language])}
           </p>
           {source && (
             <p className="mt-4 max-w-110 text-label text-on-aubergine-quiet text-pretty">
@@ -38,3 +38,15 @@ export function Research({ language }: { language: Language }) {
     </section>
   )
 }
+
+/** No line ends within a figure such as 12-18%. */
+const withWholeFigures = (text: string) =>
+  text.split(/(\d+-\d+%)/).map((part, index) =>
+    index % 2 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )

@@ -12,7 +12,7 @@ const link = 'seated inline-flex min-h-11 items-center font-medium hover:text-ac
 export function SiteHeader({ page, language }: { page: Page; language: Language }) {
   const here = { page, language }
   return (
-    <header className="page-width flex items-center justify-between pt-4 md:pt-6">
+    <header className="page-width flex flex-wrap items-center justify-between pt-4 md:pt-6">
       <a href={pathOf('landing', language)} aria-label={m.landing_home()} className="rounded-field">
         <Logo />
       </a>

@@ -18,7 +18,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
       <SiteHeader page={page} language={language} />
       <main id="text" className="page-width py-10 md:py-16">
         <article className="max-w-170">
-          <h1 className="display text-[clamp(2.75rem,1.6rem+4vw,4.5rem)] leading-[0.98] text-balance">
+          <h1 className="display text-[clamp(2.75rem,1.6rem+4vw,4.5rem)] leading-[0.98] text-balance max-[16rem]:text-[1.75rem]">
             {title[language]}
           </h1>
           <p className="mt-5 text-lead text-pretty text-ink/85">{lead[language]}</p>

@@ -1,6 +1,7 @@
 import { nearest, stepFrom } from './carousel-position.ts'
 
 const firstShown = 1
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Starts the arrows and the arrow keys, and begins at the second slide; swiping is the browser's own. */
 export function startCarousel(carousel: Element) {
@@ -31,11 +32,13 @@ export function startCarousel(carousel: Element) {
       arrow.hidden = leadsNowhere
     }
   }
-  const show = (wanted: number, behavior?: 'instant') => {
+  const show = (wanted: number, behavior: 'smooth' | 'instant') => {
     settle(wanted)
-    track.scrollTo({ left: places()[wanted] ?? 0, behavior: behavior ?? 'auto' })
+    track.scrollTo({ left: places()[wanted] ?? 0, behavior })
   }
-  const move = (step: number) => show(stepFrom(index, step, count))
+  // Only a step is smooth: were the track, its slides would stay between two places when the window changes.
+  const move = (step: number) =>
+    show(stepFrom(index, step, count), reduced.matches ? 'instant' : 'smooth')
 
   for (const arrow of arrows)
     arrow.addEventListener('click', () => move(Number(arrow.dataset.step)))

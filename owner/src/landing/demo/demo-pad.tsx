@@ -8,7 +8,7 @@ import { asha, missing, progress, restaurant } from '../scenes/demo.ts'
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const key =
   'grid min-h-13 place-items-center rounded-card seated text-[1.5rem] leading-none font-semibold active:bg-turmeric-soft active:text-on-turmeric'
-const digitKey = `${key} bg-card inset-ring inset-ring-line`
+const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
  * The counter to try, without an account and without the app. Until it is touched it is a picture whose
@@ -26,9 +26,9 @@ export function DemoPad() {
         {m.landing_try()}
       </h4>
       <p className="px-1 text-label text-quiet text-pretty">{m.demo_lead()}</p>
-      <div className="mt-3 flex items-center gap-3.5 rounded-card border border-line bg-card p-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3.5 rounded-card border border-line bg-card p-3">
         <ThaliRing progress={progress} className="size-12" />
-        <p className="grid leading-tight">
+        <p className="grid min-w-0 grow basis-28 leading-tight">
           <b className="text-[1.1875rem] font-semibold">
             {asha.firstName} {asha.lastInitial}.
           </b>

@@ -15,8 +15,8 @@ export const about: Text = {
           hi: 'मेहमान आपका पोस्टर स्कैन करता है, मोबाइल नंबर लिखता है और उसका कार्ड बन जाता है। काउंटर पर आप कार्ड स्कैन करते हैं, पॉइंट और अपना PIN लिखते हैं। पॉइंट पूरे होने पर मेहमान इनाम माँगता है और आप परोसते हैं। Swiggy और Zomato के ऑर्डर भी गिने जाते हैं।',
         },
         {
-          en: 'It runs in the browser of the phone you already have. There is no app to install and nothing to plug in, and it goes on giving points when the network does not.',
-          hi: 'यह उसी फ़ोन के ब्राउज़र में चलता है जो आपके पास है। न कोई ऐप लगाना, न कोई मशीन। नेटवर्क न हो तब भी पॉइंट देना चलता रहता है।',
+          en: 'It runs in the browser of the phone you already have. There is no app to install and nothing to plug in, and you can go on giving points when the network is down.',
+          hi: 'यह उसी फ़ोन के ब्राउज़र में चलता है जो आपके पास है। न कोई ऐप डाउनलोड करना, न कोई मशीन लगाना। नेटवर्क न हो तब भी पॉइंट देना चलता रहता है।',
         },
       ],
     },
@@ -28,7 +28,7 @@ export const about: Text = {
           hi: 'आपके मेहमान आपके ही रहते हैं: कोई दूसरा रेस्टोरेंट उन्हें नहीं देखता, और हम किसी की कोई जानकारी नहीं बेचते।',
         },
         {
-          en: 'A point is a promise: every one that was given, taken back or spent stays written down, and nobody can change it afterwards, not even we.',
+          en: 'A point is a promise: every one that was given, taken back or spent stays written down, and nobody can change it afterwards, not even us.',
           hi: 'हर पॉइंट एक वादा है: जो दिया गया, वापस लिया गया या ख़र्च हुआ, सब लिखा रहता है। बाद में उसे कोई नहीं बदल सकता, हमारा ऐप भी नहीं।',
         },
         {

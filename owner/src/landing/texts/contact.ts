@@ -35,7 +35,7 @@ export const contact: Text = {
       ],
     },
     {
-      title: { en: 'You found a weakness', hi: 'आपको कोई कमज़ोरी मिली' },
+      title: { en: 'You found a security problem', hi: 'आपको सुरक्षा में कोई कमी मिली' },
       paragraphs: [
         {
           en: 'Thank you. Please write before you tell others, and do not try it on other people’s restaurants.',

@@ -26,7 +26,7 @@ export const refunds: Text = {
       paragraphs: [
         {
           en: 'In the dashboard: My Account, then Cancel the plan. Nothing more is charged from that moment, and everything works until the end of what you have paid for. You can come back at any time; guests, points and history are still there.',
-          hi: 'डैशबोर्ड में: मेरा खाता, फिर प्लान रद्द करें। उसी पल से और कुछ नहीं कटता, और जितने का भुगतान हो चुका है उसके अंत तक सब चलता है। आप कभी भी लौट सकते हैं; मेहमान, पॉइंट और इतिहास वैसे ही मिलेंगे।',
+          hi: 'डैशबोर्ड में: मेरा खाता, फिर प्लान रद्द करें। उसी पल से और कुछ नहीं कटता, और जितने का भुगतान हो चुका है उसके अंत तक सब चलता है। आप कभी भी लौट सकते हैं; मेहमान, पॉइंट और हिसाब वैसे ही मिलेंगे।',
         },
         {
           en: 'If you cancel the payment at your bank instead, that holds as well.',

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * At 200 % a browser has half the room each way; a phone turned sideways has another. In both no text is cut,
+ * and nothing has to be scrolled sideways. The journey goes on as before.
+ */
+export async function expectWholeWhenZoomed(page: Page): Promise<void> {
+  const usual = page.viewportSize()
+  if (!usual) return
+  const { width, height } = usual
+  const rooms = [{ width: width / 2, height: height / 2 }]
+  if (width < height) rooms.push({ width: height, height: width })
+  for (const room of rooms) {
+    await page.setViewportSize(room)
+    const where = `${page.url()} at ${room.width} × ${room.height}`
+    await expect.poll(() => page.evaluate(textThatIsCut), { message: where }).toEqual([])
+  }
+  await page.setViewportSize(usual)
+}
+
+function textThatIsCut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide.`] : []
+  // A picture of the product, and slides that wait for a swipe, end where their frames do.
+  const apart = '.sr-only, [aria-hidden=true], [inert], [data-track], svg'
+  const shown = document.querySelector('dialog:modal') ?? document.body
+  for (const part of shown.querySelectorAll<HTMLElement>('*')) {
+    const text = [...part.childNodes].find(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )?.textContent
+    const box = part.getBoundingClientRect()
+    if (!text || !box.width || !box.height || part.closest(apart)) continue
+    const { overflowX, overflowY } = getComputedStyle(part)
+    if (box.left < -1 || box.right > clientWidth + 1) found.push(`“${text}” leaves the page.`)
+    if (overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1)
+      found.push(`“${text}” is cut at its side.`)
+    if (overflowY !== 'visible' && part.scrollHeight > part.clientHeight + 3)
+      found.push(`“${text}” is cut below.`)
+  }
+  return found
+}
