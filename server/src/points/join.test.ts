@@ -21,6 +21,8 @@ test('joining brings the bonus and the progress', async () => {
   expect(await asha.memberships()).toEqual([
     {
       resId: owner.resId,
+      logo: null,
+      rewardPicture: null,
       restaurantName: 'Spice Route',
       city: 'Mumbai',
       reward: 'Free pizza',

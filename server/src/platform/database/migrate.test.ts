@@ -60,9 +60,9 @@ test('functions and policies of another release are put back to what this one sa
   const { rows } = await client.query(
     `select pin_is_locked(now() + interval '1 hour', now()) as locked,
        has_table_privilege('dobara_app', 'points_entry', 'delete') as "mayDelete",
-       (select count(*) from pg_policies where tablename = 'audit') as policies`,
+       (select count(*)::integer from pg_policies where tablename = 'audit') as policies`,
   )
-  expect(rows).toEqual([{ locked: true, mayDelete: false, policies: '1' }])
+  expect(rows).toEqual([{ locked: true, mayDelete: false, policies: 1 }])
 })
 
 test('those of a newer release, which an older process meets as it starts, stay', async () => {
