@@ -1,5 +1,5 @@
 import type { Refusal } from '@dobara/contract/client'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { triesLeftIn } from './tries-left.ts'
 
@@ -11,7 +11,8 @@ export function useRetypedPin<Typed extends FieldValues & { pin: string }, Read>
   { resetField, setFocus }: UseFormReturn<Typed, unknown, Read>,
   refusal: Refusal | null,
 ): string | null {
-  useEffect(() => {
+  // Before the refusal is seen: what is typed next must not be emptied.
+  useLayoutEffect(() => {
     if (refusal?.code !== 'wrong_pin' && refusal?.code !== 'pin_locked') return
     resetField('pin' as Path<Typed>)
     setFocus('pin' as Path<Typed>)

@@ -7,6 +7,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await page.evaluate(painted)
     const scan = new AxeBuilder({ page }).withTags(rules).setLegacyMode(true)
     // An open dialog hides the rest of the page from everybody.
     if (await page.locator('dialog:modal').count()) scan.include('dialog:modal')
@@ -18,3 +19,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `${colorScheme} theme of ${page.url()}`).toEqual([])
   }
 }
+
+/** Another theme is drawn with the next frame. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })

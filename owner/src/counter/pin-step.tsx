@@ -4,7 +4,7 @@ import { PinPad } from '@dobara/ui/pin-pad'
 import { counted } from '@dobara/web/formats.ts'
 import { useChecked } from '@dobara/web/use-checked.ts'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
@@ -32,7 +32,8 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   })
   const points = counted(award.points)
   const { problem } = giving
-  useEffect(() => {
+  // Before the refusal is seen: what is typed next must not be emptied.
+  useLayoutEffect(() => {
     if (!problem) return
     setTyped('')
     field.current?.focus()
