@@ -15,7 +15,7 @@ type Props = { program: Program; onIntent: () => void; onBegin: () => void }
 /** Shows the program before anything is asked. The server draws it too: its first picture depends on the program alone. */
 export function ProgramCard({ program, onIntent, onBegin }: Props) {
   const { restaurantName, city, reward, minimumSpend, signUpBonus, logo, rewardPicture } = program
-  const bonus = bonusOf(program)
+  const bonus = program.isPaused ? null : bonusOf(program)
   const { button, notice } = useEarlyPress(onBegin)
   return (
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">

@@ -69,6 +69,7 @@ test('the free month ends: awards wait, and go out when a plan is paid', async (
     const phone = await phoneOf(guest)
     await phone.goto(`/my/join/${owner.resId}`)
     await expect(phone.getByText('right now: its program is paused')).toBeVisible()
+    await expect(phone.getByText('Start with')).toHaveCount(0)
     await expect(phone.getByRole('button', { name: 'Join' })).toBeHidden()
     await expectAccessible(phone)
 
