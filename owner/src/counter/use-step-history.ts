@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
@@ -9,7 +9,8 @@ import { useLocation, useNavigate } from 'react-router'
 export function useStepHistory(reached: number) {
   const entry: number = useLocation().state?.step ?? 0
   const navigate = useNavigate()
-  useEffect(() => {
+  // Before anybody can go on from what is left.
+  useLayoutEffect(() => {
     if (entry > reached) void navigate(reached - entry)
   }, [entry, reached, navigate])
   return {
