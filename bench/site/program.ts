@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -27,11 +27,27 @@ export async function startProgram(
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...settings },
   })
+  return whenReady(child, { name: file, port, log, isReady: answers })
+}
+
+interface Begun {
+  /** In the words of whoever reads that it failed. */
+  name: string
+  port: number
+  log: string
+  isReady: (port: number) => Promise<boolean>
+}
+
+/** Waits until a process that was begun is ready. It ends with ours at the latest. */
+export async function whenReady(
+  child: ChildProcess,
+  { name, port, log, isReady }: Begun,
+): Promise<Program> {
   const ended = once(child, 'exit')
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${file} ended at its start: see ${log}`)
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended at its start: see ${log}`)
     await pause(50)
   }
   return {

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
-import type { Program } from './program.ts'
+import { type Program, whenReady } from './program.ts'
 
 const haproxy = '/usr/sbin/haproxy'
 const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
@@ -28,21 +26,7 @@ export async function startProxy(
       DOBARA_TWO: `127.0.0.1:${two.port}`,
     },
   })
-  const ended = once(child, 'exit')
-  while (!(await isReady(port))) {
-    if (child.exitCode !== null) throw new Error(`HAProxy ended at its start: see ${log}`)
-    await pause(50)
-  }
-  return {
-    pid: child.pid as number,
-    port,
-    async stop() {
-      child.kill('SIGTERM')
-      // It would wait for whoever has not hung up.
-      setTimeout(() => child.kill('SIGKILL'), 1_000).unref()
-      await ended
-    },
-  }
+  return whenReady(child, { name: 'HAProxy', port, log, isReady })
 }
 
 const isReady = (port: number) =>

@@ -4,3 +4,12 @@ export type PictureKind = (typeof pictureKinds)[number]
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 export const pictureBytes = { most: 5 * 1024 * 1024 } as const
+
+interface OwnPictures {
+  logo: string | null
+  rewardPicture: string | null
+}
+
+/** Where there is room for one of the two. Null: there is none. */
+export const onePictureOf = ({ logo, rewardPicture }: OwnPictures): string | null =>
+  logo ?? rewardPicture

@@ -1,3 +1,4 @@
+import { onePictureOf } from '@dobara/contract/pictures'
 import { buttonLook } from '@dobara/ui/button-look'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { figure } from '@dobara/web/formats.ts'
@@ -39,7 +40,7 @@ export function BestPlace({ place, isKnown }: Props) {
       </div>
     )
   const path = `/places/${place.resId}`
-  const picture = place.logo ?? place.rewardPicture
+  const picture = onePictureOf(place)
   return (
     <div className="grid gap-3">
       <Link

@@ -1,4 +1,5 @@
 import { getSupport } from '@dobara/contract/calls/support'
+import { onePictureOf } from '@dobara/contract/pictures'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { baseLocale, type Locale } from '@dobara/words/runtime.js'
@@ -19,7 +20,7 @@ export const usePoster = () =>
     const [{ makePoster }, help, picture] = await Promise.all([
       import('./poster/make-poster.ts'),
       helpLine(),
-      ownPicture(restaurant.logo ?? restaurant.rewardPicture),
+      ownPicture(onePictureOf(restaurant)),
     ])
     const words = posterWords(restaurant, language === baseLocale ? null : language)
     const pdf = await makePoster({ program: restaurant, words, link, help, picture }, size)

@@ -1,3 +1,4 @@
+import { onePictureOf } from '@dobara/contract/pictures'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
@@ -39,7 +40,7 @@ export function PosterPreview({ restaurant, link, size, language }: Props) {
 }
 
 const OwnPicture = ({ restaurant }: Pick<Props, 'restaurant'>) => {
-  const picture = ownOf(restaurant)
+  const picture = onePictureOf(restaurant)
   return (
     picture && (
       <img
@@ -55,15 +56,14 @@ const OwnPicture = ({ restaurant }: Pick<Props, 'restaurant'>) => {
 
 type Words = ReturnType<typeof posterWords>
 
-const ownOf = ({ logo, rewardPicture }: Inviting) => logo ?? rewardPicture
-
 /** Keeps what stands beside the owner's picture clear of it. */
-const besideOwn = (restaurant: Inviting) => (ownOf(restaurant) ? 'pr-[calc(35*var(--mm))]' : '')
+const besideOwn = (restaurant: Inviting) =>
+  onePictureOf(restaurant) ? 'pr-[calc(35*var(--mm))]' : ''
 
 const Above = ({ restaurant, words }: { restaurant: Inviting; words: Words }) => (
   <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(14*var(--mm))] text-[#fff9f0]">
     <p
-      className={`display line-clamp-2 max-h-[calc(19*var(--mm))] leading-[1.1] break-words ${nameSizes[stepFor(restaurant.restaurantName, ownOf(restaurant) ? [18, 64] : [25, 88])]} ${besideOwn(restaurant)}`}
+      className={`display line-clamp-2 max-h-[calc(19*var(--mm))] leading-[1.1] break-words ${nameSizes[stepFor(restaurant.restaurantName, onePictureOf(restaurant) ? [18, 64] : [25, 88])]} ${besideOwn(restaurant)}`}
     >
       {restaurant.restaurantName}
     </p>

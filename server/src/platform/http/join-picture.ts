@@ -1,5 +1,6 @@
 import { ResId } from '@dobara/contract/fields'
 import type { FoundByLink, JoinPages, Language, PictureWords } from '@dobara/contract/join-page'
+import { onePictureOf } from '@dobara/contract/pictures'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../failure.ts'
 import { deadlineFromNow } from './load-limit.ts'
@@ -34,7 +35,7 @@ export interface JoinLinks {
 
 const shownOf = ({ pictureWords }: JoinPages, program: Program, language: Language): Shown => ({
   words: pictureWords(program, language),
-  own: program.logo ?? program.rewardPicture,
+  own: onePictureOf(program),
 })
 
 /** Another after each change of what the picture shows: chats keep a picture as long as they like. */
