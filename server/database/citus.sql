@@ -54,5 +54,4 @@ begin
   foreach name in array filled loop
     perform truncate_local_data_after_distributing_table(name);
   end loop;
-  execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database());
 end $$;

@@ -56,3 +56,9 @@ grant select, insert, update on billing_account, mandate, payment, billing_notic
 grant delete on provider_event to dobara_app;
 grant select, insert on billing_document, provider_mandate to dobara_app;
 grant select, insert, update, delete on all tables in schema identity to dobara_app;
+
+-- Adding to a table that is on every node takes a lock on all of it there, for which Citus asks for this.
+do $$
+begin
+  if is_spread() then grant update on customer_place to dobara_app; end if;
+end $$;

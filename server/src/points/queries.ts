@@ -47,7 +47,7 @@ export interface Award {
 
 /** Gives one award, or says why not, in one durable statement. */
 export async function giveAward(database: Database, award: Award): Promise<AwardRow> {
-  const [answer] = await database.statement<AnswerRow>(
+  const [answer] = await database.call<AnswerRow>(
     'give_award',
     `select ${answerColumns} from give_award($1, $2)`,
     [JSON.stringify(asAsked(award, 0)), usualAwardsPerDay],
@@ -57,15 +57,16 @@ export async function giveAward(database: Database, award: Award): Promise<Award
 
 /**
  * Gives the usual ones of these awards in one durable statement, all or none, and returns them.
- * `giveAward` has an answer to each of the others.
+ * `giveAward` has an answer to each of the others. The way of one takes awards of one restaurant alone.
  */
 export async function giveUsualAwards(
   database: Database,
   awards: Award[],
+  way: 'give_usual_awards' | 'give_usual_awards_of_one' = 'give_usual_awards',
 ): Promise<Map<Award, AwardRow>> {
-  const answers = await database.statement<AnswerRow>(
-    'give_usual_awards',
-    `select ${answerColumns} from give_usual_awards($1, $2)`,
+  const answers = await database.call<AnswerRow>(
+    way,
+    `select ${answerColumns} from ${way}($1, $2)`,
     [JSON.stringify(awards.map(asAsked)), usualAwardsPerDay],
   )
   return new Map(answers.map((answer) => [awards[answer.place] as Award, answer]))

@@ -22,6 +22,17 @@ export const isWorthRetrying = (error: unknown): boolean => worthRetrying.has(co
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
+/** A node may have committed before it was lost: nobody knows yet whether it was done. */
+export class UnknownCommit extends Error {
+  override name = 'UnknownCommit'
+  readonly code: string
+
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.code = codeOf(cause)
+  }
+}
+
 /**
  * The database is down, silent, starting, stopping, read-only, or busy with somebody else's work:
  * nothing is wrong with the request, and the same may succeed soon.
@@ -43,6 +54,9 @@ export class SilentConnection extends Error {
 export function constraintOf(error: unknown): string | null {
   const isConstraint = /^23...$/.test(codeOf(error))
   return isConstraint && error instanceof Error && 'constraint' in error
-    ? String(error.constraint)
+    ? String(error.constraint).replace(numberOfShard, '')
     : null
 }
+
+/** Citus names the constraints of a part of a table after it. */
+const numberOfShard = /_\d{6,}$/
