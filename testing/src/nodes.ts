@@ -20,7 +20,7 @@ export async function nodesOf(adminUrl: string): Promise<string[]> {
 
 /** Runs a statement on each of the servers. */
 export async function onEach(nodes: string[], sql: string): Promise<void> {
-  for (const node of nodes) await run(node, sql)
+  await Promise.all(nodes.map((node) => run(node, sql)))
 }
 
 /** An empty database on all of them that knows of all of them. */

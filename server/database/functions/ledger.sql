@@ -77,12 +77,21 @@ declare
   person customer;
   member membership;
 begin
-  -- A change or erasure of the name waits for this lock, and then finds the restaurant just joined.
-  select * into person from customer c
-    where c.cus_id = p_cus_id and c.erased_at is null for share;
-  if not found then return; end if;
-  insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
-    on conflict do nothing;
+  -- A change or erasure of the name waits for this lock, and then finds the restaurant just joined. On Citus it
+  -- waits for whoever adds a place, and one on the customer would be on all customers.
+  if is_spread() then
+    if not exists (select from customer c where c.cus_id = p_cus_id) then return; end if;
+    insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
+      on conflict do nothing;
+    select * into person from customer c where c.cus_id = p_cus_id and c.erased_at is null;
+    if not found then return; end if;
+  else
+    select * into person from customer c
+      where c.cus_id = p_cus_id and c.erased_at is null for share;
+    if not found then return; end if;
+    insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
+      on conflict do nothing;
+  end if;
   insert into membership as m
       (restaurant_id, cus_id, first_name, last_name, joined_at, joined_with)
     values (p_restaurant_id, p_cus_id, case when p_award_id is null then person.first_name else '' end,

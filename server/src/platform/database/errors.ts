@@ -52,11 +52,11 @@ export class SilentConnection extends Error {
 
 /** The name of the constraint that refused, or null when the error is of another kind. */
 export function constraintOf(error: unknown): string | null {
-  const isConstraint = /^23...$/.test(codeOf(error))
-  return isConstraint && error instanceof Error && 'constraint' in error
-    ? String(error.constraint).replace(numberOfShard, '')
-    : null
+  if (!/^23...$/.test(codeOf(error)) || !(error instanceof Error)) return null
+  if ('constraint' in error && error.constraint) return String(error.constraint)
+  return (onNode.exec(error.message)?.[1] ?? 'unnamed').replace(numberOfShard, '')
 }
 
-/** Citus names the constraints of a part of a table after it. */
+/** Of a node's error Citus passes on the sentence alone, in which names end with the number of the table's part. */
+const onNode = /constraint "([^"]+)"/
 const numberOfShard = /_\d{6,}$/
