@@ -66,6 +66,8 @@ create or replace function check_pin(
 ) language plpgsql as $$
 declare
   held restaurant;
+  -- In a variable: an array's element in an UPDATE of the restaurant ended a coordinator (Citus 13.2).
+  pin bytea := p_pin_macs[1];
   proved bytea;
   event text;
 begin
@@ -83,10 +85,10 @@ begin
     where s.session_id = p_session_id for no key update;
   if held.pin_mac = any (p_pin_macs) then
     outcome := 'ok';
-    if proved = p_pin_macs[1] then return; end if;
+    if proved = pin then return; end if;
     event := 'right';
-    if held.pin_mac <> p_pin_macs[1] then
-      update restaurant r set pin_mac = p_pin_macs[1] where r.restaurant_id = p_restaurant_id;
+    if held.pin_mac <> pin then
+      update restaurant r set pin_mac = pin where r.restaurant_id = p_restaurant_id;
       perform forget_proofs(p_restaurant_id);
     end if;
   else
@@ -99,7 +101,7 @@ begin
   insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
     values (p_restaurant_id, p_event_id, event, p_session_id, p_now);
   if event = 'right' and pin_failures(p_restaurant_id, p_now) = 0 then
-    update session s set proved_pin_mac = p_pin_macs[1] where s.session_id = p_session_id;
+    update session s set proved_pin_mac = pin where s.session_id = p_session_id;
   end if;
 end $$;
 
