@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { addressOf, onEach } from './nodes.ts'
+import { addressOf, dropDatabaseOn, onEach } from './nodes.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -28,6 +28,6 @@ async function copyOf(source: string): Promise<TestDatabase> {
   await onEach(nodes, `create database ${name} template ${source}`)
   return {
     url: addressOf(nodes[0] as string, name),
-    drop: () => onEach(nodes, `drop database ${name} with (force)`),
+    drop: () => dropDatabaseOn(nodes, name),
   }
 }

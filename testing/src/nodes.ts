@@ -37,6 +37,19 @@ export async function createDatabaseOn(nodes: string[], name: string): Promise<s
   return coordinator as string
 }
 
+/** The coordinator's first: it holds connections to the others, and Citus may open one at any moment. */
+export async function dropDatabaseOn([coordinator, ...workers]: string[], name: string) {
+  for (const nodes of [[coordinator as string], workers])
+    for (let tries = 3; ; tries--) {
+      try {
+        await onEach(nodes, `drop database if exists ${name} with (force)`)
+        break
+      } catch (error) {
+        if (tries === 0 || (error as pg.DatabaseError).code !== '55006') throw error
+      }
+    }
+}
+
 /** Nobody connects to it from here on, so that it can be copied at any time. */
 export async function closeToAll(nodes: string[], name: string): Promise<void> {
   await onEach(nodes, `alter database ${name} allow_connections false`)

@@ -110,7 +110,9 @@ test('the same submission twice at one moment is one award', async () => {
   expect(await owner.entriesOf(twice.cusId)).toHaveLength(2)
 })
 
-const isTriedFourTimes = async () => {
+const testWithTrigger = testOnOneDatabase('its tables take no triggers')
+
+testWithTrigger('an award that the database cannot order is tried four times, and then the phone is told', async () => {
   const asha = await world.member(owner, { ...guests.asha, phone: '+919900000081' })
   await database.query(`create sequence tries;
     create function refuse() returns trigger language plpgsql as $$ begin
@@ -128,12 +130,7 @@ const isTriedFourTimes = async () => {
   // Once among others, then four times alone.
   expect(rows).toEqual([{ tries: 5 }])
   expect(await owner.balanceOf(asha.cusId)).toBe(200)
-}
-testOnOneDatabase(
-  'its tables take no triggers',
-  'an award that the database cannot order is tried four times, and then the phone is told',
-  isTriedFourTimes,
-)
+})
 
 test('one key for two guests at one moment undoes nobody else', async () => {
   const people = []

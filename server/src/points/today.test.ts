@@ -141,7 +141,9 @@ test('the last 10 are listed, however many there were', async () => {
   expect({ pointsGiven, visits }).toEqual({ pointsGiven: 78 + 200, visits: 1 })
 })
 
-const readsTodayAlone = async () => {
+const testPlans = testOnOneDatabase('its plans are told in another way')
+
+testPlans('of a year with 1,000 awards today only the rows of today are read, by their key', async () => {
   const restaurantId = (await owner.call(restaurantSession.me)).uid
   const asha = await world.member(owner, guests.asha)
   await yearAt(restaurantId, asha.cusId)
@@ -172,12 +174,7 @@ const readsTodayAlone = async () => {
   }
   expect(Math.min(...took)).toBeLessThan(10)
   expect(await owner.today()).toMatchObject({ pointsGiven: 10_200, visits: 1 })
-}
-testOnOneDatabase(
-  'its plans are told in another way',
-  'of a year with 1,000 awards today only the rows of today are read, by their key',
-  readsTodayAlone,
-)
+})
 
 /** A year of 20,000 awards of 10 points, 1,000 of them today, written past the counter: to give them would take minutes. */
 async function yearAt(restaurantId: string, cusId: string) {
