@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { migrate } from '@dobara/server/platform/database/migrate'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { startCitus } from './citus.ts'
 import { closeToAll, createDatabaseOn, nodesOf } from './nodes.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
@@ -12,7 +13,7 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts'
  */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => {} } : await startThrowawayPostgres()
+  const server = given ? { url: given, stop: async () => {} } : await startServer()
   const nodes = await nodesOf(server.url)
   const template = `dobara_test_${randomBytes(4).toString('hex')}`
   await migrate(await createDatabaseOn(nodes, template))
@@ -30,6 +31,9 @@ export async function setup(project: TestProject) {
     await server.stop()
   }
 }
+
+const startServer = () =>
+  process.env.TEST_DATABASE === 'citus' ? startCitus({ durable: false }) : startThrowawayPostgres()
 
 /** Drops the databases of interrupted tests, too. */
 async function dropAll(node: string, template: string) {

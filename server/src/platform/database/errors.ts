@@ -25,11 +25,10 @@ export const isRolledBack = (error: unknown): boolean =>
 /** A node may have committed before it was lost: nobody knows yet whether it was done. */
 export class UnknownCommit extends Error {
   override name = 'UnknownCommit'
-  readonly code: string
+  readonly code = '08007'
 
   constructor(cause: Error) {
     super(cause.message, { cause })
-    this.code = codeOf(cause)
   }
 }
 
@@ -42,7 +41,12 @@ export const isPassing = (error: unknown): boolean =>
   (error instanceof Error &&
     /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/i.test(
       error.message,
-    ))
+    )) ||
+  (error instanceof Error && nodeIsLost.test(error.message))
+
+/** Citus has no code of its own for a node that it lost. */
+const nodeIsLost =
+  /could not commit transaction for shard|failed to execute the command .* node|server closed the connection unexpectedly|connection to the remote node|connection not open|terminating connection/
 
 /** A connection without answers: others of the same age may be dead as well. */
 export class SilentConnection extends Error {
