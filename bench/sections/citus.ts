@@ -1,6 +1,6 @@
-import { createDatabaseOn } from '@dobara/testing/nodes'
-import { startCitus } from '@dobara/testing/citus'
 import { migrate } from '@dobara/server/platform/database/migrate'
+import { startCitus } from '@dobara/testing/citus'
+import { createDatabaseOn } from '@dobara/testing/nodes'
 import pg from 'pg'
 import { anyBelow, anyMemberOf } from '../awards/choice.ts'
 import { awardRequest } from '../awards/through-product.ts'

@@ -149,9 +149,7 @@ test('rows cannot be written, changed, moved or removed in the name of another',
     const row = (await as(tenants.own, `select to_jsonb(t) as row from ${table} t limit 1`)).rows[0]
     const insert = `insert into ${table} select (jsonb_populate_record(null::${table}, $1)).*`
     for (const tenant of [tenants.other, null])
-      expect(await refusal(as(tenant, insert, [row.row])), table).toMatch(
-        isRefusedByPolicy,
-      )
+      expect(await refusal(as(tenant, insert, [row.row])), table).toMatch(isRefusedByPolicy)
     const move = `update ${table} set restaurant_id = '${tenants.other}'`
     expect(await refusal(as(tenants.own, move)), table).toMatch(isRefusedByPolicy)
     const touch = as(
