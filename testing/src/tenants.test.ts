@@ -115,7 +115,8 @@ test('every table with a restaurant has its place, and every other that one refe
   expect(lists?.all).toEqual(expect.arrayContaining(globalTables))
   const referred = await asSuperuser<{ name: string }>(
     world.databaseUrl,
-    `select distinct confrelid::regclass::text as name from pg_constraint
+    `select distinct confrelid::regclass::text as name
+     from pg_constraint join pg_class on pg_class.oid = conrelid
      where contype = 'f' and connamespace = 'public'::regnamespace`,
   )
   expect(lists?.all).toEqual(expect.arrayContaining(referred.map(({ name }) => name)))
