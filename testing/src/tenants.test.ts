@@ -195,7 +195,9 @@ test('where several restaurants are named, as for awards given together, no othe
   }
 })
 
-test("awards are not given with another restaurant's session or PIN", async () => {
+const ways = ['give_usual_awards_of_one', ...(isSpread() ? [] : ['give_usual_awards'])]
+
+test.each(ways)("by %s awards are not given with another restaurant's session or PIN", async (way) => {
   const awardBy = async (giver: string, holderOfPin: string) => {
     const [secret] = await asSuperuser(
       world.databaseUrl,
@@ -216,7 +218,6 @@ test("awards are not given with another restaurant's session or PIN", async () =
       is_sure: true,
       ...secret,
     }
-    const way = isSpread() ? 'give_usual_awards_of_one' : 'give_usual_awards'
     const sql = `select balance from ${way}($1, 3)`
     return (await as(null, sql, [JSON.stringify([award])])).rows
   }
