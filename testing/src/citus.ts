@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { binaries, openServers } from './installed/postgres.ts'
 import { createDatabaseOn } from './nodes.ts'
+import { asSuperuser } from './superuser.ts'
 
 /** Debian's PostgreSQL and, built for it, Citus; null when either is missing. */
 export const library = binaries && join(binaries, '../lib/citus.so')
@@ -36,11 +37,17 @@ export async function startCitus({ durable = true } = {}) {
     nodes.push(await servers.begin(data, all))
   }
   const addresses = nodes.map(({ adminUrl }) => adminUrl)
+  const url = await createDatabaseOn(addresses, 'nodes')
   return {
     /** A database from which the tests learn where the others are. */
-    url: await createDatabaseOn(addresses, 'nodes'),
+    url,
     addresses,
     workers: nodes.slice(1),
+    async version(): Promise<string> {
+      const sql = `select 'PostgreSQL ' || current_setting('server_version') || ', ' || citus_version() as is`
+      const [version] = await asSuperuser<{ is: string }>(url, sql)
+      return version?.is.replace(/ (\(Debian.*?\)|on x86.*)/g, '') ?? ''
+    },
     stop: () => servers.close(),
   }
 }
