@@ -196,15 +196,17 @@ async function columnsWithoutValue(): Promise<string[]> {
        and attnum > 0 and not attisdropped and attgenerated = ''
      order by 1, attnum`,
   )
-  const hasValue = columns.map(
-    ({ table, name, initial }) =>
-      `exists (select from ${table} where ${name} is distinct from ${initial})`,
-  )
-  const [found] = await asSuperuser<{ all: boolean[] }>(
-    world.databaseUrl,
-    `select array[${hasValue.join(', ')}] as all`,
-  )
-  return columns
-    .filter((_, place) => !found?.all[place])
-    .map(({ table, name }) => `${table}.${name}`)
+  const unwritten: string[] = []
+  for (const table of new Set(columns.map((column) => column.table))) {
+    const own = columns.filter((column) => column.table === table)
+    const hasValue = own.map(({ name, initial }) => `bool_or(${name} is distinct from ${initial})`)
+    const [found] = await asSuperuser<{ all: (boolean | null)[] }>(
+      world.databaseUrl,
+      `select array[${hasValue.join(', ')}] as all from ${table}`,
+    )
+    unwritten.push(
+      ...own.filter((_, place) => !found?.all[place]).map(({ name }) => `${table}.${name}`),
+    )
+  }
+  return unwritten
 }
