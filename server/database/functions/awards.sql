@@ -138,7 +138,7 @@ declare
   locked integer[];
   wrong integer[];
 begin
-  select array_agg(a), string_agg(distinct a.restaurant_id::text, ',') into asked, restaurants
+  select array_agg(a), string_agg(a.restaurant_id::text, ',') into asked, restaurants
     from json_populate_recordset(null::award, p_awards) a;
   execute format('set local dobara.restaurant_id = %L', restaurants);
 
@@ -168,7 +168,8 @@ begin
       update session s set proved_pin_mac = null from tried t where s.session_id = t.session_id
     ), counted as (
       insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
-        select t.restaurant_id, t.pin_event_id, 'wrong', t.session_id, t.given_at from tried t
+        select t.restaurant_id, coalesce(t.pin_event_id, gen_random_uuid()), 'wrong',
+          t.session_id, t.given_at from tried t
     )
     select t.place, 'wrong_pin', null::timestamptz, null::uuid, null, null, null::integer,
       null::integer, null::integer, null::timestamptz, null::text[] from tried t;

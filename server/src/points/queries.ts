@@ -25,10 +25,11 @@ export interface AwardRow {
   cautions: Caution[]
 }
 
-type AnswerRow = AwardRow & { place: number }
-
-const answerColumns = `place, outcome, until, entry_id, first_name, last_name, points, balance, bonus,
-  created_at, cautions`
+/** What the caller does not know already; of a wrong PIN the outcome alone. */
+type UsualRow = Pick<
+  AwardRow,
+  'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
+> & { place: number }
 
 export interface Award {
   restaurantId: string
@@ -47,10 +48,11 @@ export interface Award {
 
 /** Gives one award, or says why not, in one durable statement. */
 export async function giveAward(database: Database, award: Award): Promise<AwardRow> {
-  const [answer] = await database.statement<AnswerRow>(
+  const [answer] = await database.statement<AwardRow>(
     'give_award',
-    `select ${answerColumns} from give_award($1, $2)`,
-    [JSON.stringify(asAsked(award, 0)), usualAwardsPerDay],
+    `select outcome, until, entry_id, first_name, last_name, points, balance, bonus, created_at,
+      cautions from give_award($1, $2)`,
+    [JSON.stringify({ ...asAsked(award, 0), bonus_entry_id: newId(award.now) }), usualAwardsPerDay],
   )
   return answer as AwardRow
 }
@@ -63,12 +65,19 @@ export async function giveUsualAwards(
   database: Database,
   awards: Award[],
 ): Promise<Map<Award, AwardRow>> {
-  const answers = await database.statement<AnswerRow>(
+  const answers = await database.statement<UsualRow>(
     'give_usual_awards',
-    `select ${answerColumns} from give_usual_awards($1, $2)`,
+    `select place, outcome, first_name, last_name, balance, bonus, cautions
+      from give_usual_awards($1, $2)`,
     [JSON.stringify(awards.map(asAsked)), usualAwardsPerDay],
   )
-  return new Map(answers.map((answer) => [awards[answer.place] as Award, answer]))
+  return new Map(
+    answers.map((answer) => {
+      const award = awards[answer.place] as Award
+      const { entryId, points, now } = award
+      return [award, { ...answer, until: null, entry_id: entryId, points, created_at: now }]
+    }),
+  )
 }
 
 /** The type `award` of the database, as JSON. */
@@ -81,8 +90,6 @@ const asAsked = (award: Award, place: number) => ({
   pin_macs: award.pinMacs.map((mac) => `\\x${mac.toString('hex')}`),
   idempotency_key: award.idempotencyKey,
   entry_id: award.entryId,
-  bonus_entry_id: newId(award.now),
-  pin_event_id: newId(),
   given_at: award.now,
   cautions: award.cautions,
   is_sure: award.isSure,

@@ -76,7 +76,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
           }
         : { preValidation: admitInTurn }),
       handler: async (request, reply) => {
-        const exchange = { ...exchangeOf(request, reply, options), ...request.authority }
+        const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
         const { listen: start, handle } = route
         return start
           ? loadLimit.proceed(() => listen(start, exchange, reply, openStreams))
@@ -138,9 +138,14 @@ function exchangeOf(
     query: request.query,
     now: now(),
     ip: request.ip,
-    isFromThisMachine: isLoopback(request.socket.remoteAddress ?? ''),
+    // Worked out for the few calls that ask.
+    get isFromThisMachine() {
+      return isLoopback(request.socket.remoteAddress ?? '')
+    },
     userAgent: headerOf(request, 'user-agent') ?? '',
-    language: languageOf(request),
+    get language() {
+      return languageOf(request)
+    },
     cookies: cookiesOf(request, reply, origin.startsWith('https:')),
     bearer: /^Bearer (\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
     idempotencyKey: idempotencyKeyOf(request),
