@@ -1,4 +1,5 @@
-import { monthsAsked, monthsBefore, setAside } from '@dobara/server/points/setting-aside'
+import { monthsAsked, monthsBefore } from '@dobara/server/points/months'
+import { setAside } from '@dobara/server/points/setting-aside'
 import { withDatabase } from './with-database.ts'
 
 // npm run ledger:set-aside -- [after how many months]

@@ -8,8 +8,9 @@ import type { WorldOwner } from '@dobara/testing/owner'
 import { asSuperuser } from '@dobara/testing/superuser'
 import { openWorldForEach } from '@dobara/testing/world'
 import { beforeEach, expect, test } from 'vitest'
+import { monthsBefore } from './months.ts'
 import { reconcile } from './reconciliation.ts'
-import { monthsBefore, setAside } from './setting-aside.ts'
+import { setAside } from './setting-aside.ts'
 
 const world = openWorldForEach()
 let owner: WorldOwner
@@ -207,11 +208,7 @@ test.each([
     'insert into points_entry select * from old_points_entry where number = 2',
     ['missing 2', 'chain 2', 'count null', 'balance null'],
   ],
-  [
-    'that nobody counts as old',
-    'update membership set entries_aside = 1',
-    ['aside null'],
-  ],
+  ['that nobody counts as old', 'update membership set entries_aside = 1', ['aside null']],
 ])('ledger:check finds an old entry %s', async (_, harm, found) => {
   await pass(25)
   await setOldAside()

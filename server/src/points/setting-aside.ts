@@ -3,10 +3,6 @@ import { connectionsTo, hurried, type Patience } from '../platform/database/conn
 import { hostsIn } from '../platform/database/hosts.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** Entries for which a key without a time may still come, and 'months ago' for a phone's wrong clock: `is_young_key`. */
-export const fewestMonths = 12
-export const usualMonths = 24
-
 /** In one transaction, so long as the guests concerned may have to wait: some hundredths of a second. */
 const entriesAtOnce = 1_000
 /** Who was busy is come back to so often. */
@@ -109,22 +105,4 @@ function explain(error: unknown): never {
       { cause: error },
     )
   throw error
-}
-
-/** The same day and hour, so many months earlier; the month's last day where it has no such day. */
-export function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now)
-  then.setUTCDate(1)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate()
-  then.setUTCDate(Math.min(now.getUTCDate(), lastDay))
-  return then
-}
-
-/** @throws {StartProblem} for what is no number of months, or one of fewer than entries have to stand */
-export function monthsAsked(word: string | undefined): number {
-  const months = word === undefined ? usualMonths : Number(word)
-  if (!Number.isInteger(months) || months < fewestMonths || months > 1_200)
-    throw new StartProblem(`Say after how many months entries are old: ${fewestMonths} or more.`)
-  return months
 }
