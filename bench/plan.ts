@@ -37,7 +37,7 @@ const quick: Plan = {
 
 const largestLedger = 10_000_000
 
-/** A number among the words is how many minutes `soak` lasts. `quick` takes two minutes, `large` adds a ledger of ten million entries, which takes ten more to fill. */
+/** A number among the words is how many minutes `soak` lasts. `quick` takes two minutes, `large` adds a ledger of ten million entries, and sets aside as many in `aside`: each takes ten more to fill. */
 export const planFor = (words: string[]): Plan => {
   const short = words.includes('quick') ? quick : full
   const soakMinutes = words.map(Number).find((minutes) => minutes > 0) ?? short.soakMinutes
