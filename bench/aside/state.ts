@@ -32,6 +32,13 @@ export async function stateOf(running: Running, plan: Plan): Promise<State> {
   return {
     ...(await check(running.url)),
     ...(await sizesOf(running.url)),
+    ...(await askedOf(running, plan)),
+  }
+}
+
+/** What people ask for. */
+export async function askedOf(running: Running, plan: Plan) {
+  return {
     newestPage: await inRounds(plan, () => readPages(running, plan, '')),
     oldestPage: await inRounds(plan, () => readPages(running, plan, `?after=${(51).toString(36)}`)),
     awards: await inRounds(plan, () => awardsOf(running).run(awardConnections, plan.seconds)),
@@ -71,7 +78,7 @@ async function readPages({ product, owners, town }: Running, plan: Plan, query: 
   return run
 }
 
-async function check(url: string) {
+export async function check(url: string) {
   const database = openDatabase({
     url,
     connections: 1,
