@@ -1,6 +1,7 @@
 import type { Plan } from '../plan.ts'
 import type { Measured } from '../report.ts'
 import type { Site } from '../site/site.ts'
+import { measureAside } from './aside.ts'
 import { measureAwards } from './awards.ts'
 import { measureBurst } from './burst.ts'
 import { measureClient } from './client.ts'
@@ -39,6 +40,13 @@ export const sections: Section[] = [
     title: 'More and more restaurants',
     howOften: inRounds,
     measure: measureTowns,
+  },
+  {
+    name: 'aside',
+    title: 'Old entries aside',
+    howOften: ({ rounds, seconds }) =>
+      `awards and pages in ${rounds} rounds of ${seconds} s, medians; the rest once`,
+    measure: measureAside,
   },
   { name: 'size', title: 'What a row takes', howOften: () => 'once', measure: measureSize },
   { name: 'live', title: 'Live dashboards', howOften: inRounds, measure: measureLive },

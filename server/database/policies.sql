@@ -21,7 +21,7 @@ do $$
 declare tenant_table text;
 begin
   foreach tenant_table in array array['restaurant', 'outlet', 'membership', 'points_entry',
-    'online_request', 'reward_claim', 'pin_event', 'stranger_day', 'audit', 'billing_account', 'mandate',
+    'old_points_entry', 'online_request', 'reward_claim', 'pin_event', 'stranger_day', 'audit', 'billing_account', 'mandate',
     'payment', 'billing_document', 'billing_notice', 'picture']
   loop
     execute format('alter table %I enable row level security, force row level security', tenant_table);
@@ -29,7 +29,8 @@ begin
     execute format('create policy of_the_restaurant on %I to dobara_app
       using (array_position((select current_restaurants()), restaurant_id) is not null)', tenant_table);
   end loop;
-  foreach tenant_table in array array['membership', 'points_entry', 'online_request', 'reward_claim']
+  foreach tenant_table in array array['membership', 'points_entry', 'old_points_entry', 'online_request',
+    'reward_claim']
   loop
     execute format('drop policy if exists of_the_customer on %I', tenant_table);
     execute format('create policy of_the_customer on %I for select to dobara_app
@@ -46,6 +47,8 @@ grant select, insert, update, delete on account, session to dobara_app;
 grant select, insert, update on program, customer, restaurant, membership, online_request,
   reward_claim, stranger_day, picture to dobara_app;
 grant select, insert on customer_place, outlet, points_entry, pin_event, audit to dobara_app;
+-- Who owns the tables alone moves entries there.
+grant select on old_points_entry to dobara_app;
 grant select, insert, delete on outbox_message to dobara_app;
 -- Rows that others hold are passed by when what has ended is deleted; that takes the right to change them.
 grant select, insert, update, delete on spent_id_token to dobara_app;

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import type { PinOutcome } from '../restaurants/pin.ts'
 import { causeOfEntry } from './cause.ts'
+import { entriesAmong } from './entry-tables.ts'
 
 const plainRefusals = ['key_reused', 'customer_not_found', 'guest_left', 'plan_ended'] as const
 type PlainRefusal = (typeof plainRefusals)[number]
@@ -152,21 +153,30 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
     .where('kind', '=', 'sign_up_bonus')
     .executeTakeFirst()
 
-/** Newest first, before the given number; one more than asked tells whether there is another page. */
-export const listEntries = (
+/**
+ * Newest first, before the given number; one more than asked tells whether there is another page. Old ones are
+ * looked for where the others end: numbers have no gap, so who has come to the first has all. Old ones
+ * only become more, so none that moves in between is missed, and none comes twice.
+ */
+export async function listEntries(
   tx: Tx,
   restaurantId: string,
   cusId: string,
   beforeNumber: number,
   limit: number,
-) =>
-  tx
-    .selectFrom('points_entry')
-    .select(entryColumns)
-    .select(causeOfEntry.as('cause'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('cus_id', '=', cusId)
-    .where('number', '<', beforeNumber)
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute()
+) {
+  const list = (which: 'current' | 'old', before: number, most: number) =>
+    entriesAmong(tx, which)
+      .select(entryColumns)
+      .select(causeOfEntry.as('cause'))
+      .where('restaurant_id', '=', restaurantId)
+      .where('cus_id', '=', cusId)
+      .where('number', '<', before)
+      .orderBy('number', 'desc')
+      .limit(most)
+      .execute()
+  const entries = await list('current', beforeNumber, limit)
+  const reached = entries.at(-1)?.number ?? beforeNumber
+  if (entries.length === limit || reached <= 1) return entries
+  return [...entries, ...(await list('old', reached, limit - entries.length))]
+}
