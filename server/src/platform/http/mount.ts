@@ -185,12 +185,17 @@ async function listen(
 
 /** A slow reader gets the newest answer after the previous one, and none of those in between. */
 function writing(reply: FastifyReply, end: () => void): Pick<Listener, 'send' | 'tell'> {
+  // How soon the browser opens a broken stream again, each a little later than the other. It is said with
+  // the first answer: the browser's own time would be too long where a process dies soon after.
+  const retry = 500 + Math.floor(1000 * Math.random())
+  let isFirst = true
   let isSending = false
   let newest: SSEMessage | null = null
   const send = async () => {
     isSending = true
     while (newest !== null && reply.sse.isConnected) {
-      const message = newest
+      const message = isFirst ? { ...newest, retry } : newest
+      isFirst = false
       newest = null
       await reply.sse.send(message)
     }
@@ -200,13 +205,10 @@ function writing(reply: FastifyReply, end: () => void): Pick<Listener, 'send' | 
     newest = message
     if (!isSending) send().catch(end)
   }
-  // A browser drops an event without data; `retry` says how soon it opens a broken stream again, each
-  // a little later than the other.
-  const retry = 500 + Math.floor(1000 * Math.random())
   return {
     send: (data) => write({ data }),
-    // A waiting answer says more than the event does.
-    tell: (event) => newest ?? write({ event, data: '{}', retry }),
+    // A waiting answer says more than the event does. A browser drops an event without data.
+    tell: (event) => newest ?? write({ event, data: '{}' }),
   }
 }
 
