@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type ServerOptions } from 'node:http'
 import cookie from '@fastify/cookie'
-import { fastifySSE } from '@fastify/sse'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
@@ -84,6 +83,5 @@ export async function createHttpServer(
   turnAwayWhenClosing(app)
   await app.register(cookie)
   await limitRates(app, config.requestsPerMinute, now)
-  await app.register(fastifySSE, { heartbeatInterval: 0, serializer: (json: string) => json })
   return app
 }
