@@ -88,13 +88,12 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // What the entry imports comes in one file, and so does what the way in and the counter need
-      // beside it: each file more is an answer to wait for.
+      // What the entry imports comes in one file, and so does what the counter needs beside it: each file
+      // more is an answer to wait for, and of more than six a browser lets the others wait.
       output: {
         codeSplitting: {
           groups: [
             { name: 'everywhere', tags: ['$initial'], priority: 3 },
-            { name: 'way-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 2 },
             { name: 'frame', test: /owner\/src\/dashboard\/shell\.tsx$/, priority: 1 },
             { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
           ],

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
+import { feelPresses } from '../counter/felt-press.ts'
 import { median } from '../load/delays.ts'
 import type { Plan } from '../plan.ts'
-import { type Measured, milliseconds, table } from '../report.ts'
+import { type Measured, milliseconds, ratio, table } from '../report.ts'
 import * as ids from '../site/ids.ts'
 import type { Site } from '../site/site.ts'
 import { buildWebApps } from '../web/build.ts'
 import { openChromium, takeNewPhone, takePhone } from '../web/chromium.ts'
-import { feelPresses } from '../web/felt-press.ts'
 import { counter, frontDoors, joinLink, type Route } from '../web/routes.ts'
 import { goodNetwork, type Network } from '../web/slow-network.ts'
 import { type Opening, openBefore, openSlowly } from '../web/slow-phone.ts'
@@ -14,6 +14,7 @@ import { type House, openHouse } from '../web/visitors.ts'
 import { drawWaterfalls } from '../web/waterfall.ts'
 
 const openedFirst = [...frontDoors, counter, joinLink]
+const [door] = frontDoors
 const drawn = [...frontDoors.slice(2), counter, joinLink]
 
 /** Measures how soon the first screens can be used on a cheap phone that is new, and on one that was here before. */
@@ -26,23 +27,40 @@ export async function measureOpenings(site: Site, plan: Plan): Promise<Measured>
   try {
     for (const route of openedFirst) {
       const fresh = await inRounds(plan, () => openNew(browser, house, route))
-      const again = await inRounds(plan, () => openAgain(browser, house, route))
+      const again =
+        drawn.includes(route) || route === door
+          ? await inRounds(plan, () => openAgain(browser, house, route))
+          : []
       newPhones.set(route.path, fresh)
       const presses =
         route === counter ? await inRounds(plan, (n) => pressPad(browser, house, n)) : []
       rows.push([
         `\`${route.path}\``,
         ...figuresOf(fresh),
+        ratio(median(fresh.map(({ shift }) => shift))),
         ...figuresOf(again),
         presses.length ? milliseconds(median(presses)) : '–',
       ])
     }
-    const [door] = frontDoors
     if (door) {
       const onGood = await inRounds(plan, () => openNew(browser, house, door, goodNetwork))
-      rows.push([`\`${door.path}\` at 9 Mbit/s, 100 ms`, ...figuresOf(onGood), '–', '–', '–'])
+      const shift = ratio(median(onGood.map(({ shift }) => shift)))
+      rows.push([
+        `\`${door.path}\` at 9 Mbit/s, 100 ms`,
+        ...figuresOf(onGood),
+        shift,
+        '–',
+        '–',
+        '–',
+      ])
     }
-    const head = ['new phone: largest paint', 'usable', 'was here before: largest paint', 'usable']
+    const head = [
+      'new phone: largest paint',
+      'usable',
+      'shift',
+      'was here before: largest paint',
+      'usable',
+    ]
     const text = table(['', ...head, 'slowest press'], rows)
     const pictured = drawn.map(({ path }) => [path, middleOf(newPhones.get(path) ?? [])] as const)
     return {
@@ -86,7 +104,7 @@ async function pressPad(browser: Browser, house: House, round: number) {
 
 const figuresOf = (openings: Opening[]) =>
   (['largestPaint', 'usable'] as const).map((figure) =>
-    milliseconds(median(openings.map((opening) => opening[figure]))),
+    openings.length ? milliseconds(median(openings.map((opening) => opening[figure]))) : '–',
   )
 
 /** The one whose time to use is the median. */

@@ -9,6 +9,8 @@ export interface Opening {
   largestPaint: number
   /** The first thing to use is there and the page answers. */
   usable: number
+  /** How much of the screen moved by itself, as the browser reckons it. */
+  shift: number
   answers: Answer[]
 }
 
@@ -19,7 +21,8 @@ export interface Answer {
   ended: number
 }
 
-const lastPaintMs = 1_000
+/** By then its fonts have come, too. */
+const lastPaintMs = 1_500
 const paintPatienceMs = 5_000
 
 /** Opens a route on a phone whose network and processor are really slow. */
@@ -36,9 +39,10 @@ export async function openSlowly(
   const usable = await page.evaluate(() => performance.now())
   await pause(lastPaintMs)
   const paints = await page.evaluate(paintsSoFar, paintPatienceMs)
+  const shift = await page.evaluate(shiftSoFar)
   const answers = await page.evaluate(answersSoFar)
   await page.close()
-  return { ...paints, usable, answers }
+  return { ...paints, usable, shift, answers }
 }
 
 /** Lets a phone open a route once, at full speed, until it keeps what it keeps for the next time. */
@@ -59,6 +63,18 @@ const paintsSoFar = (patienceMs: number) =>
       }),
     ).observe({ type: 'largest-contentful-paint', buffered: true })
     setTimeout(() => reject(new Error('The browser told of no paint')), patienceMs)
+  })
+
+const shiftSoFar = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0
+    const shifts = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        sum += (entry as PerformanceEntry & { value: number }).value
+    })
+    shifts.observe({ type: 'layout-shift', buffered: true })
+    // What is kept so far is told in the next frames, and where nothing moved nothing is told.
+    setTimeout(() => resolve(sum), 200)
   })
 
 function answersSoFar(): Answer[] {

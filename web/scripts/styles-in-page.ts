@@ -12,8 +12,8 @@ export const stylesInPage: Plugin = {
   name: 'styles-in-page',
   apply: 'build',
   enforce: 'post',
+  // After Vite has written the page, and before it writes which styles an import on demand has to wait for.
   generateBundle: {
-    order: 'post',
     handler(_options, bundle) {
       for (const page of Object.values(bundle)) {
         if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
@@ -27,6 +27,8 @@ export const stylesInPage: Plugin = {
           if (styles.includes('</')) return this.error(`${address} cannot stand in a page`)
           hashes.push(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
           delete bundle[file.fileName]
+          for (const chunk of Object.values(bundle))
+            if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(file.fileName)
           return `<style>${styles}</style>`
         })
         if (hashes.length !== 1) this.error(`${page.fileName} names ${hashes.length} style sheets`)

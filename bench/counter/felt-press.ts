@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import { press, pressDigits, said } from '../counter/presses.ts'
 import { pin } from '../site/keys.ts'
-import { slowNetwork, slowProcessor } from './slow-network.ts'
+import { slowNetwork, slowProcessor } from '../web/slow-network.ts'
+import { press, pressDigits, said } from './presses.ts'
 
 type Noting = typeof globalThis & { felt?: number[] }
 
