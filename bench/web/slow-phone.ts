@@ -21,8 +21,7 @@ export interface Answer {
   ended: number
 }
 
-/** By then its fonts have come, too. */
-const lastPaintMs = 1_500
+const lastPaintMs = 1_000
 const paintPatienceMs = 5_000
 
 /** Opens a route on a phone whose network and processor are really slow. */
