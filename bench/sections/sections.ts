@@ -10,6 +10,7 @@ import { measureFloods } from './floods.ts'
 import { measureLedgers, measureTowns } from './growth.ts'
 import { measureLive } from './live.ts'
 import { measureMalformed } from './malformed.ts'
+import { measureOpenings } from './openings.ts'
 import { measureOverload } from './overload.ts'
 import { measurePlans } from './plans.ts'
 import { measureProcesses } from './processes.ts'
@@ -29,7 +30,8 @@ interface Section {
 const inRounds = ({ rounds, seconds }: Plan) => `${rounds} rounds of ${seconds} s, medians`
 const onceEach = ({ seconds }: Plan) => `each once, for ${seconds} s`
 const inAwards = ({ rounds }: Plan) => `${rounds} awards each, one by one, medians`
-const inLoads = ({ rounds }: Plan) => `weights of one load, times of ${rounds} loads each, medians`
+const inLoads = ({ rounds }: Plan) => `weights of one load, scores of ${rounds} loads each, medians`
+const inVisits = ({ rounds }: Plan) => `${rounds} visits each, medians`
 
 export const sections: Section[] = [
   { name: 'awards', title: 'Awards', howOften: inRounds, measure: measureAwards },
@@ -60,6 +62,12 @@ export const sections: Section[] = [
   { name: 'burst', title: 'One restaurant in trouble', howOften: inRounds, measure: measureBurst },
   { name: 'floods', title: 'Floods from one address', howOften: inRounds, measure: measureFloods },
   { name: 'web', title: 'The web apps', howOften: inLoads, measure: measureWeb },
+  {
+    name: 'openings',
+    title: 'The first screens on a slow phone',
+    howOften: inVisits,
+    measure: measureOpenings,
+  },
   { name: 'counter', title: 'The counter', howOften: inAwards, measure: measureCounter },
   {
     name: 'malformed',
