@@ -3,7 +3,8 @@
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'dobara_app') then
-    create role dobara_app nologin;
+    -- Citus connects its nodes as the role that asks; without a password nobody else signs in as it.
+    execute 'create role dobara_app ' || case when is_spread() then 'login' else 'nologin' end;
   end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
@@ -16,18 +17,19 @@ end $$;
 
 -- Row-level security: a restaurant sees its own rows; a customer reads their own. As a subquery the
 -- restaurants are worked out once for a statement, not for each row, and the policy only filters: rows
--- are found by what a statement itself asks for.
+-- are found by what a statement itself asks for. Citus takes no subquery there.
 do $$
-declare tenant_table text;
+declare
+  tenant_table text;
+  is_of_the_restaurant text := case when is_spread()
+    then 'restaurant_id = any (current_restaurants())'
+    else 'array_position((select current_restaurants()), restaurant_id) is not null' end;
 begin
-  foreach tenant_table in array array['restaurant', 'outlet', 'membership', 'points_entry',
-    'old_points_entry', 'online_request', 'reward_claim', 'pin_event', 'stranger_day', 'audit', 'billing_account', 'mandate',
-    'payment', 'billing_document', 'billing_notice', 'picture']
-  loop
+  foreach tenant_table in array tenant_tables() loop
     execute format('alter table %I enable row level security, force row level security', tenant_table);
     execute format('drop policy if exists of_the_restaurant on %I', tenant_table);
-    execute format('create policy of_the_restaurant on %I to dobara_app
-      using (array_position((select current_restaurants()), restaurant_id) is not null)', tenant_table);
+    execute format('create policy of_the_restaurant on %I to dobara_app using (%s)', tenant_table,
+      is_of_the_restaurant);
   end loop;
   foreach tenant_table in array array['membership', 'points_entry', 'old_points_entry', 'online_request',
     'reward_claim']
@@ -57,3 +59,9 @@ grant select, insert, update on billing_account, mandate, payment, billing_notic
 grant delete on provider_event to dobara_app;
 grant select, insert on billing_document, provider_mandate to dobara_app;
 grant select, insert, update, delete on all tables in schema identity to dobara_app;
+
+-- Adding to a table that is on every node takes a lock on all of it there, for which Citus asks for this.
+do $$
+begin
+  if is_spread() then grant update on customer_place to dobara_app; end if;
+end $$;

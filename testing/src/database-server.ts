@@ -2,36 +2,48 @@ import { randomBytes } from 'node:crypto'
 import { migrate } from '@dobara/server/platform/database/migrate'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { startCitus } from './citus.ts'
+import { closeToAll, createDatabaseOn, nodesOf } from './nodes.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /**
  * Starts one PostgreSQL for the whole run, with one migrated database for the tests to copy. With
- * TEST_DATABASE_URL, of a user that may create databases, it uses that server.
+ * TEST_DATABASE_URL, of a user that may create databases, it uses that server; if that is a coordinator of
+ * Citus, every database is spread over its workers.
  */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => {} } : await startThrowawayPostgres()
-  const admin = new pg.Client({ connectionString: server.url })
-  await admin.connect()
+  const server = given ? { url: given, stop: async () => {} } : await startServer()
+  const nodes = await nodesOf(server.url)
   const template = `dobara_test_${randomBytes(4).toString('hex')}`
-  await admin.query(`create database ${template}`)
-  const templateUrl = new URL(server.url)
-  templateUrl.pathname = template
-  await migrate(templateUrl.href)
-  project.provide('testDatabases', { adminUrl: server.url, template })
+  await migrate(await createDatabaseOn(nodes, template))
+  let blank = 'template1'
+  if (nodes.length > 1) {
+    blank = `${template}_blank`
+    await createDatabaseOn(nodes, blank)
+    // Citus keeps a connection of its own to each database.
+    for (const name of [template, blank]) await closeToAll(nodes, name)
+  }
+  project.provide('testDatabases', { nodes, template, blank })
 
   return async () => {
-    await dropAll(admin, template)
-    await admin.end()
+    for (const node of nodes) await dropAll(node, template)
     await server.stop()
   }
 }
 
+const startServer = () =>
+  process.env.TEST_DATABASE === 'citus' ? startCitus({ durable: false }) : startThrowawayPostgres()
+
 /** Drops the databases of interrupted tests, too. */
-async function dropAll(admin: pg.Client, template: string) {
+async function dropAll(node: string, template: string) {
+  const admin = new pg.Client({ connectionString: node })
+  await admin.connect()
   const { rows } = await admin.query<{ name: string }>(
     'select datname as name from pg_database where starts_with(datname, $1)',
     [template],
   )
-  for (const { name } of rows) await admin.query(`drop database ${name} with (force)`)
+  for (const { name } of rows)
+    await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { addressOf, dropDatabaseOn, onEach } from './nodes.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testDatabases: { adminUrl: string; template: string }
+    testDatabases: { nodes: string[]; template: string; blank: string }
   }
 }
 
@@ -17,23 +17,17 @@ export interface TestDatabase {
 export const createTestDatabase = () => copyOf(inject('testDatabases').template)
 
 /** Creates one that no migration has touched. */
-export const createBlankDatabase = () => copyOf('template1')
+export const createBlankDatabase = () => copyOf(inject('testDatabases').blank)
+
+/** Whether the databases are spread over several nodes. */
+export const isSpread = () => inject('testDatabases').nodes.length > 1
 
 async function copyOf(source: string): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('testDatabases')
+  const { nodes, template } = inject('testDatabases')
   const name = `${template}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
-  await run(adminUrl, `create database ${name} template ${source}`)
-  const url = new URL(adminUrl)
-  url.pathname = name
-  return { url: url.href, drop: () => run(adminUrl, `drop database ${name} with (force)`) }
-}
-
-async function run(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
+  await onEach(nodes, `create database ${name} template ${source}`)
+  return {
+    url: addressOf(nodes[0] as string, name),
+    drop: () => dropDatabaseOn(nodes, name),
   }
 }

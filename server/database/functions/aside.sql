@@ -122,19 +122,27 @@ begin
   end loop;
 end $$;
 
-/* A membership's entries, wherever they stand; the old ones are looked for only where there are some. */
+/*
+ * A membership's entries, wherever they stand, as they were at one moment: that of the statement that asks. The old
+ * ones are looked for only where there are some.
+ */
 create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
 returns table (
   entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid
-) language sql stable as $$
+) language plpgsql stable as $$
+begin
+  return query
   select e.entry_id, e.kind, e.points, e.created_at, e.reverses, e.source_id from points_entry e
-    where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id
-  union all
-  select o.entry_id, o.kind, o.points, o.created_at, o.reverses, o.source_id from old_points_entry o
-    where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id
-      and (select m.entries_aside > 0 from membership m
-        where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id)
-$$;
+    where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id;
+  if exists (select from membership m
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id and m.entries_aside > 0)
+  then
+    return query
+    select o.entry_id, o.kind, o.points, o.created_at, o.reverses, o.source_id
+      from old_points_entry o
+      where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id;
+  end if;
+end $$;
 
 /*
  * Whether a submission with this key is too young for its first one to stand aside. Dobara's apps make keys that

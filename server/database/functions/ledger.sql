@@ -14,15 +14,17 @@ create or replace function visits_with(p_visits integer, p_last_visit date, p_da
 /* A membership's visits by all its entries: awards at the counter; `last_visit_at` counts orders, too. */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
   returns table (visits integer, first_visit date, last_visit date, last_visit_at timestamptz)
-  language sql stable as $$
+  language plpgsql stable as $$
+begin
+  return query
   with entry as (select * from entries_of(p_restaurant_id, p_cus_id))
-  select count(distinct day_in_india(e.created_at)) filter (where e.kind = 'in_store'),
+  select count(distinct day_in_india(e.created_at)) filter (where e.kind = 'in_store')::integer,
       min(day_in_india(e.created_at)) filter (where e.kind = 'in_store'),
       max(day_in_india(e.created_at)) filter (where e.kind = 'in_store'), max(e.created_at)
     from entry e
     where e.kind in ('in_store', 'online')
-      and not exists (select from entry r where r.reverses = e.entry_id)
-$$;
+      and not exists (select from entry r where r.reverses = e.entry_id);
+end $$;
 
 /*
  * Adds an entry, given by the names of its columns, and moves what the membership counts. Its row stays
@@ -46,14 +48,16 @@ begin
   entry.number := moved.entry_count;
   entry.balance_after := moved.balance;
   entry.cautions := coalesce(entry.cautions, '{}');
-  insert into points_entry select entry.*;
+  insert into points_entry values (entry.*);
   -- Counted afresh where a day may have come or gone other than at the end: an award is taken back, or
   -- one arrives from the day before, as at midnight from a server whose clock is behind.
   if entry.kind = 'reversal' or visit < moved.last_visit then
+    select v.visits, v.first_visit, v.last_visit, v.last_visit_at
+      into moved.visits, moved.first_visit, moved.last_visit, moved.last_visit_at
+      from visits_by_entries(entry.restaurant_id, entry.cus_id) v;
     update membership m
-      set (visits, first_visit, last_visit, last_visit_at) =
-        (select v.visits, v.first_visit, v.last_visit, v.last_visit_at
-          from visits_by_entries(entry.restaurant_id, entry.cus_id) v)
+      set visits = moved.visits, first_visit = moved.first_visit, last_visit = moved.last_visit,
+        last_visit_at = moved.last_visit_at
       where m.restaurant_id = entry.restaurant_id and m.cus_id = entry.cus_id;
   end if;
   return moved.balance;
@@ -73,24 +77,35 @@ declare
   person customer;
   member membership;
 begin
-  -- A change or erasure of the name waits for this lock, and then finds the restaurant just joined.
-  select * into person from customer c
-    where c.cus_id = p_cus_id and c.erased_at is null for share;
-  if not found then return; end if;
-  insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
-    on conflict do nothing;
+  -- A change or erasure of the name waits for this lock, and then finds the restaurant just joined. On Citus it
+  -- waits for whoever adds a place, and one on the customer would be on all customers.
+  if is_spread() then
+    if not exists (select from customer c where c.cus_id = p_cus_id) then return; end if;
+    insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
+      on conflict do nothing;
+    select * into person from customer c where c.cus_id = p_cus_id and c.erased_at is null;
+    if not found then return; end if;
+  else
+    select * into person from customer c
+      where c.cus_id = p_cus_id and c.erased_at is null for share;
+    if not found then return; end if;
+    insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
+      on conflict do nothing;
+  end if;
   insert into membership as m
       (restaurant_id, cus_id, first_name, last_name, joined_at, joined_with)
-    select p_restaurant_id, p_cus_id, case when p_award_id is null then person.first_name else '' end,
-      case when p_award_id is null then person.last_name else '' end, p_now, p_award_id
+    values (p_restaurant_id, p_cus_id, case when p_award_id is null then person.first_name else '' end,
+      case when p_award_id is null then person.last_name else '' end, p_now, p_award_id)
     on conflict (restaurant_id, cus_id) do update
-      set first_name = case when p_award_id is null then excluded.first_name else m.first_name end,
-        last_name = case when p_award_id is null then excluded.last_name else m.last_name end,
+      set first_name = case when excluded.joined_with is null then excluded.first_name
+          else m.first_name end,
+        last_name = case when excluded.joined_with is null then excluded.last_name
+          else m.last_name end,
         joined_at = case when m.left_at is null then m.joined_at else excluded.joined_at end,
-        joined_with = case when m.left_at is null and p_award_id is not null then m.joined_with
-          else excluded.joined_with end,
+        joined_with = case when m.left_at is null and excluded.joined_with is not null
+          then m.joined_with else excluded.joined_with end,
         left_at = null
-      where p_award_id is null or m.left_at is null or m.joined_with is not null
+      where excluded.joined_with is null or m.left_at is null or m.joined_with is not null
     returning * into member;
   if not found then return; end if;
   first_name := member.first_name;

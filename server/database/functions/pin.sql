@@ -16,8 +16,9 @@ create or replace function pin_locked_after(p_failures integer, p_now timestampt
  * 15 the rest counts whatever was right in between.
  */
 create or replace function pin_failures(p_restaurant_id uuid, p_now timestamptz)
-  returns integer language sql stable as $$
-  with lately as (
+  returns integer language plpgsql stable as $$
+begin
+  return (with lately as (
     select e.number, e.kind, e.session_id from pin_event e
       where e.restaurant_id = p_restaurant_id and e.created_at > p_now - interval '1 day'
   )
@@ -28,25 +29,30 @@ create or replace function pin_failures(p_restaurant_id uuid, p_now timestamptz)
       from lately e
       where e.kind in ('wrong', 'locked')
         and not exists (select from lately later
-          where later.kind in ('changed', 'reset') and later.number > e.number)) wrong
-$$;
+          where later.kind in ('changed', 'reset') and later.number > e.number)) wrong);
+end $$;
 
 /*
  * How many more PINs may be wrong until one locks, that one included: read after what was tried is counted, at
  * whichever process and sign-in. Locked meanwhile: none.
  */
 create or replace function pin_tries_left(p_restaurant_id uuid, p_now timestamptz)
-  returns integer language sql stable as $$
-  select case when pin_is_locked(r.pin_locked_until, p_now) then 0
-      else greatest(1, 5 - pin_failures(p_restaurant_id, p_now)) end
-    from restaurant r where r.restaurant_id = p_restaurant_id
-$$;
+  returns integer language plpgsql stable as $$
+declare
+  locked_until timestamptz;
+begin
+  select r.pin_locked_until into locked_until from restaurant r
+    where r.restaurant_id = p_restaurant_id;
+  return case when not found then null when pin_is_locked(locked_until, p_now) then 0
+    else greatest(1, 5 - pin_failures(p_restaurant_id, p_now)) end;
+end $$;
 
 /* From here on every sign-in's PIN is judged by itself again. Waits for awards that are under way. */
-create or replace function forget_proofs(p_restaurant_id uuid) returns void language sql as $$
+create or replace function forget_proofs(p_restaurant_id uuid) returns void language plpgsql as $$
+begin
   update session s set proved_pin_mac = null
-    where s.uid = p_restaurant_id and s.proved_pin_mac is not null
-$$;
+    where s.uid = p_restaurant_id and s.proved_pin_mac is not null;
+end $$;
 
 /*
  * Whether the PIN is right. One try at a time is judged at a restaurant, and counted before the next.
@@ -60,6 +66,8 @@ create or replace function check_pin(
 ) language plpgsql as $$
 declare
   held restaurant;
+  -- In a variable: an array's element in an UPDATE of the restaurant ended a coordinator (Citus 13.2).
+  pin bytea := p_pin_macs[1];
   proved bytea;
   event text;
 begin
@@ -77,10 +85,10 @@ begin
     where s.session_id = p_session_id for no key update;
   if held.pin_mac = any (p_pin_macs) then
     outcome := 'ok';
-    if proved = p_pin_macs[1] then return; end if;
+    if proved = pin then return; end if;
     event := 'right';
-    if held.pin_mac <> p_pin_macs[1] then
-      update restaurant r set pin_mac = p_pin_macs[1] where r.restaurant_id = p_restaurant_id;
+    if held.pin_mac <> pin then
+      update restaurant r set pin_mac = pin where r.restaurant_id = p_restaurant_id;
       perform forget_proofs(p_restaurant_id);
     end if;
   else
@@ -93,7 +101,7 @@ begin
   insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
     values (p_restaurant_id, p_event_id, event, p_session_id, p_now);
   if event = 'right' and pin_failures(p_restaurant_id, p_now) = 0 then
-    update session s set proved_pin_mac = p_pin_macs[1] where s.session_id = p_session_id;
+    update session s set proved_pin_mac = pin where s.session_id = p_session_id;
   end if;
 end $$;
 

@@ -31,6 +31,8 @@ end $$;
 
 /* Whether this guest left, and is still somebody: by themselves alone they come back. */
 create or replace function has_left(p_left_at timestamptz, p_joined_with uuid, p_cus_id text)
-  returns boolean language sql stable
+  returns boolean language plpgsql stable as $$
+begin
   return p_left_at is not null and p_joined_with is null and exists (select from customer c
     where c.cus_id = p_cus_id and c.erased_at is null);
+end $$;

@@ -54,9 +54,17 @@ export const findCustomer = (tx: Tx, cusId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
+/**
+ * Whoever joins with the card at this moment is waited for, and nobody joins with it until the transaction ends. A lock
+ * of its own, for on Citus a change alone keeps nobody waiting.
+ */
+export const lockCard = (tx: Tx, uid: string) =>
+  tx.selectFrom('customer').select('cus_id').where('uid', '=', uid).forUpdate().execute()
+
 /** Changes the names on a card, unless it is being erased. */
-export const updateCustomer = (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) =>
-  tx
+export const updateCustomer = async (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) => {
+  await lockCard(tx, customer.uid)
+  return tx
     .updateTable('customer')
     .set({
       first_name: customer.firstName,
@@ -67,6 +75,7 @@ export const updateCustomer = (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) =>
     .where('uid', '=', customer.uid)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
+}
 
 /** Every restaurant this customer has ever joined. */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {

@@ -150,7 +150,7 @@ test('what changes while a server has lost the others reaches them when it has f
        and (query like 'listen %' or query like '%pg_notify%') and pid <> pg_backend_pid()
      order by backend_start limit 1`,
   )
-  await asSuperuser(world.databaseUrl, 'select pg_terminate_backend($1)', [lost?.pid])
+  await asSuperuser(world.databaseUrl, 'select pg_terminate_backend($1::integer)', [lost?.pid])
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await dashboard.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 1)
 })

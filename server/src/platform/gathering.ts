@@ -9,6 +9,8 @@ export interface Gathering<Item, Answer> {
   atOnce: number
   /** Says whose job this is. Jobs of one restaurant wait for each other; the restaurants take turns. */
   of?: (item: Item) => string
+  /** Whether jobs of several restaurants go together; else a go is of one. They do unless told. */
+  isMixed?: boolean
   /** The largest number of one restaurant's jobs that may wait; further ones are refused as busy. */
   mostOfOne?: number
   /** What is never in two goes at once, however late one of them is. */
@@ -28,6 +30,7 @@ export function gather<Item, Answer>({
   most,
   atOnce,
   of = () => '',
+  isMixed = true,
   mostOfOne = Number.POSITIVE_INFINITY,
   apart,
 }: Gathering<Item, Answer>) {
@@ -72,14 +75,22 @@ export function gather<Item, Answer>({
     return true
   }
   const isFree = ({ item }: Waiting<Item, Answer>) => !apart || !inUse.has(apart(item))
+  const takeFree = (lane: Waiting<Item, Answer>[], count: number) => {
+    const taken: Waiting<Item, Answer>[] = []
+    for (let place = 0; place < lane.length && taken.length < count; ) {
+      if (isFree(lane[place] as Waiting<Item, Answer>)) taken.push(...lane.splice(place, 1))
+      else place++
+    }
+    return taken
+  }
   /** One of each in turn: a lane that is put back comes round again. */
   const nextGroup = () => {
     const group: Waiting<Item, Answer>[] = []
     for (const [key, lane] of lanes) {
-      if (group.length === most) break
-      const next = lane.findIndex(isFree)
-      if (next === -1) continue
-      group.push(...lane.splice(next, 1))
+      if (group.length === most || (group.length > 0 && !isMixed)) break
+      const taken = takeFree(lane, isMixed ? 1 : most)
+      if (taken.length === 0) continue
+      group.push(...taken)
       lanes.delete(key)
       if (lane.length > 0) lanes.set(key, lane)
     }

@@ -7,6 +7,8 @@ import { type Award, type AwardRow, giveAward, giveUsualAwards } from './queries
 
 const mostTogether = 32
 const groupsAtOnce = 2
+/** A group of one restaurant is small, and mostly waits for its node. */
+const groupsOfOneAtOnce = 8
 /** A restaurant's share of the requests that are worked on at once (`REQUESTS_AT_ONCE`). */
 const mostOfOneRestaurant = 100
 
@@ -16,19 +18,25 @@ export const createGiving = (database: Database) => {
    * Gives the award if there is nothing out of the ordinary about it, its session is open and has proved
    * the PIN included; or says that the PIN is wrong; else does nothing. Those that wait at the same
    * moment share a transaction, and none takes another with it. Decision 5 says why restaurants may
-   * share one here, decision 21 why the awards of one session never wait in two.
+   * share one here, decision 33 when they may not, decision 21 why the awards of one session never wait
+   * in two.
    */
-  const usual = gather<Award, AwardRow | undefined>({
-    most: mostTogether,
-    atOnce: groupsAtOnce,
-    of: ({ restaurantId }) => restaurantId,
-    mostOfOne: mostOfOneRestaurant,
-    apart: ({ sessionId }) => sessionId,
-    async together(awards) {
-      const given = await giveUsual(database, fitTogether(awards))
-      return awards.map((award) => given.get(award))
-    },
-  })
+  const gatherBy = (atOnce: number, isMixed: boolean, way: Parameters<typeof giveUsualAwards>[2]) =>
+    gather<Award, AwardRow | undefined>({
+      most: mostTogether,
+      atOnce,
+      of: ({ restaurantId }) => restaurantId,
+      isMixed,
+      mostOfOne: mostOfOneRestaurant,
+      apart: ({ sessionId }) => sessionId,
+      async together(awards) {
+        const given = await giveUsual(database, fitTogether(awards), way)
+        return awards.map((award) => given.get(award))
+      },
+    })
+  const ofAny = gatherBy(groupsAtOnce, true, 'give_usual_awards')
+  const ofOne = gatherBy(groupsOfOneAtOnce, false, 'give_usual_awards_of_one')
+  const usual = async (award: Award) => ((await database.isSpread()) ? ofOne(award) : ofAny(award))
 
   return {
     usual,
@@ -80,12 +88,12 @@ export function fitTogether(awards: Award[]): Award[] {
 }
 
 /** Returns what was answered: nothing, where one failed and so undid them all. */
-async function giveUsual(database: Database, awards: Award[]): Promise<Map<Award, AwardRow>> {
+async function giveUsual(...asked: Parameters<typeof giveUsualAwards>) {
   try {
-    return await giveUsualAwards(database, awards)
+    return await giveUsualAwards(...asked)
   } catch (error) {
     if (!isRolledBack(error)) throw error
-    return new Map()
+    return new Map<Award, AwardRow>()
   }
 }
 

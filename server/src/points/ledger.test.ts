@@ -5,6 +5,7 @@ import type { WorldOwner } from '@dobara/testing/owner'
 import { asSuperuser } from '@dobara/testing/superuser'
 import { openWorldOnce } from '@dobara/testing/world'
 import { beforeAll, expect, test } from 'vitest'
+import { constraintOf } from '../platform/database/errors.ts'
 import { appendEntry, type NewEntry } from './ledger.ts'
 import { reconcile } from './reconciliation.ts'
 
@@ -30,7 +31,8 @@ const append = (entry: Partial<NewEntry> & Pick<NewEntry, 'kind' | 'points'>) =>
     }),
   )
 
-const constraintBroken = (constraint: string) => ({ constraint })
+const constraintBroken = (name: string) =>
+  expect.toSatisfy((error) => constraintOf(error) === name, `breaks ${name}`)
 
 test('a correction goes either way, has a reason and may name an entry', async () => {
   const [given] = await owner.entriesOf(cusId)

@@ -49,7 +49,7 @@ export interface Award {
 
 /** Gives one award, or says why not, in one durable statement. */
 export async function giveAward(database: Database, award: Award): Promise<AwardRow> {
-  const [answer] = await database.statement<AwardRow>(
+  const [answer] = await database.call<AwardRow>(
     'give_award',
     `select outcome, until, entry_id, first_name, last_name, points, balance, bonus, created_at,
       cautions from give_award($1, $2)`,
@@ -60,16 +60,16 @@ export async function giveAward(database: Database, award: Award): Promise<Award
 
 /**
  * Gives the usual ones of these awards in one durable statement, all or none, and returns them.
- * `giveAward` has an answer to each of the others.
+ * `giveAward` has an answer to each of the others. The way of one takes awards of one restaurant alone.
  */
 export async function giveUsualAwards(
   database: Database,
   awards: Award[],
+  way: 'give_usual_awards' | 'give_usual_awards_of_one' = 'give_usual_awards',
 ): Promise<Map<Award, AwardRow>> {
-  const answers = await database.statement<UsualRow>(
-    'give_usual_awards',
-    `select place, outcome, first_name, last_name, balance, bonus, cautions
-      from give_usual_awards($1, $2)`,
+  const answers = await database.call<UsualRow>(
+    way,
+    `select place, outcome, first_name, last_name, balance, bonus, cautions from ${way}($1, $2)`,
     [JSON.stringify(awards.map(asAsked)), usualAwardsPerDay],
   )
   return new Map(

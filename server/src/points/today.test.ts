@@ -1,5 +1,6 @@
 import { restaurantSession } from '@dobara/contract/session'
 import { guests } from '@dobara/testing/cast'
+import { testOnOneDatabase } from '@dobara/testing/one-database'
 import type { WorldOwner } from '@dobara/testing/owner'
 import { asSuperuser } from '@dobara/testing/superuser'
 import { openWorldForEach } from '@dobara/testing/world'
@@ -140,7 +141,9 @@ test('the last 10 are listed, however many there were', async () => {
   expect({ pointsGiven, visits }).toEqual({ pointsGiven: 78 + 200, visits: 1 })
 })
 
-test('of a year with 1,000 awards today only the rows of today are read, by their key', async () => {
+const testPlans = testOnOneDatabase('its plans are told in another way')
+
+testPlans('of a year with 1,000 awards today only the rows of today are read, by their key', async () => {
   const restaurantId = (await owner.call(restaurantSession.me)).uid
   const asha = await world.member(owner, guests.asha)
   await yearAt(restaurantId, asha.cusId)

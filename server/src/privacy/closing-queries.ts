@@ -2,12 +2,20 @@ import type { Database, Tx } from '../platform/database/database.ts'
 
 /** From here on nobody finds the program, and whoever joins at this moment is waited for. */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
-  database.global
-    .updateTable('program')
-    .set({ closed_at: now })
-    .where('restaurant_id', '=', restaurantId)
-    .where('closed_at', 'is', null)
-    .execute()
+  database.asRestaurant(restaurantId, async (tx) => {
+    await tx
+      .selectFrom('restaurant')
+      .select('restaurant_id')
+      .where('restaurant_id', '=', restaurantId)
+      .forUpdate()
+      .execute()
+    await tx
+      .updateTable('program')
+      .set({ closed_at: now })
+      .where('restaurant_id', '=', restaurantId)
+      .where('closed_at', 'is', null)
+      .execute()
+  })
 
 /** The guests who have a request or a claim to be decided. */
 export async function listWaiting(tx: Tx, restaurantId: string): Promise<string[]> {

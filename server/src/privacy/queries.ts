@@ -1,3 +1,4 @@
+import { lockCard } from '../customers/queries.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { causeOfEntry } from '../points/cause.ts'
 import { entriesAmong } from '../points/entry-tables.ts'
@@ -82,15 +83,17 @@ export const listPlaces = async (database: Database, cusId: string): Promise<str
  * From here on the card has no name, joins nowhere and is known to no one who asks for it. Waits for
  * whoever joins with it at this moment, so that the place is found among those to leave.
  */
-export const closeCard = async (database: Database, uid: string, now: Date) => {
-  const card = await database.global
-    .updateTable('customer')
-    .set({ first_name: '', last_name: '', erased_at: now })
-    .where('uid', '=', uid)
-    .returning('cus_id')
-    .executeTakeFirst()
-  return card?.cus_id
-}
+export const closeCard = (database: Database, uid: string, now: Date) =>
+  database.global.transaction().execute(async (tx) => {
+    await lockCard(tx, uid)
+    const card = await tx
+      .updateTable('customer')
+      .set({ first_name: '', last_name: '', erased_at: now })
+      .where('uid', '=', uid)
+      .returning('cus_id')
+      .executeTakeFirst()
+    return card?.cus_id
+  })
 
 /** Keeps the card's ID alone, which no longer says whose it was. */
 export const deleteAccount = (database: Database, uid: string) =>

@@ -42,7 +42,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
      */
     async check(holder: PinHolder, pin: string, now: Date): Promise<void> {
       const macs = pinMacs(keys, holder.restaurantId, pin)
-      const [checked] = await database.statement<PinOutcome>(
+      const [checked] = await database.call<PinOutcome>(
         'check_pin',
         'select outcome, until from check_pin($1, $2, $3, $4, $5)',
         [holder.restaurantId, macs, holder.sessionId, newId(), now],

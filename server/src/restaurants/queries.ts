@@ -22,14 +22,22 @@ export const findProgram = (tx: Tx, restaurantId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
-/** Waits for a closing under way, and holds up one that comes now. */
+/**
+ * Waits for a closing under way, and holds up one that comes now. The lock is on the restaurant's own row: on Citus one
+ * on its program would be on all programs.
+ */
 export const holdOpen = async (tx: Tx, restaurantId: string): Promise<boolean> => {
+  await tx
+    .selectFrom('restaurant')
+    .select('restaurant_id')
+    .where('restaurant_id', '=', restaurantId)
+    .forKeyShare()
+    .execute()
   const open = await tx
     .selectFrom('program')
     .select('restaurant_id')
     .where('restaurant_id', '=', restaurantId)
     .where('closed_at', 'is', null)
-    .forShare()
     .executeTakeFirst()
   return open !== undefined
 }

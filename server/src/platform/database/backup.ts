@@ -53,6 +53,8 @@ export async function restore(url: string, lines: AsyncIterable<string>): Promis
   try {
     await client.query('begin')
     await client.query('set constraints all deferred')
+    // For Citus, where the tables of all nodes change together; elsewhere it is nothing.
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     const tables = await tablesIn(client)
     await refuseUnlessEmpty(client, tables)
     const forced = tables.filter(({ isForced }) => isForced)

@@ -5,12 +5,15 @@ import {
   type TestDatabase,
 } from '@dobara/testing/database'
 import { dumpDatabase } from '@dobara/testing/dump'
+import { testOnOneDatabase } from '@dobara/testing/one-database'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { reconcile } from '../../points/reconciliation.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrationNames, readCode, readEarlierMigrations } from './sql-files.ts'
+
+const test = testOnOneDatabase('no database of that time was on it')
 
 const restaurantId = '01900000-0000-7000-8000-000000000001'
 const members = { often: '10000005', takenBack: '10000008', orders: '10000013' }

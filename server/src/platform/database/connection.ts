@@ -23,8 +23,13 @@ export const connectMilliseconds = 2_000
 /** Probes of an idle connection begin after 10 seconds and give up after as many more. */
 const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** Lets PostgreSQL notice soon that we are gone, and release our locks. */
+/**
+ * Lets PostgreSQL notice soon that we are gone, and release our locks. Citus tells its nodes whose rows a
+ * transaction may see, and locks rows of the tables that are on every node, not the tables: we change them by
+ * their keys alone. To a PostgreSQL without Citus that is nothing.
+ */
 const settingsFor = ({ lock, statement }: Patience) => `set timezone = 'UTC';
+  set citus.propagate_set_commands = 'local'; set citus.all_modifications_commutative = on;
   set statement_timeout = ${statement}; set lock_timeout = ${lock};
   set idle_in_transaction_session_timeout = ${statement + 1_000};
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3;`

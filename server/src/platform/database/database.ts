@@ -4,6 +4,7 @@ import type { Schema } from '../../../database/schema.ts'
 import { takeTurns } from '../turns.ts'
 import { connectionsTo, connectMilliseconds, hurried, type Patience } from './connection.ts'
 import { isWorthRetrying } from './errors.ts'
+import { findOutOnce, inTransaction } from './spread-database.ts'
 import { hostsIn } from './hosts.ts'
 
 export type Tx = Transaction<Schema>
@@ -21,6 +22,10 @@ export interface Database {
     text: string,
     values: unknown[],
   ): Promise<Row[]>
+  /** A statement that says itself whose rows it may see. */
+  call: Database['statement']
+  /** Whether restaurants are spread over several nodes, which a transaction should not cross. */
+  isSpread(): Promise<boolean>
   /** In this restaurant's turn, beside its transactions, for what may have to wait for a lock. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
@@ -70,14 +75,21 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
+  const isSpread = findOutOnce(pool)
+
   return {
     global,
     pool,
+    isSpread,
     inTurn,
     asRestaurant: (restaurantId, work) =>
       inTurn(restaurantId, () => withSetting('dobara.restaurant_id', restaurantId, work)),
     asCustomer: (cusId, work) => withSetting('dobara.cus_id', cusId, work),
     statement: async (name, text, values) => (await pool.query({ name, text, values })).rows,
+    call: async (name, text, values) => {
+      const query = { name, text, values }
+      return ((await isSpread()) ? await inTransaction(pool, query) : await pool.query(query)).rows
+    },
     close: () => pool.end(),
   }
 }

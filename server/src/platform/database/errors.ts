@@ -22,6 +22,16 @@ export const isWorthRetrying = (error: unknown): boolean => worthRetrying.has(co
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
+/** A node may have committed before it was lost: nobody knows yet whether it was done. */
+export class UnknownCommit extends Error {
+  override name = 'UnknownCommit'
+  readonly code = '08007'
+
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+  }
+}
+
 /**
  * The database is down, silent, starting, stopping, read-only, or busy with somebody else's work:
  * nothing is wrong with the request, and the same may succeed soon.
@@ -31,7 +41,12 @@ export const isPassing = (error: unknown): boolean =>
   (error instanceof Error &&
     /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/i.test(
       error.message,
-    ))
+    )) ||
+  (error instanceof Error && nodeIsLost.test(error.message))
+
+/** Citus has no code of its own for a node that it lost. */
+const nodeIsLost =
+  /could not commit transaction for shard|failed to execute the command .* node|server closed the connection unexpectedly|connection to the remote node|connection not open|terminating connection/
 
 /** A connection without answers: others of the same age may be dead as well. */
 export class SilentConnection extends Error {
@@ -41,8 +56,11 @@ export class SilentConnection extends Error {
 
 /** The name of the constraint that refused, or null when the error is of another kind. */
 export function constraintOf(error: unknown): string | null {
-  const isConstraint = /^23...$/.test(codeOf(error))
-  return isConstraint && error instanceof Error && 'constraint' in error
-    ? String(error.constraint)
-    : null
+  if (!/^23...$/.test(codeOf(error)) || !(error instanceof Error)) return null
+  if ('constraint' in error && error.constraint) return String(error.constraint)
+  return (onNode.exec(error.message)?.[1] ?? 'unnamed').replace(numberOfShard, '')
 }
+
+/** Of a node's error Citus passes on the sentence alone, in which names end with the number of the table's part. */
+const onNode = /constraint "([^"]+)"/
+const numberOfShard = /_\d{6,}$/

@@ -6,7 +6,15 @@ import { connectionsTo, connectMilliseconds, unhurried } from './connection.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
 import { type Hosts, hostsIn } from './hosts.ts'
-import { isMigration, migrationNames, readCode, readMigrations, type SqlFile } from './sql-files.ts'
+import {
+  isMigration,
+  migrationNames,
+  readCode,
+  readMigrations,
+  readSpreading,
+  type SqlFile,
+} from './sql-files.ts'
+import { isSpread } from './spread.ts'
 
 const lockNumber = 3_622_720
 const oldestServer = 150_000
@@ -117,9 +125,17 @@ async function applyCode(client: pg.Client): Promise<string[]> {
   const applied = await checksumsIn(client)
   const known = new Set(await migrationNames())
   if ([...applied.keys()].some((name) => isMigration(name) && !known.has(name))) return []
-  const changed = (await readCode()).filter(({ name, checksum }) => applied.get(name) !== checksum)
+  const isNew = ({ name, checksum }: SqlFile) => applied.get(name) !== checksum
+  const code = await readCode()
+  const changed = (await isSpread(client)) ? await spreadBefore(code, isNew) : code.filter(isNew)
   if (changed.length > 0) await apply(client, changed)
   return changed.map(({ name }) => name)
+}
+
+/** On Citus tables come to their places first, and what guards them is made anew there. */
+async function spreadBefore(code: SqlFile[], isNew: (file: SqlFile) => boolean) {
+  const spreading = await readSpreading()
+  return isNew(spreading) ? [spreading, ...code] : code.filter(isNew)
 }
 
 const checksumsIn = async (client: pg.Client): Promise<Map<string, string>> => {

@@ -22,8 +22,11 @@ export const readBringAlong = () => read('earlier/bring-along.sql')
 /** The files that are applied anew whenever they changed: functions, then policies. */
 export const readCode = async (): Promise<SqlFile[]> => [
   ...(await Promise.all((await sqlIn('functions')).map((name) => read(`functions/${name}`)))),
-  await read('policies.sql'),
+  await readWithTables('policies.sql'),
 ]
+
+/** The file that puts the tables in their places on Citus. */
+export const readSpreading = () => readWithTables('citus.sql')
 
 export const isMigration = (name: string): boolean => /^\d{4}-[a-z\d-]+\.sql$/.test(name)
 
@@ -39,7 +42,11 @@ const readFolder = async (folder: string) =>
 const sqlIn = async (folder: string) =>
   (await readdir(new URL(`${folder}/`, root))).filter((name) => name.endsWith('.sql')).sort()
 
-async function read(name: string): Promise<SqlFile> {
-  const text = await readFile(new URL(name, root), 'utf8')
+/** What goes by the lists of tables is another file when these change. */
+const readWithTables = (name: string) => read(name, 'tables.sql')
+
+async function read(name: string, before?: string): Promise<SqlFile> {
+  const texts = [before, name].map((file) => file && readFile(new URL(file, root), 'utf8'))
+  const text = (await Promise.all(texts)).join('')
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }

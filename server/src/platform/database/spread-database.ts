@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { UnknownCommit } from './errors.ts'
+
+/** Asks the database once whether it is spread over nodes, and again only if it could not be reached. */
+export function findOutOnce(pool: pg.Pool): () => Promise<boolean> {
+  let found: Promise<boolean> | undefined
+  const ask = async () => {
+    const { rowCount } = await pool.query("select from pg_extension where extname = 'citus'")
+    return rowCount === 1
+  }
+  return () => {
+    found ??= ask().catch((error) => {
+      found = undefined
+      throw error
+    })
+    return found
+  }
+}
+
+/**
+ * One statement as a transaction with a beginning of its own: what a function in it sets for the transaction
+ * then holds on the nodes as well.
+ * @throws {UnknownCommit} when it may have been done
+ */
+export async function inTransaction(
+  pool: pg.Pool,
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await client.query(query)
+    await client.query('commit').catch((cause) => {
+      throw new UnknownCommit(cause)
+    })
+    client.release()
+    return result
+  } catch (error) {
+    const isOver = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isOver)
+    throw error
+  }
+}

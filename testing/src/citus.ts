@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { binaries, openServers } from './installed/postgres.ts'
+import { createDatabaseOn } from './nodes.ts'
+
+/** Debian's PostgreSQL and, built for it, Citus; null when either is missing. */
+export const library = binaries && join(binaries, '../lib/citus.so')
+
+const settings = [
+  "shared_preload_libraries = 'citus'",
+  'max_connections = 400',
+  'max_prepared_transactions = 400',
+  'shared_buffers = 256MB',
+  // What a node had prepared when it was lost is settled as soon as it is back.
+  'citus.recover_2pc_interval = 1s',
+  'citus.shard_count = 4',
+]
+
+/**
+ * A coordinator and two workers in a folder that goes with them.
+ * @throws {Error} when Citus is not installed
+ */
+export async function startCitus({ durable = true } = {}) {
+  if (!library || !existsSync(library))
+    throw new Error(
+      'Citus is not installed: docs/operations.md says how it is built for the PostgreSQL of this machine.',
+    )
+  const servers = await openServers()
+  const all = durable ? settings : [...settings, 'fsync = off', 'full_page_writes = off']
+  const nodes = []
+  for (const name of ['coordinator', 'worker-one', 'worker-two']) {
+    const data = join(servers.folder, name)
+    await servers.program('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust')
+    nodes.push(await servers.begin(data, all))
+  }
+  const addresses = nodes.map(({ adminUrl }) => adminUrl)
+  return {
+    /** A database from which the tests learn where the others are. */
+    url: await createDatabaseOn(addresses, 'nodes'),
+    addresses,
+    workers: nodes.slice(1),
+    stop: () => servers.close(),
+  }
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { guests } from '../cast.ts'
+import { library, startCitus } from '../citus.ts'
+import { createDatabaseOn } from '../nodes.ts'
+import { expectAllThereOnce } from '../reliability/acknowledged.ts'
+import { startLoad } from '../reliability/load.ts'
+import { peopleAt } from '../reliability/people-at.ts'
+import { type ServerProcess, startServer } from '../reliability/server-process.ts'
+import { isInstalled } from './postgres.ts'
+
+describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
+  let citus: Awaited<ReturnType<typeof startCitus>>
+  let url: string
+  let server: ServerProcess
+  beforeAll(async () => {
+    citus = await startCitus()
+    url = await createDatabaseOn(citus.addresses, 'dobara')
+    server = await startServer({ DATABASE_URL: url })
+  }, 60_000)
+  afterAll(async () => {
+    server?.kill('SIGTERM')
+    await server?.ended
+    await citus?.stop()
+  }, 60_000)
+
+  test('workers are killed again and again, and no award is lost or doubled', {
+    timeout: 180_000,
+  }, async () => {
+    const people = peopleAt(() => server.origin)
+    const owner = await people.owner()
+    const cusIds = [
+      (await people.guest(guests.asha)).cusId,
+      (await people.guest(guests.farhan)).cusId,
+    ]
+    const load = startLoad(owner, cusIds)
+    for (let kills = 0; kills < 6; kills++) {
+      await load.more(16)
+      await pause(randomInt(100))
+      const worker = citus.workers[kills % 2] as (typeof citus.workers)[number]
+      await killOutright(worker.data)
+      await pause(randomInt(300))
+      await vi.waitFor(() => worker.start(), { timeout: 20_000, interval: 200 })
+    }
+    await load.more(16)
+    await load.finish()
+    expect(load.acknowledged.some(({ attempts }) => attempts > 1)).toBe(true)
+    await vi.waitFor(() => expectNothingPrepared(citus.addresses), { timeout: 20_000 })
+    await expectAllThereOnce(url, load.acknowledged)
+  })
+})
+
+/** Its backends end by themselves, as their postmaster is gone. */
+async function killOutright(data: string) {
+  const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 10_000 })
+}
+
+/** What was committed over several nodes is committed on each. */
+async function expectNothingPrepared(nodes: string[]) {
+  for (const node of nodes) {
+    const client = new pg.Client({ connectionString: node })
+    await client.connect()
+    const { rows } = await client.query('select gid from pg_prepared_xacts')
+    await client.end()
+    expect(rows).toEqual([])
+  }
+}

@@ -1,0 +1,78 @@
+import pg from 'pg'
+
+/** The servers that hold a database: one, or with Citus the coordinator and then its workers. */
+export async function nodesOf(adminUrl: string): Promise<string[]> {
+  const [citus] = await run(adminUrl, "select from pg_extension where extname = 'citus'")
+  if (!citus) return [adminUrl]
+  const workers = await run(
+    adminUrl,
+    'select nodename as host, nodeport as port from pg_dist_node where groupid > 0 order by nodeid',
+  )
+  return [
+    adminUrl,
+    ...workers.map(({ host, port }) => {
+      const url = new URL(adminUrl)
+      url.host = `${host}:${port}`
+      return url.href
+    }),
+  ]
+}
+
+/** Runs a statement on each of the servers. */
+export async function onEach(nodes: string[], sql: string): Promise<void> {
+  await Promise.all(nodes.map((node) => run(node, sql)))
+}
+
+/** An empty database on all of them that knows of all of them. */
+export async function createDatabaseOn(nodes: string[], name: string): Promise<string> {
+  await onEach(nodes, `create database ${name}`)
+  const [coordinator, ...workers] = nodes.map((node) => addressOf(node, name))
+  if (workers.length > 0) {
+    await onEach([coordinator as string, ...workers], 'create extension citus')
+    const [first, ...others] = nodes.map((node) => new URL(node))
+    await run(coordinator as string, `select citus_set_coordinator_host(${placeOf(first as URL)})`)
+    for (const worker of others)
+      await run(coordinator as string, `select citus_add_node(${placeOf(worker)})`)
+  }
+  return coordinator as string
+}
+
+/** The coordinator's first: it holds connections to the others, and Citus may open one at any moment. */
+export async function dropDatabaseOn([coordinator, ...workers]: string[], name: string) {
+  for (const nodes of [[coordinator as string], workers])
+    for (let tries = 3; ; tries--) {
+      try {
+        await onEach(nodes, `drop database if exists ${name} with (force)`)
+        break
+      } catch (error) {
+        if (tries === 0 || (error as pg.DatabaseError).code !== '55006') throw error
+      }
+    }
+}
+
+/** Nobody connects to it from here on, so that it can be copied at any time. */
+export async function closeToAll(nodes: string[], name: string): Promise<void> {
+  await onEach(nodes, `alter database ${name} allow_connections false`)
+  await onEach(
+    nodes,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+}
+
+export function addressOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = database
+  return url.href
+}
+
+const placeOf = ({ hostname, port }: URL) => `'${hostname}', ${port || 5432}`
+
+async function run(url: string, sql: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
