@@ -80,7 +80,7 @@ grant insert, select on billing_document to dobara_app;
 create table billing_due (
   restaurant_id uuid not null,
   due_at timestamp with time zone not null,
-  constraint billing_due_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint billing_due_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES program(restaurant_id),
   constraint billing_due_pkey PRIMARY KEY (restaurant_id)
 );
 CREATE INDEX billing_due_first ON public.billing_due USING btree (due_at);
@@ -470,7 +470,7 @@ grant delete, insert, select, update on provider_event to dobara_app;
 create table provider_mandate (
   provider_id text not null,
   restaurant_id uuid not null,
-  constraint provider_mandate_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint provider_mandate_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES program(restaurant_id),
   constraint provider_mandate_pkey PRIMARY KEY (provider_id)
 );
 grant insert, select on provider_mandate to dobara_app;
@@ -710,25 +710,31 @@ function check_pin(uuid,bytea[],uuid,uuid,timestamp with time zone) returns reco
 function current_customer() returns text sql stable
 function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
-function entries_of(uuid,text) returns SETOF points_entry sql stable
-function forget_proofs(uuid) returns void sql volatile
+function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid) plpgsql stable
+function forget_proofs(uuid) returns void plpgsql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_usual_awards(json,integer) returns SETOF award_answer plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off, plan_cache_mode=force_generic_plan
-function has_left(timestamp with time zone,uuid,text) returns boolean sql stable
+function give_usual_awards_of_one(json,integer) returns SETOF award_answer plpgsql volatile
+function had_many_today(uuid,text,integer,date,integer,timestamp with time zone) returns boolean plpgsql stable
+function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
 function is_past(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
+function is_spread() returns boolean sql stable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function last_to_set_aside(uuid,text,timestamp with time zone) returns integer plpgsql stable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
 function may_be_given(text[],boolean) returns boolean sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
-function pin_failures(uuid,timestamp with time zone) returns integer sql stable
+function pin_failures(uuid,timestamp with time zone) returns integer plpgsql stable
 function pin_is_locked(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
 function pin_locked_after(integer,timestamp with time zone) returns timestamp with time zone sql stable
-function pin_tries_left(uuid,timestamp with time zone) returns integer sql stable
-function plan_has_ended(uuid,timestamp with time zone) returns boolean sql stable
+function pin_tries_left(uuid,timestamp with time zone) returns integer plpgsql stable
+function plan_has_ended(uuid,timestamp with time zone) returns boolean plpgsql stable
 function set_entries_aside(uuid,text,timestamp with time zone,integer) returns record plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function set_pin(uuid,bytea,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
-function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_at timestamp with time zone) sql stable
+function tables_everywhere() returns text[] sql immutable
+function tables_of_coordinator() returns text[] sql immutable
+function tenant_tables() returns text[] sql immutable
+function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_at timestamp with time zone) plpgsql stable
 function visits_with(integer,date,date) returns integer sql immutable
