@@ -37,7 +37,7 @@ export async function stateOf(running: Running, plan: Plan): Promise<State> {
 }
 
 /** What people ask for. */
-export async function askedOf(running: Running, plan: Plan) {
+async function askedOf(running: Running, plan: Plan) {
   return {
     newestPage: await inRounds(plan, () => readPages(running, plan, '')),
     oldestPage: await inRounds(plan, () => readPages(running, plan, `?after=${(51).toString(36)}`)),
@@ -78,7 +78,7 @@ async function readPages({ product, owners, town }: Running, plan: Plan, query: 
   return run
 }
 
-export async function check(url: string) {
+async function check(url: string) {
   const database = openDatabase({
     url,
     connections: 1,
