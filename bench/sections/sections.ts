@@ -4,6 +4,7 @@ import type { Site } from '../site/site.ts'
 import { measureAside } from './aside.ts'
 import { measureAwards } from './awards.ts'
 import { measureBurst } from './burst.ts'
+import { measureCitus } from './citus.ts'
 import { measureClient } from './client.ts'
 import { measureCounter } from './counter.ts'
 import { measureFloods } from './floods.ts'
@@ -81,6 +82,13 @@ export const sections: Section[] = [
     title: 'The load generator itself',
     howOften: inRounds,
     measure: measureClient,
+  },
+  {
+    name: 'citus',
+    title: 'One PostgreSQL, and Citus',
+    isLong: true,
+    howOften: inRounds,
+    measure: measureCitus,
   },
   {
     name: 'soak',

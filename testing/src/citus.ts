@@ -11,6 +11,8 @@ const settings = [
   'max_connections = 400',
   'max_prepared_transactions = 400',
   'shared_buffers = 256MB',
+  // One for each database.
+  'max_worker_processes = 64',
   // What a node had prepared when it was lost is settled as soon as it is back.
   'citus.recover_2pc_interval = 1s',
   'citus.shard_count = 4',

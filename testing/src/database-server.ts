@@ -43,7 +43,6 @@ async function dropAll(node: string, template: string) {
     'select datname as name from pg_database where starts_with(datname, $1)',
     [template],
   )
-  for (const { name } of rows)
-    await admin.query(`drop database if exists ${name} with (force)`)
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`)
   await admin.end()
 }

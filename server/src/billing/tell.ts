@@ -64,13 +64,14 @@ const mostTries = 5
 
 /** Whether it is ours to send: nobody has sent it, nor begun to in the last ten minutes. */
 async function begin(tx: Tx, restaurantId: string, { kind, about }: Notice, now: Date) {
+  const tenMinutesAgo = new Date(now.getTime() - 600_000)
   const { rows } = await sql`
     insert into billing_notice as n (restaurant_id, kind, about, begun_at)
       values (${restaurantId}, ${kind}, ${about}, ${now})
       on conflict (restaurant_id, kind, about) do update
         set begun_at = excluded.begun_at, tries = n.tries + 1
         where n.sent_at is null and n.tries < ${mostTries}
-          and n.begun_at <= ${now}::timestamptz - interval '10 minutes'
+          and n.begun_at <= ${tenMinutesAgo}
       returning kind`.execute(tx)
   return rows.length === 1
 }

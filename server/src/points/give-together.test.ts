@@ -112,25 +112,28 @@ test('the same submission twice at one moment is one award', async () => {
 
 const testWithTrigger = testOnOneDatabase('its tables take no triggers')
 
-testWithTrigger('an award that the database cannot order is tried four times, and then the phone is told', async () => {
-  const asha = await world.member(owner, { ...guests.asha, phone: '+919900000081' })
-  await database.query(`create sequence tries;
+testWithTrigger(
+  'an award that the database cannot order is tried four times, and then the phone is told',
+  async () => {
+    const asha = await world.member(owner, { ...guests.asha, phone: '+919900000081' })
+    await database.query(`create sequence tries;
     create function refuse() returns trigger language plpgsql as $$ begin
       perform nextval('tries');
       raise exception 'out of order' using errcode = 'serialization_failure';
     end $$;
     grant usage on sequence tries to dobara_app;
     create trigger refuse before insert on points_entry for each row execute function refuse()`)
-  const refused = owner.give(asha.cusId, 10)
-  await expect(refused).rejects.toMatchObject({ code: 'busy' })
-  const { rows } = await database.query('select last_value::integer as tries from tries')
-  await database.query(
-    'drop trigger refuse on points_entry; drop function refuse; drop sequence tries',
-  )
-  // Once among others, then four times alone.
-  expect(rows).toEqual([{ tries: 5 }])
-  expect(await owner.balanceOf(asha.cusId)).toBe(200)
-})
+    const refused = owner.give(asha.cusId, 10)
+    await expect(refused).rejects.toMatchObject({ code: 'busy' })
+    const { rows } = await database.query('select last_value::integer as tries from tries')
+    await database.query(
+      'drop trigger refuse on points_entry; drop function refuse; drop sequence tries',
+    )
+    // Once among others, then four times alone.
+    expect(rows).toEqual([{ tries: 5 }])
+    expect(await owner.balanceOf(asha.cusId)).toBe(200)
+  },
+)
 
 test('one key for two guests at one moment undoes nobody else', async () => {
   const people = []

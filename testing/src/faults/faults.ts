@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isSpread } from '../database.ts'
 import { asSuperuser } from '../superuser.ts'
 import type { Link } from './link.ts'
 
@@ -64,7 +65,7 @@ export const faults: Fault[] = [
   {
     name: 'all memberships are locked',
     happen: ({ databaseUrl }) =>
-      whileHeld(databaseUrl, 'select from membership for update', longMilliseconds),
+      whileHeld(databaseUrl, 'update membership set balance = balance', longMilliseconds),
   },
   {
     name: 'the sessions are locked',
@@ -120,10 +121,11 @@ export async function whileHeld(url: string, lock: string, milliseconds: number)
 
 /** Statements that wait for somebody else's lock at this moment. */
 export async function waitingForLocks(url: string): Promise<number> {
+  // On Citus it is a node's backend that waits.
+  const activity = isSpread() ? 'citus_stat_activity' : 'pg_stat_activity'
   const waiting = await asSuperuser(
     url,
-    `select from pg_stat_activity
-     where wait_event_type = 'Lock' and datname = current_database()`,
+    `select from ${activity} where wait_event_type = 'Lock' and datname = current_database()`,
   )
   return waiting.length
 }

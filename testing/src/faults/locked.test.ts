@@ -31,7 +31,7 @@ test('awards to a locked membership are answered in time, and keep no other rest
 
   const held = whileHeld(
     world.databaseUrl,
-    `select from membership where cus_id = '${asha.cusId}' for update`,
+    `update membership set balance = balance where cus_id = '${asha.cusId}'`,
     6_000,
   )
   const asked = performance.now()

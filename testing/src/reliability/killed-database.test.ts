@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { guests } from '../cast.ts'
+import { testOnOneDatabase } from '../one-database.ts'
 import { expectAllThereOnce } from './acknowledged.ts'
 import { openLiveDocument } from './live-document.ts'
 import { startLoad } from './load.ts'
 import { peopleAt } from './people-at.ts'
 import type { ServerProcess } from './server-process.ts'
 import { openSite, type Site } from './site.ts'
+
+const test = testOnOneDatabase('the other tests use it as well; a test of its own kills nodes')
 
 let site: Site
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { access, chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestDatabase, isSpread } from '../database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** A data folder of its own, and the servers that run on it. */
@@ -14,7 +15,38 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function openSite(): Promise<Site> {
+export const openSite = (): Promise<Site> => (isSpread() ? openOnCitus() : openEmbedded())
+
+/** On a database of the tests' own, whose coordinator others use, too. */
+async function openOnCitus(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
+  const database = await createTestDatabase()
+  const servers: ServerProcess[] = []
+  return {
+    async start(settings = {}) {
+      const ours = { DATA_FOLDER: folder, DATABASE_URL: database.url }
+      const server = await startServer({ ...ours, ...settings })
+      servers.push(server)
+      return server
+    },
+    databaseUrl: async () => database.url,
+    postmasterPid: () => Promise.reject(new Error('The coordinator is not ours to end.')),
+    async close() {
+      await endAll(servers)
+      await database.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function endAll(servers: ServerProcess[]) {
+  for (const server of servers.reverse()) {
+    server.kill('SIGTERM')
+    if (await server.ended) throw new Error(`A server failed:\n${server.said()}`)
+  }
+}
+
+async function openEmbedded(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
   // PostgreSQL runs as another user when these tests run as root.
   await chmod(folder, 0o755)
@@ -37,10 +69,7 @@ export async function openSite(): Promise<Site> {
     },
     postmasterPid: async () => Number.parseInt(await read(postmasterFile), 10),
     async close() {
-      for (const server of servers.reverse()) {
-        server.kill('SIGTERM')
-        if (await server.ended) throw new Error(`A server failed:\n${server.said()}`)
-      }
+      await endAll(servers)
       const isLeftRunning = await access(postmasterFile).then(
         () => true,
         () => false,

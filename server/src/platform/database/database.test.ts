@@ -17,7 +17,9 @@ test('a connection that breaks inside a transaction fails that transaction alone
   const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`
   const broken = database.asRestaurant(newId(), async (tx) => {
     const { rows } = await ownPid.execute(tx)
-    await asSuperuser(copy.url, 'select pg_terminate_backend($1::integer, 5000::bigint)', [rows[0]?.pid])
+    await asSuperuser(copy.url, 'select pg_terminate_backend($1::integer, 5000::bigint)', [
+      rows[0]?.pid,
+    ])
     await ownPid.execute(tx)
   })
   expect(isPassing(await broken.catch((error: unknown) => error))).toBe(true)

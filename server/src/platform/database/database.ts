@@ -4,8 +4,8 @@ import type { Schema } from '../../../database/schema.ts'
 import { takeTurns } from '../turns.ts'
 import { connectionsTo, connectMilliseconds, hurried, type Patience } from './connection.ts'
 import { isWorthRetrying } from './errors.ts'
-import { findOutOnce, inTransaction } from './spread-database.ts'
 import { hostsIn } from './hosts.ts'
+import { findOutOnce, inTransaction } from './spread-database.ts'
 
 export type Tx = Transaction<Schema>
 

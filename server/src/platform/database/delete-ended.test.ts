@@ -24,8 +24,10 @@ test('what ended in a long absence is deleted bit by bit; what is held by anothe
     1_500,
   )
   await expect
-    .poll(() => run(`select from pg_locks where mode = 'RowShareLock' and granted
-      and relation = 'identity.allowance'::regclass`))
+    .poll(() =>
+      run(`select from pg_locks where mode = 'RowShareLock' and granted
+      and relation = 'identity.allowance'::regclass`),
+    )
     .toHaveLength(1)
   const sweep = () => deleteEnded(world.database, 'identity.allowance', sql`ends_at <= now()`)
   const begun = performance.now()

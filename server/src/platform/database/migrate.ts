@@ -6,6 +6,7 @@ import { connectionsTo, connectMilliseconds, unhurried } from './connection.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
 import { type Hosts, hostsIn } from './hosts.ts'
+import { isSpread } from './spread.ts'
 import {
   isMigration,
   migrationNames,
@@ -14,7 +15,6 @@ import {
   readSpreading,
   type SqlFile,
 } from './sql-files.ts'
-import { isSpread } from './spread.ts'
 
 const lockNumber = 3_622_720
 const oldestServer = 150_000

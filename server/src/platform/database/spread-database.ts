@@ -22,10 +22,7 @@ export function findOutOnce(pool: pg.Pool): () => Promise<boolean> {
  * then holds on the nodes as well.
  * @throws {UnknownCommit} when it may have been done
  */
-export async function inTransaction(
-  pool: pg.Pool,
-  query: pg.QueryConfig,
-): Promise<pg.QueryResult> {
+export async function inTransaction(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await pool.connect()
   try {
     await client.query('begin')
