@@ -710,7 +710,7 @@ function check_pin(uuid,bytea[],uuid,uuid,timestamp with time zone) returns reco
 function current_customer() returns text sql stable
 function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
-function entries_of(uuid,text) returns SETOF points_entry sql stable
+function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid) sql stable
 function forget_proofs(uuid) returns void sql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_usual_awards(json,integer) returns SETOF award_answer plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off, plan_cache_mode=force_generic_plan
