@@ -56,6 +56,7 @@ export const orders = {
     ['main.ts'],
   ],
   'testing/src/': [
+    ['nodes.ts'],
     [
       'bot-check.ts',
       'browser.ts',
@@ -71,7 +72,7 @@ export const orders = {
       'throwaway-postgres.ts',
       'times.ts',
     ],
-    ['guest.ts', 'identity.ts', 'owner.ts', 'snapshot.ts', 'stream.ts'],
+    ['guest.ts', 'identity.ts', 'one-database.ts', 'owner.ts', 'snapshot.ts', 'stream.ts'],
     ['people.ts', 'well-formed.ts'],
     ['sign-in.ts'],
     ['world.ts'],
@@ -81,6 +82,7 @@ export const orders = {
     ['reliability'],
     ['faults'],
     ['installed'],
+    ['citus.ts'],
   ],
   'ui/src/': [
     [

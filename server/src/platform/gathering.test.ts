@@ -129,3 +129,19 @@ test('a burst of one waits behind itself, and no more of it than is allowed', as
   const refused = (await burst).filter(({ status }) => status === 'rejected')
   expect(refused).toMatchObject([{ reason: { code: 'busy' } }])
 })
+
+test('where restaurants may not go together, a go is of one, and they take turns', async () => {
+  const goes: string[][] = []
+  const job = gather<string, undefined>({
+    most: 3,
+    atOnce: 1,
+    of: (item) => item.slice(0, 1),
+    isMixed: false,
+    async together(items) {
+      goes.push(items)
+      return items.map(() => undefined)
+    },
+  })
+  await Promise.all(['a1', 'b1', 'a2', 'a3', 'a4', 'b2'].map(job))
+  expect(goes).toEqual([['a1', 'a2', 'a3'], ['b1', 'b2'], ['a4']])
+})
