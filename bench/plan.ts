@@ -4,6 +4,7 @@ export interface Plan {
   rounds: number
   ledgers: number[]
   towns: number[]
+  aside: number
   streams: number[]
   liveEvents: number
   malformed: number
@@ -15,6 +16,7 @@ const full: Plan = {
   rounds: 5,
   ledgers: [1_000, 10_000, 100_000, 1_000_000],
   towns: [1, 100, 10_000, 100_000],
+  aside: 1_000_000,
   streams: [500, 2_000],
   liveEvents: 1_000,
   malformed: 2_000_000,
@@ -26,6 +28,7 @@ const quick: Plan = {
   rounds: 2,
   ledgers: [1_000, 100_000],
   towns: [1, 1_000],
+  aside: 100_000,
   streams: [500],
   liveEvents: 100,
   malformed: 20_000,
@@ -34,10 +37,12 @@ const quick: Plan = {
 
 const largestLedger = 10_000_000
 
-/** A number among the words is how many minutes `soak` lasts. `quick` takes two minutes, `large` adds a ledger of ten million entries, which takes ten more to fill. */
+/** A number among the words is how many minutes `soak` lasts. `quick` takes two minutes, `large` adds a ledger of ten million entries, and sets aside as many in `aside`: each takes ten more to fill. */
 export const planFor = (words: string[]): Plan => {
   const short = words.includes('quick') ? quick : full
   const soakMinutes = words.map(Number).find((minutes) => minutes > 0) ?? short.soakMinutes
   const plan = { ...short, soakMinutes }
-  return words.includes('large') ? { ...plan, ledgers: [...plan.ledgers, largestLedger] } : plan
+  return words.includes('large')
+    ? { ...plan, ledgers: [...plan.ledgers, largestLedger], aside: largestLedger }
+    : plan
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
+import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -22,16 +23,14 @@ export default defineConfig({
       // The same cookie as the owner's app and the landing page.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
+    stylesInPage,
     fetchedAhead({
       '/my': ['src/card/my-card.tsx'],
       '/my/': ['src/card/my-card.tsx'],
       '/my/sign-in': ['src/session/sign-in.tsx'],
       '/my/join': ['src/join/join.tsx'],
     }),
-    offlineWorker(
-      /^(index\.html|manifest\.webmanifest|assets\/.+\.(js|css|woff2))$/,
-      '/my/index.html',
-    ),
+    offlineWorker(/^(index\.html|manifest\.webmanifest|assets\/.+\.(js|woff2))$/, '/my/index.html'),
   ],
   build: {
     modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
+import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -22,7 +23,7 @@ const servedByApi = [
 
 /** The poster's script is too large to be kept on every phone for what is needed once or twice. */
 const kept =
-  /^(app\.html|favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|css|woff2))$/
+  /^(app\.html|favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
 
@@ -53,6 +54,7 @@ export default defineConfig({
       // The landing page's server-side choice of language reads the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
+    stylesInPage,
     fetchedAhead({
       '/auth': ['src/auth/phone-login.tsx'],
       '/email-login': ['src/auth/email-login.tsx'],
@@ -75,7 +77,7 @@ export default defineConfig({
       {
         paths: documentPaths.source,
         ahead: languages.map((language) => pathOf('landing', language)),
-        files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|css|svg)`,
+        files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|svg)`,
       },
     ),
     landingInDevelopment,
@@ -86,13 +88,12 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // What the entry imports comes in one file, and so does what the way in and the counter need
-      // beside it: each file more is an answer to wait for.
+      // What the entry imports comes in one file, and so does what the counter needs beside it: each file
+      // more is an answer to wait for, and of more than six a browser lets the others wait.
       output: {
         codeSplitting: {
           groups: [
             { name: 'everywhere', tags: ['$initial'], priority: 3 },
-            { name: 'way-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 2 },
             { name: 'frame', test: /owner\/src\/dashboard\/shell\.tsx$/, priority: 1 },
             { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
           ],

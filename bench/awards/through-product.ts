@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newKey } from '@dobara/contract/new-key'
 import { runClosedLoop, type Work } from '../load/closed-loop.ts'
 import { openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
@@ -39,7 +39,7 @@ export function awardRequest(owners: SignedIn[], town: Town): string {
   return requestText(
     'POST',
     '/api/v1/restaurant/in-store-points',
-    { ...owner.headers, 'idempotency-key': randomUUID() },
+    { ...owner.headers, 'idempotency-key': newKey() },
     { cusId: anyMemberOf(owner.number, town), points: awardPoints, pin, isSure: true },
   )
 }

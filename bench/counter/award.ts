@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { pin } from '../site/keys.ts'
-import { loadSlowness, slowNetwork } from '../web/slow-network.ts'
+import { slowNetwork, slowProcessor } from '../web/slow-network.ts'
 import { notedPresses, notePresses, press, pressDigits, said } from './presses.ts'
 
 export interface Award {
@@ -23,9 +23,7 @@ export async function give(
 ): Promise<Award> {
   const page = await phone.newPage()
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
-  const devTools = await slowNetwork(phone, page)
-  const { cpuSlowdownMultiplier: rate } = await loadSlowness()
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+  await slowProcessor(await slowNetwork(phone, page))
   await notePresses(page)
 
   if (how === 'typed') await pressDigits(page, guest.cusId)

@@ -1,6 +1,7 @@
 import type { Plan } from '../plan.ts'
 import type { Measured } from '../report.ts'
 import type { Site } from '../site/site.ts'
+import { measureAside } from './aside.ts'
 import { measureAwards } from './awards.ts'
 import { measureBurst } from './burst.ts'
 import { measureCitus } from './citus.ts'
@@ -10,6 +11,7 @@ import { measureFloods } from './floods.ts'
 import { measureLedgers, measureTowns } from './growth.ts'
 import { measureLive } from './live.ts'
 import { measureMalformed } from './malformed.ts'
+import { measureOpenings } from './openings.ts'
 import { measureOverload } from './overload.ts'
 import { measurePlans } from './plans.ts'
 import { measureProcesses } from './processes.ts'
@@ -29,7 +31,8 @@ interface Section {
 const inRounds = ({ rounds, seconds }: Plan) => `${rounds} rounds of ${seconds} s, medians`
 const onceEach = ({ seconds }: Plan) => `each once, for ${seconds} s`
 const inAwards = ({ rounds }: Plan) => `${rounds} awards each, one by one, medians`
-const inLoads = ({ rounds }: Plan) => `weights of one load, times of ${rounds} loads each, medians`
+const inLoads = ({ rounds }: Plan) => `weights of one load, scores of ${rounds} loads each, medians`
+const inVisits = ({ rounds }: Plan) => `${rounds} visits each, medians`
 
 export const sections: Section[] = [
   { name: 'awards', title: 'Awards', howOften: inRounds, measure: measureAwards },
@@ -40,6 +43,13 @@ export const sections: Section[] = [
     title: 'More and more restaurants',
     howOften: inRounds,
     measure: measureTowns,
+  },
+  {
+    name: 'aside',
+    title: 'Old entries aside',
+    howOften: ({ rounds, seconds }) =>
+      `awards and pages in ${rounds} rounds of ${seconds} s, medians; the rest once`,
+    measure: measureAside,
   },
   { name: 'size', title: 'What a row takes', howOften: () => 'once', measure: measureSize },
   { name: 'live', title: 'Live dashboards', howOften: inRounds, measure: measureLive },
@@ -53,6 +63,12 @@ export const sections: Section[] = [
   { name: 'burst', title: 'One restaurant in trouble', howOften: inRounds, measure: measureBurst },
   { name: 'floods', title: 'Floods from one address', howOften: inRounds, measure: measureFloods },
   { name: 'web', title: 'The web apps', howOften: inLoads, measure: measureWeb },
+  {
+    name: 'openings',
+    title: 'The first screens on a slow phone',
+    howOften: inVisits,
+    measure: measureOpenings,
+  },
   { name: 'counter', title: 'The counter', howOften: inAwards, measure: measureCounter },
   {
     name: 'malformed',

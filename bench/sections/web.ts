@@ -6,12 +6,11 @@ import type { Site } from '../site/site.ts'
 import { buildWebApps } from '../web/build.ts'
 import { openChromium, takeNewPhone } from '../web/chromium.ts'
 import { categories, type Visit, visit } from '../web/lighthouse.ts'
-import { counter, frontDoors, joinLink, type Route, routes } from '../web/routes.ts'
-import { openSlowly } from '../web/slow-phone.ts'
+import { frontDoors, type Route, routes } from '../web/routes.ts'
 import { type House, openHouse } from '../web/visitors.ts'
 import { type Brought, weigh } from '../web/weight.ts'
 
-/** Measures how much the web apps weigh, and how soon they can be used on a cheap phone. */
+/** Measures how much the web apps weigh, and what Lighthouse says of their front doors. */
 export async function measureWeb(site: Site, plan: Plan): Promise<string> {
   await buildWebApps()
   const house = await openHouse(site)
@@ -20,7 +19,6 @@ export async function measureWeb(site: Site, plan: Plan): Promise<string> {
     return [
       await weights(browser, house),
       await scores(house, plan),
-      await openings(browser, house, plan),
       `In Chromium ${browser.version()}.`,
     ].join('\n\n')
   } finally {
@@ -75,23 +73,6 @@ async function scores({ origin }: House, { rounds }: Plan) {
     ['Lighthouse', ...categories, 'largest paint', 'blocked', 'shift', 'below 90 in any run'],
     rows,
   )
-}
-
-async function openings(browser: Browser, house: House, { rounds }: Plan) {
-  const rows: string[][] = []
-  for (const route of [...frontDoors, counter, joinLink]) {
-    const paints: number[] = []
-    const usable: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      const phone = await takeNewPhone(browser, house.origin, house.cookieFor(route))
-      const opening = await openSlowly(phone, route)
-      await phone.close()
-      paints.push(opening.largestPaint)
-      usable.push(opening.usable)
-    }
-    rows.push([`\`${route.path}\``, milliseconds(median(paints)), milliseconds(median(usable))])
-  }
-  return table(['Slow 4G, a quarter of the processor', 'largest paint', 'usable'], rows)
 }
 
 const limit = (needed: number, most: number | undefined) =>

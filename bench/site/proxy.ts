@@ -24,6 +24,8 @@ export async function startProxy(
       DOBARA_BIND: `127.0.0.1:${port}`,
       DOBARA_ONE: `127.0.0.1:${one.port}`,
       DOBARA_TWO: `127.0.0.1:${two.port}`,
+      // The load stands for phones of many addresses.
+      DOBARA_CALLS_OF_ONE_ADDRESS: '100000',
     },
   })
   return whenReady(child, { name: 'HAProxy', port, log, isReady })

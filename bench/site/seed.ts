@@ -13,6 +13,8 @@ export interface Town {
   accounts?: number
   /** How many entries the ledger gets: as many for each membership, so a multiple of `customers`. */
   entries: number
+  /** Over how many months until now each membership's entries are spread; of one day last year unless told. */
+  months?: number
 }
 
 const batch = 10_000
@@ -105,20 +107,35 @@ async function addCustomers(client: pg.Client, from: number, town: Town) {
   )
 }
 
-/** Every membership's first entry is the bonus; the rest are awards of one day, in the order of time. */
-async function addEntries(client: pg.Client, { entries, customers }: Town) {
-  for (let number = 1; number <= entries / customers; number++) {
+/** When every membership gets its entry of this number; `count` is how many each gets. */
+const timeOf = (number: number, count: number, months: number | undefined): Date =>
+  months === undefined
+    ? new Date(lastYear.getTime() + number)
+    : new Date(Date.now() - ((count - number) / count) * months * 30.44 * 86_400_000)
+
+/** Every membership's first entry is the bonus; the rest are awards, in the order of time. */
+async function addEntries(client: pg.Client, { entries, customers, months }: Town) {
+  const count = entries / customers
+  for (let number = 1; number <= count; number++) {
     await client.query(
       `insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points,
          balance_after, cause, idempotency_key, created_at)
-       select restaurant_id, uuidv7(), cus_id, $1::integer,
+       select restaurant_id, uuidv7($2::timestamptz - clock_timestamp()), cus_id, $1::integer,
          case $1 when 1 then 'sign_up_bonus' else 'in_store' end,
          case $1 when 1 then 200 else 10 end, 200 + 10 * ($1 - 1),
          case $1 when 1 then 'Sign-up bonus' else 'In-store' end,
          case $1 when 1 then null else gen_random_uuid()::text end,
-         $2::timestamptz + interval '1 millisecond' * $1
+         $2::timestamptz
        from membership`,
-      [number, lastYear],
+      [number, timeOf(number, count, months)],
     )
   }
+  if (months !== undefined) await countVisits(client)
 }
+
+const countVisits = (client: pg.Client) =>
+  client.query(
+    `update membership m set (visits, first_visit, last_visit, last_visit_at) =
+       (select v.visits, v.first_visit, v.last_visit, v.last_visit_at
+         from visits_by_entries(m.restaurant_id, m.cus_id) v)`,
+  )

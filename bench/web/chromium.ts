@@ -10,16 +10,21 @@ export const openChromium = async (): Promise<Browser> =>
     args: [...browserArgs, `--remote-debugging-port=${debuggingPort}`],
   })
 
-/** Opens a phone without cache or stored data, as at a first visit. */
-export async function takeNewPhone(
+/** Opens a phone without cache or stored data, as at a first visit, and which keeps nothing for a second. */
+export const takeNewPhone = (browser: Browser, origin: string, cookie: string | undefined) =>
+  takePhone(browser, origin, cookie, 'block')
+
+/** Opens a phone that keeps what a page lets it keep. */
+export async function takePhone(
   browser: Browser,
   origin: string,
   cookie: string | undefined,
+  serviceWorkers: 'allow' | 'block' = 'allow',
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...devices['Moto G4'],
     baseURL: origin,
-    serviceWorkers: 'block',
+    serviceWorkers,
   })
   const [name, value] = cookie?.split('=') ?? []
   if (name && value) await context.addCookies([{ name, value, url: origin }])

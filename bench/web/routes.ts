@@ -7,12 +7,14 @@ export interface Route {
   first: string
   /** Bytes of script, with gzip, where there is a limit. */
   budget?: number
+  /** Whether a worker keeps the app for the next visit. */
+  isKept?: true
 }
 
 const kilobytes = (count: number) => count * 1000
 const landing = { who: 'visitor', first: 'main a[href="/auth"]', budget: kilobytes(1.5) } as const
-const owners = { who: 'owner', budget: kilobytes(125) } as const
-const firstOfGuests = { budget: kilobytes(40) } as const
+const owners = { who: 'owner', isKept: true, budget: kilobytes(125) } as const
+const firstOfGuests = { isKept: true, budget: kilobytes(40) } as const
 const emptyList = 'text=right now'
 
 export const counter: Route = {
@@ -30,7 +32,7 @@ export const joinLink: Route = {
 export const frontDoors: Route[] = [
   { ...landing, path: '/' },
   { ...landing, path: '/hi/' },
-  { path: '/auth', who: 'visitor', first: '[name=phone]', budget: kilobytes(65) },
+  { path: '/auth', who: 'visitor', isKept: true, first: '[name=phone]', budget: kilobytes(65) },
 ]
 
 /** The screens people open first, and those of every day. */

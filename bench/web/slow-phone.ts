@@ -1,37 +1,86 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Route } from './routes.ts'
-import { loadSlowness, slowNetwork } from './slow-network.ts'
+import { type Network, slowNetwork, slowProcessor } from './slow-network.ts'
 
+/** In milliseconds since the address was asked for. */
 export interface Opening {
+  firstPaint: number
   largestPaint: number
-  /** Milliseconds until the first thing to use is there and the page answers. */
+  /** The first thing to use is there and the page answers. */
   usable: number
+  /** How much of the screen moved by itself, as the browser reckons it. */
+  shift: number
+  answers: Answer[]
+}
+
+/** One file or answer that the page waited for, until a second after it could be used. */
+export interface Answer {
+  path: string
+  asked: number
+  ended: number
 }
 
 const lastPaintMs = 1_000
 const paintPatienceMs = 5_000
 
 /** Opens a route on a phone whose network and processor are really slow. */
-export async function openSlowly(phone: BrowserContext, route: Route): Promise<Opening> {
+export async function openSlowly(
+  phone: BrowserContext,
+  route: Route,
+  network?: Network,
+): Promise<Opening> {
   const page = await phone.newPage()
-  const devTools = await slowNetwork(phone, page)
-  const { cpuSlowdownMultiplier: rate } = await loadSlowness()
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+  await slowProcessor(await slowNetwork(phone, page, network))
   await page.goto(route.path, { waitUntil: 'commit' })
   // The test only looks: a tap or a scroll would end the browser's search for the largest paint.
   await page.locator(route.first).first().waitFor()
   const usable = await page.evaluate(() => performance.now())
   await pause(lastPaintMs)
-  const largestPaint = await page.evaluate(largestPaintSoFar, paintPatienceMs)
+  const paints = await page.evaluate(paintsSoFar, paintPatienceMs)
+  const shift = await page.evaluate(shiftSoFar)
+  const answers = await page.evaluate(answersSoFar)
   await page.close()
-  return { largestPaint, usable }
+  return { ...paints, usable, shift, answers }
 }
 
-const largestPaintSoFar = (patienceMs: number) =>
-  new Promise<number>((resolve, reject) => {
+/** Lets a phone open a route once, at full speed, until it keeps what it keeps for the next time. */
+export async function openBefore(phone: BrowserContext, route: Route): Promise<void> {
+  const page: Page = await phone.newPage()
+  await page.goto(route.path, { waitUntil: 'networkidle' })
+  await page.locator(route.first).first().waitFor()
+  if (route.isKept) await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.close()
+}
+
+const paintsSoFar = (patienceMs: number) =>
+  new Promise<Pick<Opening, 'firstPaint' | 'largestPaint'>>((resolve, reject) => {
     new PerformanceObserver((list) =>
-      resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+      resolve({
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        largestPaint: list.getEntries().at(-1)?.startTime ?? Number.NaN,
+      }),
     ).observe({ type: 'largest-contentful-paint', buffered: true })
     setTimeout(() => reject(new Error('The browser told of no paint')), patienceMs)
   })
+
+const shiftSoFar = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0
+    const shifts = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        sum += (entry as PerformanceEntry & { value: number }).value
+    })
+    shifts.observe({ type: 'layout-shift', buffered: true })
+    // What is kept so far is told in the next frames, and where nothing moved nothing is told.
+    setTimeout(() => resolve(sum), 200)
+  })
+
+function answersSoFar(): Answer[] {
+  const files = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+  return (files as PerformanceResourceTiming[]).map((file) => ({
+    path: new URL(file.name).pathname,
+    asked: file.startTime,
+    ended: file.responseEnd,
+  }))
+}

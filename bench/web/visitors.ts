@@ -8,11 +8,11 @@ export interface House {
   close(): Promise<void>
 }
 
-const town = { restaurants: 1, customers: 1, entries: 1, accounts: 1 }
-const nobodysNumber = town.restaurants
+const nobodysNumber = 1
 
-/** The product with a restaurant, its guest, and somebody who has only just signed in. */
-export async function openHouse(site: Site): Promise<House> {
+/** The product with a restaurant, its guests, the first of whom signs in, and somebody who has only just signed in. */
+export async function openHouse(site: Site, guests = 1): Promise<House> {
+  const town = { restaurants: 1, customers: guests, entries: guests, accounts: 1 }
   const { product, owners } = await runTown(site, 'web', town)
   const cookies: Record<Route['who'], string | undefined> = {
     visitor: undefined,

@@ -2,6 +2,7 @@ import { type CallShape, pathOf } from './calls/call.ts'
 import { customerSession, getCsrfToken, restaurantSession, syncSession } from './calls/session.ts'
 import type { FailureBody } from './failure-body.ts'
 import type { FailureCode, FailureDetails } from './failures.ts'
+import { newKey } from './new-key.ts'
 import type { Answer, Input } from './typed-call.ts'
 
 type Details = FailureDetails[keyof FailureDetails]
@@ -115,7 +116,7 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
   }
 
   const call = async (endpoint: CallShape, input: Partial<Parts> = {}, given: CallOptions = {}) => {
-    const options = { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() }
+    const options = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() }
     let response = await send(endpoint, input, options)
     let body = await bodyOf(response)
     if (response.status === 403 && (body as FailureBody | null)?.code === 'csrf_refused') {

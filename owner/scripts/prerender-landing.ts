@@ -8,8 +8,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
+import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import tailwindcss from '@tailwindcss/vite'
-import { build, createServer, type InlineConfig } from 'vite'
+import { build, createServer, type InlineConfig, type Plugin } from 'vite'
 import { type Language, languages, pages, pathOf } from '../src/landing/languages.ts'
 import { fillTemplate } from './landing-template.ts'
 
@@ -29,12 +30,23 @@ const closed = [
   '/subscriptions',
 ]
 
+/**
+ * Vite's helper for imports on demand fetches styles and further scripts ahead of what is imported. Nothing
+ * here has any, and it would be half of the landing page's script.
+ */
+const bareImports: Plugin = {
+  name: 'bare-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? bareHelper : null),
+}
+const bareHelper = 'export const __vitePreload = (load) => load()'
+
 const config: InlineConfig = {
   configFile: false,
   root: fileURLToPath(root),
   logLevel: 'warn',
   resolve: { alias: { '@dobara/words': fileURLToPath(new URL('src/paraglide', root)) } },
-  plugins: [preactForReact, tailwindcss()],
+  plugins: [preactForReact, tailwindcss(), stylesInPage, bareImports],
 }
 
 await build({
@@ -106,12 +118,10 @@ async function writeAsset(name: string, type: string, content: string): Promise<
   return `/${path}`
 }
 
-/** The script and styles of app.html, as the app's build named them. */
+/** The scripts of app.html, as the app's build named them. */
 async function appFiles() {
   const html = await readFile(new URL('app.html', dist), 'utf8')
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, file = '']) => file,
-  )
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
 }
 
 async function fontsOf(language: Language) {

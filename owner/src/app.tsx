@@ -19,5 +19,6 @@ const isDrawn = 'drawn' in container.dataset
 // No await out here: WebKit loses an import of a module that is still waiting.
 void Promise.resolve(isDrawn && firstScreen).then(() => {
   createRoot(container).render(<Root />)
+  delete container.dataset.drawn
   void keepOfflineShell('/sw.js')
 })

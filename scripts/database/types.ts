@@ -35,7 +35,7 @@ export async function typesOfTables(client: pg.Client): Promise<string> {
        coalesce((select array_agg(pg_get_constraintdef(k.oid)) from pg_constraint k
          where conrelid = attrelid and contype = 'c' and conkey = array[attnum]), '{}') as checks
      from pg_attribute join pg_class c on c.oid = attrelid
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+     where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
      order by 1, attnum`,
   )
   const tables = [...new Set(rows.map(({ table }) => table))]

@@ -13,6 +13,7 @@ export const orders = {
       'gstin.ts',
       'guessable-pin.ts',
       'limits.ts',
+      'new-key.ts',
       'notice.ts',
       'opening-hours.ts',
       'pictures.ts',
@@ -151,7 +152,7 @@ export const orders = {
     ['site'],
     ['web'],
     ['awards', 'counter', 'live'],
-    ['burst', 'soak'],
+    ['aside', 'burst', 'soak'],
     ['sections'],
   ],
 }

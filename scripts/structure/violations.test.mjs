@@ -88,8 +88,8 @@ test.each([
   ['server/src/points/routes.ts', 'fastify', 'may not know fastify; only platform/http does'],
   [
     'server/src/points/routes.ts',
-    '@fastify/sse',
-    'may not know @fastify/sse; only platform/http does',
+    '@fastify/cookie',
+    'may not know @fastify/cookie; only platform/http does',
   ],
   ['server/src/points/routes.ts', '@dobara/ui/button', 'server may not import @dobara/ui/button'],
   [

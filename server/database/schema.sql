@@ -186,11 +186,13 @@ create table membership (
   visits integer not null default 0,
   first_visit date,
   last_visit date,
+  entries_aside integer not null default 0,
   constraint membership_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
   constraint membership_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint membership_pkey PRIMARY KEY (restaurant_id, cus_id),
   constraint membership_balance_not_negative CHECK ((balance >= 0)),
   constraint membership_balance_not_too_high CHECK ((balance <= 1000000000)),
+  constraint membership_entries_aside CHECK (((entries_aside >= 0) AND (entries_aside <= entry_count))),
   constraint membership_visits CHECK (
 CASE
     WHEN (visits = 0) THEN ((first_visit IS NULL) AND (last_visit IS NULL))
@@ -210,6 +212,51 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 grant select on migration to dobara_app;
+
+create table old_points_entry (
+  restaurant_id uuid not null,
+  entry_id uuid not null,
+  cus_id text not null,
+  number integer not null,
+  kind text not null,
+  points integer not null,
+  balance_after integer not null,
+  cause text not null,
+  cautions text[] not null default '{}'::text[],
+  source_id uuid,
+  reverses uuid,
+  session_id uuid,
+  idempotency_key text,
+  created_at timestamp with time zone not null,
+  staff_id uuid,
+  device_id uuid,
+  outlet_id uuid,
+  bill_amount integer,
+  reason text,
+  corrects uuid,
+  constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
+  constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
+  constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text])),
+  constraint points_entry_correction CHECK (
+CASE kind
+    WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
+    ELSE ((reason IS NULL) AND (corrects IS NULL))
+END),
+  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
+  constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+  constraint points_entry_sign CHECK (
+CASE kind
+    WHEN 'reward_claim'::text THEN (points < 0)
+    WHEN 'reversal'::text THEN (points < 0)
+    WHEN 'correction'::text THEN (points <> 0)
+    ELSE (points > 0)
+END)
+) partition by RANGE (created_at);
+alter table old_points_entry enable row level security, force row level security;
+create policy of_the_customer on old_points_entry for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_restaurant on old_points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant select on old_points_entry to dobara_app;
 
 create table online_request (
   restaurant_id uuid not null,
@@ -375,6 +422,7 @@ CASE kind
     ELSE (points > 0)
 END)
 );
+CREATE INDEX points_entry_corrected ON public.points_entry USING btree (restaurant_id, corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_key ON public.points_entry USING btree (restaurant_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_reversed_once ON public.points_entry USING btree (restaurant_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_source_once ON public.points_entry USING btree (restaurant_id, source_id, kind) WHERE (source_id IS NOT NULL);
@@ -662,6 +710,7 @@ function check_pin(uuid,bytea[],uuid,uuid,timestamp with time zone) returns reco
 function current_customer() returns text sql stable
 function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
+function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid) plpgsql stable
 function forget_proofs(uuid) returns void plpgsql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_usual_awards(json,integer) returns SETOF award_answer plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off, plan_cache_mode=force_generic_plan
@@ -671,7 +720,10 @@ function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql st
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
 function is_past(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
 function is_spread() returns boolean sql stable
+function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
+function last_to_set_aside(uuid,text,timestamp with time zone) returns integer plpgsql stable
+function make_room_for_old_entries(integer) returns void plpgsql volatile
 function may_be_given(text[],boolean) returns boolean sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
 function pin_failures(uuid,timestamp with time zone) returns integer plpgsql stable
@@ -679,6 +731,7 @@ function pin_is_locked(timestamp with time zone,timestamp with time zone) return
 function pin_locked_after(integer,timestamp with time zone) returns timestamp with time zone sql stable
 function pin_tries_left(uuid,timestamp with time zone) returns integer plpgsql stable
 function plan_has_ended(uuid,timestamp with time zone) returns boolean plpgsql stable
+function set_entries_aside(uuid,text,timestamp with time zone,integer) returns record plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function set_pin(uuid,bytea,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable
 function tables_of_coordinator() returns text[] sql immutable

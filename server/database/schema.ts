@@ -14,6 +14,7 @@ export interface Schema {
   mandate: MandateTable
   membership: MembershipTable
   migration: MigrationTable
+  old_points_entry: OldPointsEntryTable
   online_request: OnlineRequestTable
   outbox_message: OutboxMessageTable
   outlet: OutletTable
@@ -151,12 +152,44 @@ export interface MembershipTable {
   visits: Generated<number>
   first_visit: string | null
   last_visit: string | null
+  entries_aside: Generated<number>
 }
 
 export interface MigrationTable {
   name: string
   checksum: string
   applied_at: Generated<Date>
+}
+
+export interface OldPointsEntryTable {
+  restaurant_id: string
+  entry_id: string
+  cus_id: string
+  number: number
+  kind:
+    | 'sign_up_bonus'
+    | 'in_store'
+    | 'online'
+    | 'reward_claim'
+    | 'claim_declined'
+    | 'reversal'
+    | 'correction'
+    | 'opening_balance'
+  points: number
+  balance_after: number
+  cause: string
+  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount')[]>
+  source_id: string | null
+  reverses: string | null
+  session_id: string | null
+  idempotency_key: string | null
+  created_at: Date
+  staff_id: string | null
+  device_id: string | null
+  outlet_id: string | null
+  bill_amount: number | null
+  reason: string | null
+  corrects: string | null
 }
 
 export interface OnlineRequestTable {

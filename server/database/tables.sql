@@ -2,9 +2,9 @@
 
 /* Rows of one restaurant: guarded by row-level security, and on Citus spread by restaurant_id. */
 create or replace function tenant_tables() returns text[] language sql immutable parallel safe
-  return array['restaurant', 'outlet', 'membership', 'points_entry', 'online_request',
-    'reward_claim', 'pin_event', 'stranger_day', 'audit', 'billing_account', 'mandate', 'payment',
-    'billing_document', 'billing_notice', 'picture'];
+  return array['restaurant', 'outlet', 'membership', 'points_entry', 'old_points_entry',
+    'online_request', 'reward_claim', 'pin_event', 'stranger_day', 'audit', 'billing_account',
+    'mandate', 'payment', 'billing_document', 'billing_notice', 'picture'];
 
 /* Read together with a restaurant's rows, or what these refer to: on Citus whole on every node. */
 create or replace function tables_everywhere() returns text[] language sql immutable parallel safe

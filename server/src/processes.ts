@@ -42,15 +42,19 @@ export async function startProcesses(
   port: number,
   surroundings: Surroundings,
 ): Promise<Processes> {
+  let haveAllListened = false
+  const haveListened = new Set<Worker>()
   const startOne = () => {
     const worker = cluster.fork({ PORT: String(port) })
     worker.on('message', (message) => {
       if (message === asking) worker.send(surroundings)
+      if (message === listening) haveListened.add(worker)
     })
     return worker
   }
-  const starting = Array.from({ length: count }, startOne)
   const again = new Set<NodeJS.Timeout>()
+  cluster.on('exit', replace)
+  const starting = Array.from({ length: count }, startOne)
   answerWithAllMetrics()
 
   async function stop() {
@@ -66,8 +70,11 @@ export async function startProcesses(
       }),
     )
   }
-  function replace({ process: { pid } }: Worker, code: number, signal: string) {
-    console.error(`Process ${pid} ended (${signal || code}). Another one starts.`)
+  function replace(worker: Worker, code: number, signal: string) {
+    const hasListened = haveListened.delete(worker)
+    // It could not start: that is told, and the start is given up.
+    if (!haveAllListened && !hasListened) return
+    console.error(`Process ${worker.process.pid} ended (${signal || code}). Another one starts.`)
     const timer = setTimeout(() => {
       again.delete(timer)
       startOne()
@@ -84,7 +91,7 @@ export async function startProcesses(
         return Promise.race([saysThatItListens(worker), ended])
       }),
     )
-    cluster.on('exit', replace)
+    haveAllListened = true
     return { stop }
   } catch (reason) {
     await stop()

@@ -13,7 +13,7 @@ export async function dumpDatabase(client: pg.Client): Promise<string> {
   const tables = await rowsOf<Table>(
     client,
     `select c.oid, ${relation} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('public', 'identity') order by n.nspname <> 'public', 2`,
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'identity') order by n.nspname <> 'public', 2`,
   )
   const parts = [
     '-- What the files of this folder make of an empty database, by its own catalogue.\n' +
@@ -79,9 +79,14 @@ async function dumpTable(client: pg.Client, { oid, name }: Table): Promise<strin
      where c.oid = $1 and a.grantee = 'dobara_app'::regrole having count(*) > 0`,
     oid,
   )
+  const [partitioned = ''] = await linesOf(
+    client,
+    `select coalesce(' partition by ' || pg_get_partkeydef($1), '') as line`,
+    oid,
+  )
   const columns = [...body, ...constraints].map((line) => `  ${line}`).join(',\n')
   return [
-    `create table ${name} (\n${columns}\n);`,
+    `create table ${name} (\n${columns}\n)${partitioned};`,
     ...indexes,
     ...guards,
     ...policies,

@@ -1,3 +1,5 @@
+import { newKey } from '@dobara/contract/new-key'
+import { setAside } from '@dobara/server/points/setting-aside'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBilledWorldOnce, payerOf } from './billed-world.ts'
@@ -52,6 +54,8 @@ async function peopleEveryTable() {
   await world.pass(20)
   await payer.look()
   await world.pass(12)
+  // Their points from before the claim, which waits.
+  await setAside(world.databaseUrl, world.clock.now)
 }
 
 const idOf = async ({ resId }: WorldOwner) => {
@@ -63,7 +67,8 @@ async function tablesWithTenant() {
   const rows = await asSuperuser<{ name: string }>(
     world.databaseUrl,
     `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relkind in ('r', 'p') and a.attname = 'restaurant_id' order by 1`,
+     where c.relkind in ('r', 'p') and not c.relispartition and a.attname = 'restaurant_id'
+     order by 1`,
   )
   return rows.map(({ name }) => name).filter((name) => !globalTables.includes(name))
 }
@@ -136,7 +141,9 @@ test('a guest sees their own rows at every restaurant, and nobody else sees them
     const connection = await application.connect()
     await connection.query('begin')
     await connection.query(`set local dobara.cus_id = '${cusId}'`)
-    const { rows } = await connection.query('select distinct cus_id from points_entry')
+    const { rows } = await connection.query(
+      'select cus_id from points_entry union select cus_id from old_points_entry',
+    )
     await connection.query('rollback')
     connection.release()
     return rows.map(({ cus_id }) => cus_id)
@@ -171,6 +178,22 @@ test('rows cannot be written, changed, moved or removed in the name of another',
   }
 })
 
+test('a partition of old entries is guarded, and reached through their table alone', async () => {
+  const [partition] = await asSuperuser<{ name: string; guarded: boolean }>(
+    world.databaseUrl,
+    `select oid::regclass::text as name, relrowsecurity and relforcerowsecurity as guarded
+     from pg_class where relispartition and relkind = 'r'`,
+  )
+  expect(partition).toEqual({
+    name: expect.stringMatching(/^old_points_entry_20\d\d$/),
+    guarded: true,
+  })
+  expect(await countOf(tenants.own, 'old_points_entry')).toBeGreaterThan(0)
+  expect(await refusal(as(tenants.own, `select from ${partition?.name}`))).toMatch(
+    'permission denied',
+  )
+})
+
 test('the ledger is only added to, by its own restaurant too', async () => {
   for (const change of [
     'update points_entry set points = points + 1',
@@ -179,6 +202,14 @@ test('the ledger is only added to, by its own restaurant too', async () => {
     'truncate points_entry',
     'alter table points_entry disable row level security',
     'drop table points_entry',
+    'insert into old_points_entry select * from points_entry',
+    'update old_points_entry set points = points + 1',
+    'delete from old_points_entry',
+    'truncate old_points_entry',
+    `select set_entries_aside('${tenants.own}', '', now(), 100)`,
+    'select make_room_for_old_entries(2040)',
+    `create table of_2040 partition of old_points_entry
+       for values from ('2040-01-01') to ('2041-01-01')`,
   ])
     expect(await refusal(as(tenants.own, change)), change).toMatch(
       /permission denied|must be owner/,
@@ -212,7 +243,7 @@ test.each(ways)(
         restaurant_id: tenants.own,
         cus_id: asha.cusId,
         points: 10,
-        idempotency_key: 'given-past-the-server',
+        idempotency_key: newKey(world.clock.now.getTime()),
         entry_id: '00000000-0000-0000-0000-000000000001',
         pin_event_id: '00000000-0000-0000-0000-000000000002',
         given_at: world.clock.now,

@@ -4,17 +4,18 @@ import { PhoneSignIn } from '../session/phone-sign-in.tsx'
 import type { Program } from './use-program.ts'
 
 export const JoinSignIn = ({ program }: { program: Program }) => (
-  <div className="grid gap-7 pt-6">
-    <div className="grid gap-2">
-      <h1
-        ref={focusOnArrival}
-        tabIndex={-1}
-        className="display text-title text-balance break-words outline-none"
-      >
-        {m.join_title({ restaurant: program.restaurantName })}
-      </h1>
-      <p className="text-quiet">{m.sign_in_lead_guest()}</p>
-    </div>
-    <PhoneSignIn />
-  </div>
+  <PhoneSignIn
+    heading={(lead) => (
+      <div className="grid gap-2">
+        <h1
+          ref={focusOnArrival}
+          tabIndex={-1}
+          className="display text-title text-balance break-words outline-none"
+        >
+          {m.join_title({ restaurant: program.restaurantName })}
+        </h1>
+        {lead && <p className="text-quiet">{lead}</p>}
+      </div>
+    )}
+  />
 )

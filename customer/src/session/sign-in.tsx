@@ -5,9 +5,8 @@ import { PhoneSignIn } from './phone-sign-in.tsx'
 
 export const SignIn = () => (
   <VisitorFrame>
-    <div className="grid gap-7 pt-6">
-      <ScreenTitle title={m.sign_in_title_guest()}>{m.sign_in_lead_guest()}</ScreenTitle>
-      <PhoneSignIn />
-    </div>
+    <PhoneSignIn
+      heading={(lead) => <ScreenTitle title={m.sign_in_title_guest()}>{lead}</ScreenTitle>}
+    />
   </VisitorFrame>
 )

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../stage/accessible.ts'
 import { newPhone } from '../stage/people.ts'
 import { expect, test } from '../stage/test.ts'
+import { openSidebar } from './dashboard.ts'
+import { keepAwards } from './kept-awards.ts'
 
 test.beforeEach(async ({ context, baseURL, isMobile }) => {
   test.skip(!isMobile, 'The words are the same on every screen.')
@@ -79,5 +81,34 @@ test('no places, a poster, a claim declined and no network, in Hindi', async ({
   await expect(page.getByText('Spice Route')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByRole('status').first()).not.toBeEmpty()
+  await expectAccessible(page)
+})
+
+test('an approved reward, a restaurant’s phone as a guest’s and leaving with awards unsent, in Hindi', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, undefined, 900)
+  const claim = await asha.claim(owner.resId)
+  await owner.approve(claim)
+  await signInAs(asha)
+  await page.goto(`/my/claims/${claim.rewardId}`)
+  await expect(page.getByRole('heading', { name: 'Free pizza' })).toBeVisible()
+  await expectAccessible(page)
+  await signInAs(owner)
+  await page.goto('/my/')
+  await expect(page.getByRole('heading', { name: 'यहाँ एक रेस्टोरेंट लॉग इन है' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/dashboard')
+  await page.locator('[name=cusId]').waitFor()
+  const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('owner') ?? '{}').uid)
+  await keepAwards(page, { uid, cusIds: [asha.cusId], points: 50, count: 2 })
+  await page.reload()
+  await page.locator('[name=cusId]').waitFor()
+  await openSidebar(page)
+  await page.getByRole('button', { name: 'लॉग आउट', exact: true }).click()
+  await expect(page.getByRole('dialog').last()).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,4 +1,5 @@
 import { getToday } from '@dobara/contract/calls/points'
+import { newKey } from '@dobara/contract/new-key'
 import { beforeLanguageSwitch } from '@dobara/web/language/before-language-switch.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -57,7 +58,7 @@ export function useCounter() {
     },
     askForPin: (points: number) => {
       const award: WaitingAward = {
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newKey(),
         uid,
         cusId: person.cusId,
         name: customer ? nameOf(person) : '',

@@ -38,7 +38,7 @@ begin
   if proved is null and wrong is null then return; end if;
 
   select json_agg(m) into members from (
-    select m.cus_id, m.entry_count, m.last_visit, r.points_until
+    select m.cus_id, m.entry_count, m.entries_aside, m.last_visit, r.points_until
       from membership m join restaurant r on r.restaurant_id = m.restaurant_id
       where m.restaurant_id = whose and r.restaurant_id = whose and m.left_at is null
         and m.cus_id = any (guests)
@@ -54,7 +54,8 @@ begin
   loop
     update session s set proved_pin_mac = null where s.session_id = tried.session_id;
     insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
-      values (whose, tried.pin_event_id, 'wrong', tried.session_id, tried.given_at);
+      values (whose, coalesce(tried.pin_event_id, gen_random_uuid()), 'wrong', tried.session_id,
+        tried.given_at);
     return next (tried.place, 'wrong_pin', null, null, null, null, null, null, null, null, null)::award_answer;
   end loop;
 
@@ -63,7 +64,8 @@ begin
         day_in_india(a.given_at) as visit
       from unnest(asked) a
       join json_to_recordset(members) as m
-          (cus_id text, entry_count integer, last_visit date, points_until timestamptz)
+          (cus_id text, entry_count integer, entries_aside integer, last_visit date,
+            points_until timestamptz)
         on m.cus_id = a.cus_id
       cross join lateral (select had_many_today(whose, m.cus_id, m.entry_count, m.last_visit,
         p_most_today, a.given_at) as are_many) as today
@@ -71,6 +73,7 @@ begin
         and (a.is_billed is not true or not is_past(m.points_until, a.given_at))
         and may_be_given(all_cautions(a.cautions, today.are_many), a.is_sure)
         and (m.last_visit is null or m.last_visit <= day_in_india(a.given_at))
+        and (m.entries_aside = 0 or is_young_key(a.idempotency_key, a.given_at))
       order by a.cus_id, a.place) d;
   if due is null then return; end if;
 

@@ -68,7 +68,15 @@ begin
     where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id for no key update;
   select * into earlier from points_entry e
     where e.restaurant_id = asked.restaurant_id and e.idempotency_key = asked.idempotency_key;
-  if found then
+  -- A phone that lay in a drawer for years may send what was given then.
+  if not found and member.entries_aside > 0
+    and not is_young_key(asked.idempotency_key, asked.given_at)
+  then
+    select * into earlier from old_points_entry e
+      where e.restaurant_id = asked.restaurant_id and e.cus_id = asked.cus_id
+        and e.idempotency_key = asked.idempotency_key;
+  end if;
+  if earlier.entry_id is not null then
     if earlier.kind <> 'in_store' or earlier.cus_id <> asked.cus_id or earlier.points <> asked.points
     then
       answer.outcome := 'key_reused';
@@ -82,9 +90,9 @@ begin
     -- Read afresh: there was nobody to lock if the submission that we repeat has just made the member.
     select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
       where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id;
-    select coalesce(sum(e.points), 0) into answer.bonus from points_entry e
-      where e.restaurant_id = asked.restaurant_id and e.source_id = earlier.entry_id
-        and e.kind = 'sign_up_bonus';
+    select coalesce(sum(e.points), 0) into answer.bonus
+      from entries_of(asked.restaurant_id, asked.cus_id) e
+      where e.source_id = earlier.entry_id and e.kind = 'sign_up_bonus';
     return answer;
   end if;
   if asked.is_billed and plan_has_ended(asked.restaurant_id, asked.given_at) then
@@ -134,7 +142,7 @@ end $$;
 /*
  * Gives those of the awards about which nothing is out of the ordinary, all or none: the session is
  * open and has proved this PIN, the customer is a member and was not here on a later day, the key is
- * new, and nothing asks for a second look or the owner is sure. Of two to the same membership one is
+ * new and could not be that of an old entry, and nothing asks for a second look or the owner is sure. Of two to the same membership one is
  * given: an UPDATE changes a row once. A wrong PIN is counted and answered; then nothing of its session is given. The
  * caller brings one PIN of each session, so that no more than one is judged before it counts. Says nothing of
  * the others, to each of which give_award() has an answer. What somebody else has locked is passed over, so
@@ -154,7 +162,7 @@ declare
   locked integer[];
   wrong integer[];
 begin
-  select array_agg(a), string_agg(distinct a.restaurant_id::text, ',') into asked, restaurants
+  select array_agg(a), string_agg(a.restaurant_id::text, ',') into asked, restaurants
     from json_populate_recordset(null::award, p_awards) a;
   execute format('set local dobara.restaurant_id = %L', restaurants);
 
@@ -184,7 +192,8 @@ begin
       update session s set proved_pin_mac = null from tried t where s.session_id = t.session_id
     ), counted as (
       insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
-        select t.restaurant_id, t.pin_event_id, 'wrong', t.session_id, t.given_at from tried t
+        select t.restaurant_id, coalesce(t.pin_event_id, gen_random_uuid()), 'wrong',
+          t.session_id, t.given_at from tried t
     )
     select t.place, 'wrong_pin', null::timestamptz, null::uuid, null, null, null::integer,
       null::integer, null::integer, null::timestamptz, null::text[] from tried t;
@@ -202,6 +211,7 @@ begin
       where a.place = any (locked)
         and may_be_given(all_cautions(a.cautions, today.are_many), a.is_sure)
         and (m.last_visit is null or m.last_visit <= day_in_india(a.given_at))
+        and (m.entries_aside = 0 or is_young_key(a.idempotency_key, a.given_at))
         and not exists (select from points_entry e
           where e.restaurant_id = a.restaurant_id and e.idempotency_key = a.idempotency_key
           offset 0)

@@ -1,5 +1,5 @@
--- The ledger. These functions and those of awards.sql are the only writers of points_entry and of what a
--- membership counts: balance, entries, visits.
+-- The ledger. These functions and those of awards.sql are the only ones that add to points_entry and to what a
+-- membership counts: balance, entries, visits. Those of aside.sql move old entries away.
 
 /* The restaurants' calendar day. */
 create or replace function day_in_india(p_at timestamptz) returns date
@@ -11,19 +11,19 @@ create or replace function visits_with(p_visits integer, p_last_visit date, p_da
   returns integer language sql immutable parallel safe
   return p_visits + (p_day > coalesce(p_last_visit, '-infinity'))::integer;
 
-/* A membership's visits by its entries: awards at the counter; `last_visit_at` counts orders, too. */
+/* A membership's visits by all its entries: awards at the counter; `last_visit_at` counts orders, too. */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
   returns table (visits integer, first_visit date, last_visit date, last_visit_at timestamptz)
   language plpgsql stable as $$
 begin
-  return query select count(distinct day_in_india(e.created_at)) filter (where e.kind = 'in_store')::integer,
+  return query
+  with entry as (select * from entries_of(p_restaurant_id, p_cus_id))
+  select count(distinct day_in_india(e.created_at)) filter (where e.kind = 'in_store')::integer,
       min(day_in_india(e.created_at)) filter (where e.kind = 'in_store'),
       max(day_in_india(e.created_at)) filter (where e.kind = 'in_store'), max(e.created_at)
-    from points_entry e
-    where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id
-      and e.kind in ('in_store', 'online')
-      and not exists (select from points_entry r
-        where r.restaurant_id = p_restaurant_id and r.reverses = e.entry_id);
+    from entry e
+    where e.kind in ('in_store', 'online')
+      and not exists (select from entry r where r.reverses = e.entry_id);
 end $$;
 
 /*

@@ -177,6 +177,18 @@ test('whoever opens ever more screens loses the oldest', async () => {
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
+test('the first that a screen hears says how soon to open it again', async () => {
+  const answer = await openBrowserAt(origin, {
+    cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }).fetch('/api/v1/restaurant/live')
+  let text = ''
+  for await (const piece of (answer.body as ReadableStream).pipeThrough(new TextDecoderStream())) {
+    text += piece
+    if (text.includes('\n\n')) break
+  }
+  expect(text).toMatch(/^data: \{.*\}\nretry: (?:\d{3}|1\d{3})\n\n/)
+})
+
 test('a stream is for whom it is meant', async () => {
   const asha = await world.guest(guests.asha)
   await expect(screen(asha, watchRestaurant)).rejects.toThrow('Unauthorized restaurant login')

@@ -72,7 +72,12 @@ export const createOnlineRequests = ({
             created_at: now,
           })
         } else if (request.points !== points) fail('key_reused')
-        const entry = await entryOfSource(tx, restaurantId, requestId, 'online')
+        const entry = await entryOfSource(tx, {
+          restaurantId,
+          cusId: request.cus_id,
+          sourceId: requestId,
+          kind: 'online',
+        })
         return { request, ...entry }
       })
       .catch((error: unknown) => {

@@ -34,9 +34,33 @@ test('what comes at the same moment goes together, so many in one go and so many
   ])
   begun[1]?.end()
   await turn()
+  expect(begun).toHaveLength(2)
+  begun[0]?.end()
+  await turn()
   expect(begun[2]?.items).toEqual([6, 7])
-  for (const { end } of begun) end()
+  begun[2]?.end()
   expect(await answers).toEqual([0, 10, 20, 30, 40, 50, 60, 70])
+})
+
+test('beside a go that is under way none starts that is smaller', async () => {
+  const { begun, together } = heldWork()
+  const ask = gather({ together, most: 8, atOnce: 2 })
+  const answers = times(2, (n) => ask(n))
+  await turn()
+  answers.push(ask(2))
+  await turn()
+  expect(begun).toHaveLength(1)
+  answers.push(ask(3))
+  await turn()
+  expect(begun.map(({ items }) => items)).toEqual([
+    [0, 1],
+    [2, 3],
+  ])
+  answers.push(ask(4))
+  for (const { end } of begun) end()
+  await turn()
+  begun[2]?.end()
+  expect(await Promise.all(answers)).toEqual([0, 10, 20, 30, 40])
 })
 
 test('what fails fails for those who went together, and the rest goes on', async () => {

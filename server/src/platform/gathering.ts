@@ -5,7 +5,7 @@ export interface Gathering<Item, Answer> {
   together(items: Item[]): Promise<Answer[]>
   /** The largest number of jobs in one go. */
   most: number
-  /** The largest number of goes at once. */
+  /** The largest number of goes at once. One starts beside others only if it is as large as they are. */
   atOnce: number
   /** Says whose job this is. Jobs of one restaurant wait for each other; the restaurants take turns. */
   of?: (item: Item) => string
@@ -22,7 +22,8 @@ const lateMilliseconds = 500
 
 /**
  * Does jobs together that arrive at the same moment, or while earlier ones are under way.
- * A single job starts at once: none is held back to wait for others.
+ * A single job starts at once: none is held back to wait for others. While many come, what they share is
+ * paid for the more often the smaller the goes are: so those that start beside others only grow.
  */
 export function gather<Item, Answer>({
   together,
@@ -35,17 +36,17 @@ export function gather<Item, Answer>({
 }: Gathering<Item, Answer>) {
   const lanes = new Map<string, Waiting<Item, Answer>[]>()
   const inUse = new Set<unknown>()
-  let underWay = 0
+  const underWay = new Set<{ size: number }>()
+  let waiting = 0
   let isDue = false
 
   const go = async (group: Waiting<Item, Answer>[]) => {
-    let isCounted = true
+    const own = { size: group.length }
     const makeRoom = () => {
-      if (isCounted) underWay--
-      isCounted = false
+      underWay.delete(own)
       goOn()
     }
-    underWay++
+    underWay.add(own)
     const used = apart ? new Set(group.map(({ item }) => apart(item))) : []
     for (const one of used) inUse.add(one)
     const late = setTimeout(makeRoom, lateMilliseconds)
@@ -61,11 +62,17 @@ export function gather<Item, Answer>({
   }
   const goOn = () => {
     isDue = false
-    while (lanes.size > 0 && underWay < atOnce) {
+    while (waiting > 0 && hasRoom()) {
       const group = nextGroup()
       if (group.length === 0) return
+      waiting -= group.length
       void go(group)
     }
+  }
+  const hasRoom = () => {
+    if (underWay.size >= atOnce) return false
+    for (const { size } of underWay) if (waiting < size) return false
+    return true
   }
   const isFree = ({ item }: Waiting<Item, Answer>) => !apart || !inUse.has(apart(item))
   const takeFree = (lane: Waiting<Item, Answer>[], count: number) => {
@@ -96,6 +103,7 @@ export function gather<Item, Answer>({
       const lane = lanes.get(key) ?? []
       if (lane.length >= mostOfOne) fail('busy')
       lane.push({ item, resolve, reject })
+      waiting++
       lanes.set(key, lane)
       if (isDue) return
       isDue = true

@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
+import { createRecent } from './recent.ts'
 
 const ownMachine = new BlockList()
 ownMachine.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -9,7 +10,16 @@ export const isLoopback = (ip: string): boolean =>
   ownMachine.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
 /** What limits count together: an IPv4 address, or the /64 that one IPv6 customer has to themselves. */
-export const networkOf = (ip: string): string => prefixOf(ip, 4)
+export function networkOf(ip: string): string {
+  const known = networks.get(ip)
+  if (known !== undefined) return known
+  const network = prefixOf(ip, 4)
+  networks.set(ip, network)
+  return network
+}
+
+/** Every call asks for that of its address several times. */
+const networks = createRecent<string>(1_000)
 
 /**
  * The /48 around it, which one IPv6 customer may have to themselves as well: 65,536 of the others.

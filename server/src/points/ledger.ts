@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
+import { entriesAmong } from './entry-tables.ts'
 
 type EntryColumns = Insertable<PointsEntryTable>
 export type EntryKind = EntryColumns['kind']
@@ -39,25 +40,26 @@ export function refuseImpossibleBalance(error: unknown): never {
   throw error
 }
 
-/** The entry that a request or claim has made, and whose it is. */
-export const entryOfSource = (tx: Tx, restaurantId: string, sourceId: string, kind: EntryKind) =>
-  tx
-    .selectFrom('points_entry')
-    .innerJoin('membership', (join) =>
-      join
-        .onRef('membership.restaurant_id', '=', 'points_entry.restaurant_id')
-        .onRef('membership.cus_id', '=', 'points_entry.cus_id'),
-    )
-    .select([
-      'entry_id',
-      'points',
-      'balance_after',
-      'first_name',
-      'last_name',
-      'left_at',
-      'joined_with',
-    ])
-    .where('points_entry.restaurant_id', '=', restaurantId)
-    .where('source_id', '=', sourceId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
+/** The entry that a request or claim of this customer has made, however long ago, and whose it is. */
+export async function entryOfSource(tx: Tx, { restaurantId, cusId, sourceId, kind }: Source) {
+  const find = (which: 'current' | 'old') =>
+    entriesAmong(tx, which)
+      .innerJoin('membership', (join) =>
+        join
+          .onRef('membership.restaurant_id', '=', 'points_entry.restaurant_id')
+          .onRef('membership.cus_id', '=', 'points_entry.cus_id'),
+      )
+      .select(['entry_id', 'balance_after', 'first_name', 'last_name', 'left_at', 'joined_with'])
+      .where('points_entry.restaurant_id', '=', restaurantId)
+      .where('points_entry.cus_id', '=', cusId)
+      .where('source_id', '=', sourceId)
+      .where('kind', '=', kind)
+  return (await find('current').executeTakeFirst()) ?? (await find('old').executeTakeFirstOrThrow())
+}
+
+interface Source {
+  restaurantId: string
+  cusId: string
+  sourceId: string
+  kind: EntryKind
+}

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import type { PinOutcome } from '../restaurants/pin.ts'
 import { causeOfEntry } from './cause.ts'
+import { entriesAmong } from './entry-tables.ts'
 
 const plainRefusals = ['key_reused', 'customer_not_found', 'guest_left', 'plan_ended'] as const
 type PlainRefusal = (typeof plainRefusals)[number]
@@ -25,10 +26,11 @@ export interface AwardRow {
   cautions: Caution[]
 }
 
-type AnswerRow = AwardRow & { place: number }
-
-const answerColumns = `place, outcome, until, entry_id, first_name, last_name, points, balance, bonus,
-  created_at, cautions`
+/** What the caller does not know already; of a wrong PIN the outcome alone. */
+type UsualRow = Pick<
+  AwardRow,
+  'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
+> & { place: number }
 
 export interface Award {
   restaurantId: string
@@ -47,10 +49,11 @@ export interface Award {
 
 /** Gives one award, or says why not, in one durable statement. */
 export async function giveAward(database: Database, award: Award): Promise<AwardRow> {
-  const [answer] = await database.call<AnswerRow>(
+  const [answer] = await database.call<AwardRow>(
     'give_award',
-    `select ${answerColumns} from give_award($1, $2)`,
-    [JSON.stringify(asAsked(award, 0)), usualAwardsPerDay],
+    `select outcome, until, entry_id, first_name, last_name, points, balance, bonus, created_at,
+      cautions from give_award($1, $2)`,
+    [JSON.stringify({ ...asAsked(award, 0), bonus_entry_id: newId(award.now) }), usualAwardsPerDay],
   )
   return answer as AwardRow
 }
@@ -64,12 +67,18 @@ export async function giveUsualAwards(
   awards: Award[],
   way: 'give_usual_awards' | 'give_usual_awards_of_one' = 'give_usual_awards',
 ): Promise<Map<Award, AwardRow>> {
-  const answers = await database.call<AnswerRow>(
+  const answers = await database.call<UsualRow>(
     way,
-    `select ${answerColumns} from ${way}($1, $2)`,
+    `select place, outcome, first_name, last_name, balance, bonus, cautions from ${way}($1, $2)`,
     [JSON.stringify(awards.map(asAsked)), usualAwardsPerDay],
   )
-  return new Map(answers.map((answer) => [awards[answer.place] as Award, answer]))
+  return new Map(
+    answers.map((answer) => {
+      const award = awards[answer.place] as Award
+      const { entryId, points, now } = award
+      return [award, { ...answer, until: null, entry_id: entryId, points, created_at: now }]
+    }),
+  )
 }
 
 /** The type `award` of the database, as JSON. */
@@ -82,8 +91,6 @@ const asAsked = (award: Award, place: number) => ({
   pin_macs: award.pinMacs.map((mac) => `\\x${mac.toString('hex')}`),
   idempotency_key: award.idempotencyKey,
   entry_id: award.entryId,
-  bonus_entry_id: newId(award.now),
-  pin_event_id: newId(),
   given_at: award.now,
   cautions: award.cautions,
   is_sure: award.isSure,
@@ -146,21 +153,30 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
     .where('kind', '=', 'sign_up_bonus')
     .executeTakeFirst()
 
-/** Newest first, before the given number; one more than asked tells whether there is another page. */
-export const listEntries = (
+/**
+ * Newest first, before the given number; one more than asked tells whether there is another page. Old ones are
+ * looked for where the others end: numbers have no gap, so who has come to the first has all. Old ones
+ * only become more, so none that moves in between is missed, and none comes twice.
+ */
+export async function listEntries(
   tx: Tx,
   restaurantId: string,
   cusId: string,
   beforeNumber: number,
   limit: number,
-) =>
-  tx
-    .selectFrom('points_entry')
-    .select(entryColumns)
-    .select(causeOfEntry.as('cause'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('cus_id', '=', cusId)
-    .where('number', '<', beforeNumber)
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute()
+) {
+  const list = (which: 'current' | 'old', before: number, most: number) =>
+    entriesAmong(tx, which)
+      .select(entryColumns)
+      .select(causeOfEntry.as('cause'))
+      .where('restaurant_id', '=', restaurantId)
+      .where('cus_id', '=', cusId)
+      .where('number', '<', before)
+      .orderBy('number', 'desc')
+      .limit(most)
+      .execute()
+  const entries = await list('current', beforeNumber, limit)
+  const reached = entries.at(-1)?.number ?? beforeNumber
+  if (entries.length === limit || reached <= 1) return entries
+  return [...entries, ...(await list('old', reached, limit - entries.length))]
+}

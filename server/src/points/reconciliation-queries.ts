@@ -3,7 +3,15 @@ import type { Database, Tx } from '../platform/database/database.ts'
 
 export interface Contradiction {
   cusId: string
-  what: 'missing' | 'chain' | 'count' | 'balance' | 'visits' | 'first visit' | 'last visit'
+  what:
+    | 'missing'
+    | 'chain'
+    | 'count'
+    | 'aside'
+    | 'balance'
+    | 'visits'
+    | 'first visit'
+    | 'last visit'
   /** The number of the entry that shows it; null where it concerns the whole membership. */
   number: number | null
   /** A figure, or a day; null where there is to be none. */
@@ -22,15 +30,22 @@ export const listPrograms = (database: Database) =>
 export async function listContradictions(tx: Tx, restaurantId: string): Promise<Contradiction[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   const { rows } = await sql<Contradiction>`
-    with entry as (
+    with anywhere as (
       select cus_id, entry_id, number, kind, points, balance_after, reverses, created_at,
-        lag(number, 1, 0) over earlier as number_before,
+        false as is_aside
+      from points_entry where restaurant_id = ${restaurantId}
+      union all
+      select cus_id, entry_id, number, kind, points, balance_after, reverses, created_at, true
+      from old_points_entry where restaurant_id = ${restaurantId}
+    ), entry as (
+      select anywhere.*, lag(number, 1, 0) over earlier as number_before,
         lag(balance_after, 1, 0) over earlier as balance_before
-      from points_entry
-      where restaurant_id = ${restaurantId}
+      from anywhere
       window earlier as (partition by cus_id order by number)
     ), total as (
-      select cus_id, count(*) as entries, sum(points) as points from entry group by cus_id
+      select cus_id, count(*) as entries, sum(points) as points,
+        max(number) filter (where is_aside) as aside
+      from entry group by cus_id
     ), visit as (
       select cus_id, count(distinct day) as visits, min(day) as first_day, max(day) as last_day
       from (select cus_id, (created_at at time zone 'Asia/Kolkata')::date as day from entry e
@@ -39,7 +54,7 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
       group by cus_id
     ), member as (
       select m.cus_id, m.balance, m.entry_count, coalesce(t.entries, 0) as entries,
-        coalesce(t.points, 0) as points, m.visits, m.first_visit, m.last_visit,
+        coalesce(t.points, 0) as points, m.entries_aside, coalesce(t.aside, 0) as aside, m.visits, m.first_visit, m.last_visit,
         coalesce(v.visits, 0) as days, v.first_day, v.last_day
       from membership m left join total t on t.cus_id = m.cus_id
         left join visit v on v.cus_id = m.cus_id
@@ -54,6 +69,9 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
     union all
     select cus_id, 'count', null, to_jsonb(entries), to_jsonb(entry_count)
       from member where entry_count <> entries
+    union all
+    select cus_id, 'aside', null, to_jsonb(aside), to_jsonb(entries_aside)
+      from member where entries_aside <> aside
     union all
     select cus_id, 'balance', null, to_jsonb(points), to_jsonb(balance)
       from member where balance <> points

@@ -26,6 +26,8 @@ const sentences: Record<Discrepancy['what'], (of: Discrepancy) => string> = {
   chain: ({ number, expected, found }) =>
     `entry ${number} leaves ${found} points, but should leave ${expected}`,
   count: ({ expected, found }) => `the membership counts ${found} entries and has ${expected}`,
+  aside: ({ expected, found }) =>
+    `the membership counts ${found} old entries, but the last of them is entry ${expected}`,
   balance: ({ expected, found }) =>
     `the balance is ${found}, but the entries add up to ${expected}`,
   visits: ({ expected, found }) =>

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../platform/database/database.ts'
 import { causeOfEntry } from '../points/cause.ts'
+import { entriesAmong } from '../points/entry-tables.ts'
 
 export const findPerson = (database: Database, uid: string) =>
   database.global
@@ -38,23 +39,30 @@ export const listMemberships = (tx: Tx, cusId: string) =>
     .orderBy('joined_at')
     .execute()
 
-export const listEntries = (tx: Tx, cusId: string) =>
-  tx
-    .selectFrom('points_entry')
-    .innerJoin('program', 'program.restaurant_id', 'points_entry.restaurant_id')
-    .select([
-      'res_id as resId',
-      'kind',
-      'points',
-      'balance_after as balanceAfter',
-      'created_at as createdAt',
-    ])
-    .select(causeOfEntry.as('cause'))
-    .where('points_entry.restaurant_id', 'in', placesOf(tx, cusId))
-    .where('cus_id', '=', cusId)
-    .orderBy('points_entry.restaurant_id')
+/** Of every restaurant, old ones included, in one statement: none is missed while some are set aside. */
+export function listEntries(tx: Tx, cusId: string) {
+  const entries = (which: 'current' | 'old') =>
+    entriesAmong(tx, which)
+      .innerJoin('program', 'program.restaurant_id', 'points_entry.restaurant_id')
+      .select([
+        'points_entry.restaurant_id',
+        'number',
+        'res_id as resId',
+        'kind',
+        'points',
+        'balance_after as balanceAfter',
+        'points_entry.created_at as createdAt',
+      ])
+      .select(causeOfEntry.as('cause'))
+      .where('points_entry.restaurant_id', 'in', placesOf(tx, cusId))
+      .where('cus_id', '=', cusId)
+  return tx
+    .selectFrom(entries('current').unionAll(entries('old')).as('entry'))
+    .select(['resId', 'kind', 'points', 'balanceAfter', 'createdAt', 'cause'])
+    .orderBy('restaurant_id')
     .orderBy('number')
     .execute()
+}
 
 export const listSessions = (database: Database, uid: string) =>
   database.global

@@ -141,13 +141,16 @@ export const createRestaurants = ({
 
     /** What a new owner has tried at the counter. */
     async firstSteps({ restaurantId }: Owner) {
-      const kinds = await database.asRestaurant(restaurantId, (tx) =>
-        queries.firstKinds(tx, restaurantId, entriesOfABeginning),
-      )
+      const { kinds, isOver } = await database.asRestaurant(restaurantId, async (tx) => {
+        const kinds = await queries.firstKinds(tx, restaurantId, entriesOfABeginning)
+        const isOver =
+          kinds.length === entriesOfABeginning || (await queries.hasOldEntries(tx, restaurantId))
+        return { kinds, isOver }
+      })
       return {
         hasGiven: kinds.includes('in_store'),
         hasTakenBack: kinds.includes('reversal'),
-        isOver: kinds.length === entriesOfABeginning,
+        isOver,
       }
     },
 
@@ -163,7 +166,7 @@ export const createRestaurants = ({
   }
 }
 
-/** With so many entries a restaurant is no beginner. */
+/** With so many entries, or with old ones, a restaurant is no beginner. */
 const entriesOfABeginning = 40
 
 export type Restaurants = ReturnType<typeof createRestaurants>

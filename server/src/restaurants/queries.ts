@@ -64,6 +64,18 @@ export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Pr
   return entries.map(({ kind }) => kind)
 }
 
+/** Whether it has entries that are set aside. */
+export const hasOldEntries = async (tx: Tx, restaurantId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('membership')
+    .select('entries_aside')
+    .where('restaurant_id', '=', restaurantId)
+    .where('entries_aside', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Those who see the program on their phones. */
 export const listMembers = async (tx: Tx, restaurantId: string): Promise<string[]> => {
   const members = await tx

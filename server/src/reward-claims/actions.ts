@@ -87,7 +87,12 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
       const earlier = key && (await queries.findByKey(tx, restaurantId, cusId, key))
       if (earlier) {
         if (earlier.platform !== given.platform) fail('key_reused')
-        const held = await entryOfSource(tx, restaurantId, earlier.reward_id, 'reward_claim')
+        const held = await entryOfSource(tx, {
+          restaurantId,
+          cusId,
+          sourceId: earlier.reward_id,
+          kind: 'reward_claim',
+        })
         return { rewardId: earlier.reward_id, balance: held.balance_after }
       }
       const {

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +12,7 @@ import { openLiveDocument } from '../reliability/live-document.ts'
 import { startLoad } from '../reliability/load.ts'
 import { peopleAt } from '../reliability/people-at.ts'
 import { type ServerProcess, startServer } from '../reliability/server-process.ts'
+import { times } from '../times.ts'
 import { isInstalled } from './postgres.ts'
 
 const haproxy = '/usr/sbin/haproxy'
@@ -37,19 +41,7 @@ test.runIf(canRun)(
     for (let n = 0; n < 2; n++)
       servers.push(await startServer({ DATABASE_URL: database.url, TRUSTED_PROXIES: '1' }))
     const [one, two] = servers as [ServerProcess, ServerProcess]
-    const port = await freePort()
-    const proxy = spawn(haproxy, ['-f', configuration], {
-      env: {
-        DOBARA_BIND: `127.0.0.1:${port}`,
-        DOBARA_ONE: new URL(one.origin).host,
-        DOBARA_TWO: new URL(two.origin).host,
-      },
-      stdio: 'ignore',
-    })
-    stopping.push(() => proxy.kill('SIGKILL'))
-    const origin = `http://127.0.0.1:${port}`
-    const isUp = async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200)
-    await vi.waitFor(isUp, { timeout: 10_000 })
+    const origin = await proxyBefore(new URL(one.origin).host, new URL(two.origin).host)
 
     const people = peopleAt(() => origin)
     const owner = await people.owner()
@@ -67,3 +59,60 @@ test.runIf(canRun)(
     await expectAllThereOnce(database.url, load.acknowledged)
   },
 )
+
+test.runIf(canRun)(
+  'one address has 96 calls let through at once and no more; others, and its screens, are served',
+  async () => {
+    const held: ServerResponse[] = []
+    let streams = 0
+    const process = createServer(({ url = '' }, response) => {
+      if (url.startsWith('/api/v1/slow')) held.push(response)
+      else response.end('answered')
+      if (url.endsWith('/live')) streams++
+    })
+    await once(process.listen(0, '127.0.0.1'), 'listening')
+    stopping.push(
+      () => process.closeAllConnections(),
+      () => process.close(),
+    )
+    const host = `127.0.0.1:${(process.address() as AddressInfo).port}`
+    const origin = await proxyBefore(host, host)
+    const ask = (path: string, localAddress = '127.0.0.1') =>
+      new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+        get(`${origin}${path}`, { localAddress, agent: false }, (answer) => {
+          let body = ''
+          answer.on('data', (piece) => {
+            body += piece
+          })
+          answer.on('end', () => resolve({ status: answer.statusCode, body }))
+        }).on('error', reject)
+      })
+
+    const asked = times(96, () => ask('/api/v1/slow'))
+    await expect.poll(() => held.length).toBe(96)
+    for (const { status, body } of await Promise.all(times(10, () => ask('/api/v1/slow')))) {
+      expect(status).toBe(503)
+      expect(JSON.parse(body)).toMatchObject({ code: 'busy' })
+    }
+    expect((await ask('/api/v1/quick', '127.0.0.2')).status).toBe(200)
+    expect((await ask('/api/v1/customer/live')).status).toBe(200)
+    expect(streams).toBe(1)
+    for (const response of held) response.end('answered')
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+    expect((await ask('/api/v1/quick')).status).toBe(200)
+  },
+)
+
+/** HAProxy as it is shipped. @returns where it is, once it lets through */
+async function proxyBefore(one: string, two: string): Promise<string> {
+  const port = await freePort()
+  const proxy = spawn(haproxy, ['-f', configuration], {
+    env: { DOBARA_BIND: `127.0.0.1:${port}`, DOBARA_ONE: one, DOBARA_TWO: two },
+    stdio: 'ignore',
+  })
+  stopping.push(() => proxy.kill('SIGKILL'))
+  const origin = `http://127.0.0.1:${port}`
+  const isUp = async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200)
+  await vi.waitFor(isUp, { timeout: 10_000 })
+  return origin
+}

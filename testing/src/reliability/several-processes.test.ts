@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../cast.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { times } from '../times.ts'
 import { expectAllThereOnce } from './acknowledged.ts'
-import { openLiveDocument } from './live-document.ts'
+import { keepLiveDocument, openLiveDocument } from './live-document.ts'
 import { startLoad } from './load.ts'
 import { peopleAt } from './people-at.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -29,10 +30,9 @@ afterEach(async () => {
   await database.drop()
 })
 
-const readMetrics = async () => {
-  const headers = { authorization: `Bearer ${token}`, connection: 'close' }
-  return (await fetch(`${server.origin}/metrics`, { headers })).text()
-}
+const readingMetrics = { authorization: `Bearer ${token}`, connection: 'close' }
+const readMetrics = async () =>
+  (await fetch(`${server.origin}/metrics`, { headers: readingMetrics })).text()
 const expectEnded = (pid: number) =>
   vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 10_000 })
 
@@ -74,6 +74,54 @@ test('two processes behind one port hear and measure together; each may be kille
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   for (const pid of answering) await expectEnded(pid)
+})
+
+test('when one process dies, its screens are soon served by the other, and miss nothing', {
+  timeout: 60_000,
+}, async () => {
+  const people = peopleAt(() => server.origin)
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha, 1)
+  const screens = Array.from({ length: 24 }, () => keepLiveDocument(asha))
+  const everyScreenShows = (balance: number) =>
+    vi.waitFor(
+      () => {
+        for (const screen of screens)
+          expect(screen.latest()?.memberships).toMatchObject([{ balance }])
+      },
+      { timeout: 5_000 },
+    )
+  try {
+    await everyScreenShows(await owner.balanceOf(asha.cusId))
+    const [first] = [...answering]
+    process.kill(first as number, 'SIGKILL')
+    await vi.waitFor(async () => void (await owner.give(asha.cusId, 10)), { timeout: 5_000 })
+    await everyScreenShows(await owner.balanceOf(asha.cusId))
+    // Shared out by the system: that all of them were at one process would be an odd chance.
+    const opened = screens.map((screen) => screen.opened())
+    expect(new Set(opened)).toEqual(new Set([1, 2]))
+  } finally {
+    for (const screen of screens) screen.close()
+  }
+})
+
+test('figures of all are not told without one that hangs', { timeout: 60_000 }, async () => {
+  await vi.waitFor(async () => {
+    await fetch(`${server.origin}/api/v1/none`, { headers: { connection: 'close' } })
+    expect(answering.size).toBe(2)
+  })
+  const [hanging] = [...answering]
+  process.kill(hanging as number, 'SIGSTOP')
+  try {
+    // Every other question reaches the one that hangs.
+    const answer = await Promise.any(
+      times(8, () => fetch(`${server.origin}/metrics`, { headers: readingMetrics })),
+    )
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('not told its figures in time')
+  } finally {
+    process.kill(hanging as number, 'SIGCONT')
+  }
 })
 
 test('a first process that is killed leaves none behind; one that finds the port taken says so', {

@@ -22,6 +22,11 @@ test('an owner signs up and gives the first points', async ({ phone, people }) =
     await phone.open('/')
     await phone.press('link', 'Start your free month')
     await phone.sees('Bot check done')
+    // The styles in the page are let in by their hash, and the app's page does without any other.
+    const paper = await phone.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    )
+    expect(paper).toMatch(/^rgb\((255, 249, 240|27, 18, 32)\)$/)
     await phone.fill('Mobile number', number)
     await phone.press('button', 'Send OTP')
     await phone.fill('6-digit code', (await people.lastMessageTo(number)).code ?? 'none')

@@ -5,7 +5,7 @@ export function loadAppOnIntent(files: string[]) {
     for (const intent of intents) document.removeEventListener(intent, load)
     for (const href of files) {
       const link = document.createElement('link')
-      link.rel = href.endsWith('.js') ? 'modulepreload' : 'prefetch'
+      link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }

@@ -9,6 +9,7 @@ import { asSuperuser } from '@dobara/testing/superuser'
 import { openWorldOnce } from '@dobara/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../points/reconciliation.ts'
+import { setAside } from '../../points/setting-aside.ts'
 import { restoreBackup, writeBackup } from './backup-file.ts'
 import { openDatabase } from './database.ts'
 
@@ -23,6 +24,8 @@ beforeAll(async () => {
   const { entryId } = await owner.give(asha.cusId, 5)
   await owner.undo(entryId)
   await owner.show('logo', onePixel)
+  // What came before the claim, which waits.
+  await setAside(world.databaseUrl, new Date('2027-01-01'))
   folder = await mkdtemp(join(tmpdir(), 'dobara-backup-'))
   file = join(folder, 'copy.json.gz')
   await writeBackup(world.databaseUrl, file)
@@ -52,6 +55,8 @@ test(
       for await (const discrepancy of reconcile(database)) expect(discrepancy).toBeNull()
       const hidden = await database.global.selectFrom('points_entry').select('entry_id').execute()
       expect(hidden).toEqual([])
+      const old = await asSuperuser(url, 'select from old_points_entry')
+      expect(old).toHaveLength(2)
       await database.close()
     }),
   60_000,

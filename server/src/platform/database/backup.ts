@@ -80,6 +80,7 @@ async function fill(client: pg.Client, tables: Table[], lines: AsyncIterable<str
     else if ('rowsInAll' in read) isWhole = read.rowsInAll === count
     else {
       if (!known.has(read.table)) throw new StartProblem(`There is no table ${read.table} here.`)
+      if (read.table === 'public.old_points_entry') await makeRoom(client, read.rows)
       await client.query(
         `insert into ${read.table} select * from json_populate_recordset(null::${read.table}, $1)`,
         [JSON.stringify(read.rows)],
@@ -90,6 +91,15 @@ async function fill(client: pg.Client, tables: Table[], lines: AsyncIterable<str
   if (!isWhole) throw new StartProblem('The copy is not whole: nothing was restored.')
   return count
 }
+
+/** Old entries stand in partitions by the year, which a new database does not have. */
+const makeRoom = (client: pg.Client, rows: unknown[]) =>
+  client.query(
+    `select make_room_for_old_entries(year::integer) from (
+       select distinct extract(year from day_in_india(created_at)) as year
+       from json_populate_recordset(null::old_points_entry, $1)) as years`,
+    [JSON.stringify(rows)],
+  )
 
 interface Table {
   table: string

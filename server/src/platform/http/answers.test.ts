@@ -56,7 +56,7 @@ test('answers are not kept, not framed, not sniffed, and run nothing of others',
     expect(policy.split(';')).toContain(directive)
   for (const directive of ["object-src 'none'", "base-uri 'none'"])
     expect(policy.split(';')).toContain(directive)
-  expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:|\*/)
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('strict-transport-security')
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fail } from '../failure.ts'
+import { Failure } from '../failure.ts'
 
 /**
  * Turns requests away that arrive on open connections while we close: they belong to another instance.
@@ -11,7 +11,7 @@ export function turnAwayWhenClosing(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onRequest', async (request) => {
-    if (isClosing && request.url !== '/health/live') fail('busy')
-  })
+  app.addHook('onRequest', (request, _reply, done) =>
+    isClosing && request.url !== '/health/live' ? done(new Failure('busy')) : done(),
+  )
 }

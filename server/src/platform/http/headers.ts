@@ -22,9 +22,8 @@ const contentSecurityPolicy = {
   imgSrc: [self, 'data:', 'blob:'],
   objectSrc: ["'none'"],
   scriptSrc: [self],
-  // Components set sizes and progress through style attributes; no style element is let in.
+  // No style attribute, and no style element but those that a build wrote into its pages.
   styleSrc: [self],
-  styleSrcAttr: ["'unsafe-inline'"],
   workerSrc: [self, 'blob:'],
 }
 
@@ -37,10 +36,13 @@ export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   })
 }
 
-/** Computed once: they are the same for every answer. */
-export const securityHeaders = (origin: string): OutgoingHttpHeaders =>
+/**
+ * Computed once: they are the same for every answer.
+ * @param styles the hashes of style elements that are let in, which pages alone need
+ */
+export const securityHeaders = (origin: string, styles: string[] = []): OutgoingHttpHeaders =>
   headersBy(origin, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: { ...contentSecurityPolicy, styleSrc: [self, ...styles] },
     referrerPolicy: { policy: 'same-origin' },
   })
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../config.ts'
 import { describeError } from './log.ts'
+import { createHttpServer } from './server.ts'
 
 let database: TestDatabase
 let app: Awaited<ReturnType<typeof createApp>>
@@ -120,4 +121,16 @@ test("an error of the database is logged without the row's values", async () => 
   const misread = await failing("select '+919900000001'::uuid")
   expect(misread).toMatchObject({ code: '22P02', message: 'a value was refused' })
   for (const entry of [repeated, misread]) expect(JSON.stringify(entry)).not.toContain('9900000001')
+})
+
+test('how many were turned away for want of room is a line, and none when nobody was', async () => {
+  const lines: string[] = []
+  const http = await createHttpServer(
+    readConfig({ PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32) }),
+    { log: { write: (line) => void lines.push(line) } },
+  )
+  http.loadLimit.turnedAway += 3
+  await http.close()
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'turned away')
+  expect(told).toEqual([expect.objectContaining({ level: 40, turnedAway: 3 })])
 })

@@ -30,6 +30,24 @@ export function logAnswers(app: FastifyInstance) {
   })
 }
 
+const tellEveryMilliseconds = 1_000
+
+/** How many were turned away for want of room, once a second: a line for each would cost more than the refusal. */
+export function logTurnedAway(app: FastifyInstance) {
+  let told = 0
+  const tell = () => {
+    const { turnedAway } = app.loadLimit
+    if (turnedAway > told) app.log.warn({ turnedAway: turnedAway - told }, 'turned away')
+    told = turnedAway
+  }
+  const timer = setInterval(tell, tellEveryMilliseconds)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    tell()
+  })
+}
+
 /** PostgreSQL's class of errors whose messages repeat the value that was refused. */
 const dataException = /^22/
 

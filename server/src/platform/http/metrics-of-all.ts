@@ -7,7 +7,8 @@ interface Question {
   number: number
 }
 interface Answer extends Question {
-  text: string
+  /** Null: not all processes have answered. */
+  text: string | null
 }
 
 const isQuestion = (message: unknown): message is Question =>
@@ -18,18 +19,18 @@ export function answerWithAllMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', async (worker: Worker, message: unknown) => {
     if (!isQuestion(message)) return
-    // One that just ended does not answer in time: then the next reading will.
-    const text = await all.clusterMetrics().catch(() => '')
+    // One that hangs, or just ended, does not answer in time: a sum without it would be wrong.
+    const text = await all.clusterMetrics().catch(() => null)
     if (worker.isConnected()) worker.send({ ...message, text } satisfies Answer)
   })
 }
 
-/** How one of several processes reads the metrics of all of them. */
-export function metricsOfAll(registry: Registry): () => Promise<string> {
+/** How one of several processes reads the metrics of all of them. Null: not all have answered in time. */
+export function metricsOfAll(registry: Registry): () => Promise<string | null> {
   AggregatorRegistry.setRegistries(registry)
   // Answers when the first process asks.
   new AggregatorRegistry()
-  const waiting = new Map<number, (text: string) => void>()
+  const waiting = new Map<number, (text: string | null) => void>()
   let asked = 0
   process.on('message', (message: unknown) => {
     if (!isQuestion(message)) return
@@ -37,7 +38,7 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
     waiting.delete(message.number)
   })
   return () => {
-    const { promise, resolve } = Promise.withResolvers<string>()
+    const { promise, resolve } = Promise.withResolvers<string | null>()
     const number = asked++
     waiting.set(number, resolve)
     process.send?.({ dobara: 'metrics', number } satisfies Question)

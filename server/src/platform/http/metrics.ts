@@ -16,6 +16,8 @@ export interface Measured {
   pool: { totalCount: number; idleCount: number; waitingCount: number }
 }
 
+const notAllAnswered = 'A process has not told its figures in time. Ask again.\n'
+
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Measures from now on. Labels are patterns of addresses and statuses, and never hold personal data. */
@@ -75,10 +77,12 @@ export function serveMetrics(
   const read = cluster.isWorker ? metricsOfAll(registry) : () => registry.metrics()
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request, token)) fail('not_found')
+    const text = await read()
     return reply
+      .status(text === null ? 503 : 200)
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await read())
+      .send(text ?? notAllAnswered)
   })
 }
 

@@ -1,6 +1,5 @@
 import type { Caller } from '@dobara/contract/calls/call'
 import type { EndpointShape } from '@dobara/contract/endpoint'
-import type { SSEMessage } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { fail } from '../failure.ts'
 import { isLoopback } from '../network.ts'
@@ -9,7 +8,8 @@ import { boundCallsInFlight, boundUploadsInFlight } from './in-flight.ts'
 import { languageOf } from './language.ts'
 import { deadlineFromNow } from './load-limit.ts'
 import { pictureOf, refuseTooLarge, takePictures } from './picture-upload.ts'
-import type { Cookies, Exchange, Listener, Route } from './route.ts'
+import type { Cookies, Exchange, Route } from './route.ts'
+import { type OpenStreams, openStream } from './stream.ts'
 
 /** Implemented by the session feature: finds who calls, and whether the call came from our own pages. */
 export interface Gate {
@@ -38,7 +38,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
   const { loadLimit } = app
   const waitForTurn = boundCallsInFlight(options.callsAtOnce)
   const waitToUpload = boundUploadsInFlight()
-  const openStreams = new Set<() => void>()
+  const openStreams: OpenStreams = new Set()
   app.addHook('preClose', async () => {
     for (const end of openStreams) end()
   })
@@ -58,8 +58,6 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       method: endpoint.method,
       url: `${endpoint.at ?? '/api/v1'}${endpoint.path}`,
       schema: schemaOf(endpoint),
-      // Set whatever the caller accepts: a refusal would not have the shape of our failures.
-      ...(endpoint.stream && { sse: 'manual' as const }),
       // Of a file not a byte is read before it is known whose it is.
       ...(isUpload
         ? {
@@ -76,10 +74,10 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
           }
         : { preValidation: admitInTurn }),
       handler: async (request, reply) => {
-        const exchange = { ...exchangeOf(request, reply, options), ...request.authority }
-        const { listen: start, handle } = route
-        return start
-          ? loadLimit.proceed(() => listen(start, exchange, reply, openStreams))
+        const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
+        const { listen, handle } = route
+        return listen
+          ? loadLimit.proceed(() => listen(exchange, openStream(reply, openStreams)))
           : loadLimit.proceed(
               async () => answerWith(endpoint, await handle?.(exchange), reply),
               request.deadline,
@@ -138,9 +136,14 @@ function exchangeOf(
     query: request.query,
     now: now(),
     ip: request.ip,
-    isFromThisMachine: isLoopback(request.socket.remoteAddress ?? ''),
+    // Worked out for the few calls that ask.
+    get isFromThisMachine() {
+      return isLoopback(request.socket.remoteAddress ?? '')
+    },
     userAgent: headerOf(request, 'user-agent') ?? '',
-    language: languageOf(request),
+    get language() {
+      return languageOf(request)
+    },
     cookies: cookiesOf(request, reply, origin.startsWith('https:')),
     bearer: /^Bearer (\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
     idempotencyKey: idempotencyKeyOf(request),
@@ -151,63 +154,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = headerOf(request, 'idempotency-key')
   if (key === undefined) return null
   return /^[\w.:-]{8,100}$/.test(key) ? key : fail('malformed')
-}
-
-/**
- * A stream ends by itself after a while. The browser opens it again and has to sign in anew, so a session
- * that ended does not hear more for long.
- */
-const streamMilliseconds = 5 * 60_000
-
-async function listen(
-  start: NonNullable<Route['listen']>,
-  exchange: object,
-  reply: FastifyReply,
-  openStreams: Set<() => void>,
-): Promise<void> {
-  reply.sse.keepAlive()
-  const end = () => reply.sse.close()
-  const timer = setTimeout(end, streamMilliseconds * (1 + Math.random()))
-  openStreams.add(end)
-  reply.sse.onClose(() => {
-    clearTimeout(timer)
-    openStreams.delete(end)
-  })
-  // A stream without headers when the handler returns would be taken for an empty answer.
-  reply.sse.sendHeaders()
-  reply.raw.flushHeaders()
-  await start(exchange, {
-    ...writing(reply, end),
-    onGone: (forget) => reply.sse.onClose(forget),
-    end,
-  })
-}
-
-/** A slow reader gets the newest answer after the previous one, and none of those in between. */
-function writing(reply: FastifyReply, end: () => void): Pick<Listener, 'send' | 'tell'> {
-  let isSending = false
-  let newest: SSEMessage | null = null
-  const send = async () => {
-    isSending = true
-    while (newest !== null && reply.sse.isConnected) {
-      const message = newest
-      newest = null
-      await reply.sse.send(message)
-    }
-    isSending = false
-  }
-  const write = (message: SSEMessage) => {
-    newest = message
-    if (!isSending) send().catch(end)
-  }
-  // A browser drops an event without data; `retry` says how soon it opens a broken stream again, each
-  // a little later than the other.
-  const retry = 500 + Math.floor(1000 * Math.random())
-  return {
-    send: (data) => write({ data }),
-    // A waiting answer says more than the event does.
-    tell: (event) => newest ?? write({ event, data: '{}', retry }),
-  }
 }
 
 function answerWith({ file }: EndpointShape, answer: unknown, reply: FastifyReply): unknown {

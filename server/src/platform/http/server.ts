@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type ServerOptions } from 'node:http'
 import cookie from '@fastify/cookie'
-import { fastifySSE } from '@fastify/sse'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
@@ -10,8 +9,9 @@ import { turnAwayWhenClosing } from './closing.ts'
 import { failureAnswers } from './failures.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
 import { createLoadLimit, type LoadLimit } from './load-limit.ts'
-import { describeError, describeRequest, type LogTarget, logAnswers } from './log.ts'
-import { turnAwayOnOverload } from './overload.ts'
+import { describeError, describeRequest, type LogTarget, logAnswers, logTurnedAway } from './log.ts'
+import { refusalWith, turnAwayOnOverload } from './overload.ts'
+import { turnAwayUnread } from './overload-unread.ts'
 import { limitRates } from './rate-limits.ts'
 import { logSecurityEvents } from './security-events.ts'
 
@@ -44,6 +44,7 @@ export async function createHttpServer(
   const answerFailure = failureAnswers(now)
   const loadLimit = createLoadLimit(config.requestsAtOnce)
   const headers = securityHeaders(config.origin)
+  const refusal = refusalWith(headers)
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -54,8 +55,11 @@ export async function createHttpServer(
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
-    serverFactory: (handle) =>
-      createServer(patience, turnAwayOnOverload(loadLimit, headers, handle)),
+    serverFactory: (handle) => {
+      const server = createServer(patience, turnAwayOnOverload(loadLimit, refusal, handle))
+      turnAwayUnread(server, loadLimit, refusal)
+      return server
+    },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -74,10 +78,10 @@ export async function createHttpServer(
 
   setHeaders(app, headers)
   logAnswers(app)
+  logTurnedAway(app)
   logSecurityEvents(app, config.identitySecret)
   turnAwayWhenClosing(app)
   await app.register(cookie)
   await limitRates(app, config.requestsPerMinute, now)
-  await app.register(fastifySSE, { heartbeatInterval: 0, serializer: (json: string) => json })
   return app
 }

@@ -118,6 +118,25 @@ test('a page names ahead what its screen needs, and whether anybody can be signe
   await rm(html, { recursive: true })
 })
 
+test('pages let in the styles that a build wrote into them, and no others', async () => {
+  const built = `${await mkdtemp(join(tmpdir(), 'styles-'))}/`
+  const hash = `'sha256-${'a'.repeat(43)}='`
+  await writeFile(join(built, 'app.html'), '<html lang="en"><head></head><body></body></html>')
+  await writeFile(join(built, '.styles-of-app.html.json'), JSON.stringify([hash]))
+  const server = await serverWith([{ ...ownerApp(), folder: built }])
+  for (const url of ['/auth', '/app.html', '/dashboard/online']) {
+    const policy = String((await server.inject(url)).headers['content-security-policy'])
+    expect(policy.split(';'), url).toContain(`style-src 'self' ${hash}`)
+    expect(policy).not.toContain('unsafe')
+  }
+  await server.close()
+  for (const other of ["'unsafe-inline'", `${hash}; script-src *`]) {
+    await writeFile(join(built, '.styles-of-app.html.json'), JSON.stringify([other]))
+    await expect(serverWith([{ ...ownerApp(), folder: built }])).rejects.toThrow('no hash')
+  }
+  await rm(built, { recursive: true })
+})
+
 test('the page of a payment alone lets its provider in', async () => {
   const provider = 'https://pay.example'
   const config = readConfig({ ...secrets, LOG_LEVEL: 'silent' })

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 import { serveFilledPages } from './filled-pages.ts'
-import { guestsHeaders, type Sources } from './headers.ts'
+import { guestsHeaders, type Sources, securityHeaders } from './headers.ts'
 import { serveJoinPage } from './join-page.ts'
 import type { JoinLinks } from './join-picture.ts'
 import { serveOwnPictures } from './own-pictures.ts'
 import { openShell, type Shell } from './shell.ts'
+import { stylesInPages } from './styles-in-pages.ts'
 import { checkoutScreen, type WebApp } from './web-app.ts'
 
 const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
@@ -30,6 +31,9 @@ export async function serveWeb(
   { origin, particulars }: Pick<Config, 'origin' | 'particulars'>,
   { checkoutSources = null, joinLinks = null }: WebParts = {},
 ) {
+  const styles = (await Promise.all(webApps.map(stylesInPages))).flat()
+  const headers = securityHeaders(origin, styles)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   const values = pageValues(origin, particulars)
   const shells = new Map<WebApp, Shell>()
   const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)

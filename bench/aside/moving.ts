@@ -1,0 +1,53 @@
+import { monthsBefore } from '@dobara/server/points/months'
+import { setAside } from '@dobara/server/points/setting-aside'
+import pg from 'pg'
+import { median } from '../load/delays.ts'
+import type { Plan } from '../plan.ts'
+import type { Running } from '../site/site.ts'
+import { awardConnections, awardsOf } from './state.ts'
+
+export interface Moved {
+  entries: number
+  seconds: number
+}
+
+/** Sets aside what is older than so many months, with the vacuum at its end. */
+export async function move({ url }: Running, months: number): Promise<Moved> {
+  const from = performance.now()
+  const { entries } = await setAside(url, monthsBefore(new Date(), months))
+  return { entries, seconds: (performance.now() - from) / 1000 }
+}
+
+export interface MovedBeside extends Moved {
+  awardsPerSecond: number
+  p99: number
+}
+
+/** The same while points are given, from the beginning to its end. */
+export async function moveBesideAwards(
+  running: Running,
+  months: number,
+  { seconds }: Plan,
+): Promise<MovedBeside> {
+  let isMoving = true
+  const moving = move(running, months).finally(() => {
+    isMoving = false
+  })
+  const runs = []
+  while (isMoving) runs.push(await awardsOf(running).run(awardConnections, seconds))
+  return {
+    ...(await moving),
+    awardsPerSecond: median(runs.map(({ perSecond }) => perSecond)),
+    p99: median(runs.map(({ p99 }) => p99)),
+  }
+}
+
+/** Gives back to the disk what the ledger's files have free, which stops the restaurant's awards meanwhile. */
+export async function rewrite({ url }: Running): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const from = performance.now()
+  await client.query('vacuum full points_entry')
+  await client.end()
+  return (performance.now() - from) / 1000
+}

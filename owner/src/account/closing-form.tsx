@@ -1,0 +1,66 @@
+import { closeRestaurant } from '@dobara/contract/restaurants'
+import { Button } from '@dobara/ui/button'
+import { PinField } from '@dobara/ui/pin-field'
+import { TickField } from '@dobara/ui/tick-field'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { knowSession } from '@dobara/web/session/current-session.ts'
+import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
+import { useContractForm } from '@dobara/web/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useRetypedPin } from '../use-retyped-pin.ts'
+import { awards } from '../waiting/awards.ts'
+
+const PinForm = z.pick(closeRestaurant.body, { pin: true })
+
+/** Says what goes and what stays, and asks for the PIN and a tick: there is no way back. */
+export function ClosingForm({ onCancel }: { onCancel: () => void }) {
+  const [isSure, setIsSure] = useState(false)
+  const [isReminded, setIsReminded] = useState(false)
+  const closing = useSubmission(closeRestaurant, { onDone: () => void leaveNothing() })
+  const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: closing.refusal })
+  const triesLeft = useRetypedPin(form, closing.refusal)
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit(({ pin }) => {
+        setIsReminded(!isSure)
+        if (isSure) void closing.send({ body: { confirm: 'close', pin } })
+      })}
+    >
+      <p>{m.closing_goes()}</p>
+      <p>{m.closing_stays()}</p>
+      <FormAlert text={closing.alert} onDismiss={closing.reset} />
+      <TickField
+        label={m.closing_sure()}
+        name="sure"
+        checked={isSure}
+        error={isReminded && !isSure ? m.closing_tick() : undefined}
+        onChange={({ target }) => setIsSure(target.checked)}
+      />
+      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="quiet" size="row" onClick={onCancel}>
+          {m.cancel()}
+        </Button>
+        <Button
+          type="submit"
+          look="danger"
+          size="row"
+          waiting={closing.isWaiting && m.closing_account()}
+        >
+          {m.close_account()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The session is gone already; what this phone knows goes too. */
+async function leaveNothing() {
+  await Promise.allSettled([awards.clear(), signOutEverywhere()])
+  knowSession(null)
+}

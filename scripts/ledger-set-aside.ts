@@ -1,0 +1,16 @@
+import { monthsAsked, monthsBefore } from '@dobara/server/points/months'
+import { setAside } from '@dobara/server/points/setting-aside'
+import { withDatabase } from './with-database.ts'
+
+// npm run ledger:set-aside -- [after how many months]
+await withDatabase(async (url) => {
+  const before = monthsBefore(new Date(), monthsAsked(process.argv[2]))
+  const { entries, restaurants, passedOver } = await setAside(url, before)
+  const day = before.toISOString().slice(0, 10)
+  console.log(
+    entries === 0
+      ? `No entry from before ${day} is left to be set aside.`
+      : `Set aside ${entries} entries of ${restaurants} restaurants, those from before ${day}.`,
+  )
+  if (passedOver > 0) console.log(`${passedOver} guests were busy: run it again.`)
+})

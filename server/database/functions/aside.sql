@@ -1,0 +1,161 @@
+-- Old entries, set aside. Who owns the tables does it, by a command; the application may neither take an entry from
+-- the ledger nor put one among the old.
+
+/*
+ * Makes the partition for the entries of one of India's years, if there is none. Awards, and who reads old
+ * entries, go on meanwhile. The application sees it through old_points_entry alone.
+ */
+create or replace function make_room_for_old_entries(p_year integer) returns void language plpgsql as $$
+declare
+  partition_name text := 'old_points_entry_' || p_year;
+begin
+  if to_regclass(partition_name) is not null then return; end if;
+  -- Of two that want the same one, the second sees the first's.
+  lock table old_points_entry in share update exclusive mode;
+  if to_regclass(partition_name) is not null then return; end if;
+  execute format('create table %I (like old_points_entry including all)', partition_name);
+  execute format('alter table %I enable row level security, force row level security', partition_name);
+  execute format('alter table old_points_entry attach partition %I for values from (%L) to (%L)',
+    partition_name, make_timestamptz(p_year, 1, 1, 0, 0, 0, 'Asia/Kolkata'),
+    make_timestamptz(p_year + 1, 1, 1, 0, 0, 0, 'Asia/Kolkata'));
+end $$;
+
+/*
+ * The last entry of a membership that may stand aside, with all before it: they are from before the time, no reward
+ * that waits holds their points, and no entry that stays leads to one of them.
+ */
+create or replace function last_to_set_aside(p_restaurant_id uuid, p_cus_id text, p_before timestamptz)
+returns integer language plpgsql stable as $$
+declare
+  first_kept integer;
+  led_to integer;
+begin
+  select coalesce(
+      min(e.number) filter (where e.created_at >= p_before
+        or e.kind = 'reward_claim' and exists (select from reward_claim c
+          where c.restaurant_id = e.restaurant_id and c.reward_id = e.source_id
+            and c.status = 'pending')),
+      max(e.number) + 1) into first_kept
+    from points_entry e where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id;
+  loop
+    select min(e.number) into led_to from points_entry e
+      where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id and e.number < first_kept
+        and (exists (select from points_entry k
+            where k.restaurant_id = e.restaurant_id and k.reverses = e.entry_id
+              and (k.cus_id <> e.cus_id or k.number >= first_kept))
+          or exists (select from points_entry k
+            where k.restaurant_id = e.restaurant_id and k.corrects = e.entry_id
+              and (k.cus_id <> e.cus_id or k.number >= first_kept)));
+    exit when led_to is null;
+    first_kept := led_to;
+  end loop;
+  return first_kept - 1;
+end $$;
+
+/*
+ * Sets aside what is from before the time, of one restaurant's memberships after the given one, until there are as
+ * many entries as asked; each membership's at once, under the lock that awards take. Waits for nobody: a
+ * membership that somebody else has locked is passed over. Says how many entries moved, how many
+ * memberships were passed over, and the last looked at; null: there was none.
+ */
+create or replace function set_entries_aside(
+  p_restaurant_id uuid, p_after text, p_before timestamptz, p_most integer,
+  out moved integer, out passed_over integer, out last_cus_id text
+) language plpgsql
+-- A few rows by their keys, whatever the planner knew of a table when it was small.
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  guest record;
+  member record;
+  last_number integer;
+  year integer;
+  added integer;
+  removed integer;
+begin
+  execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
+  if not exists (select from restaurant r where r.restaurant_id = p_restaurant_id) then
+    raise exception 'this role does not see the rows of restaurant %', p_restaurant_id
+      using errcode = 'insufficient_privilege';
+  end if;
+  moved := 0;
+  passed_over := 0;
+  for guest in
+    select m.cus_id from membership m
+      cross join lateral (select from points_entry e
+        where e.restaurant_id = m.restaurant_id and e.cus_id = m.cus_id
+          and e.number = m.entries_aside + 1 and e.created_at < p_before
+        offset 0) as first
+      where m.restaurant_id = p_restaurant_id and m.cus_id > p_after
+      order by m.cus_id
+  loop
+    last_cus_id := guest.cus_id;
+    select m.entries_aside into member from membership m
+      where m.restaurant_id = p_restaurant_id and m.cus_id = guest.cus_id
+      for no key update skip locked;
+    if not found then
+      passed_over := passed_over + 1;
+      continue;
+    end if;
+    last_number := last_to_set_aside(p_restaurant_id, guest.cus_id, p_before);
+    for year in
+      select distinct extract(year from day_in_india(e.created_at)) from points_entry e
+        where e.restaurant_id = p_restaurant_id and e.cus_id = guest.cus_id
+          and e.number <= last_number
+    loop
+      perform make_room_for_old_entries(year);
+    end loop;
+    insert into old_points_entry select e.* from points_entry e
+      where e.restaurant_id = p_restaurant_id and e.cus_id = guest.cus_id and e.number <= last_number;
+    get diagnostics added = row_count;
+    delete from points_entry e
+      where e.restaurant_id = p_restaurant_id and e.cus_id = guest.cus_id and e.number <= last_number;
+    get diagnostics removed = row_count;
+    if added <> removed or added <> last_number - member.entries_aside then
+      raise exception 'the first % entries of customer % are not what the membership counts',
+        last_number, guest.cus_id;
+    end if;
+    update membership m set entries_aside = last_number
+      where m.restaurant_id = p_restaurant_id and m.cus_id = guest.cus_id and added > 0;
+    moved := moved + added;
+    exit when moved >= p_most;
+  end loop;
+end $$;
+
+/*
+ * A membership's entries, wherever they stand, as they were at one moment: that of the statement that asks. The old
+ * ones are looked for only where there are some.
+ */
+create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
+returns table (
+  entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid
+) language plpgsql stable as $$
+begin
+  return query
+  select e.entry_id, e.kind, e.points, e.created_at, e.reverses, e.source_id from points_entry e
+    where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id;
+  if exists (select from membership m
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id and m.entries_aside > 0)
+  then
+    return query
+    select o.entry_id, o.kind, o.points, o.created_at, o.reverses, o.source_id
+      from old_points_entry o
+      where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id;
+  end if;
+end $$;
+
+/*
+ * Whether a submission with this key is too young for its first one to stand aside. Dobara's apps make keys that
+ * begin with their time; of any other key nobody knows. Twelve months are the least after which entries are
+ * set aside; the half between is for phones whose clock is ahead.
+ */
+create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
+language sql stable as $$
+  select case
+    when p_key is null then true
+    when p_key ~ '^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$' then
+      to_timestamp(('x' || substr(p_key, 1, 8) || substr(p_key, 10, 4))::bit(48)::bigint / 1000.0)
+        between p_now - interval '6 months' and p_now + interval '1 day'
+    else false
+  end
+$$;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { failures } from '@dobara/contract/failures'
+import type { LoadLimit } from './load-limit.ts'
+import type { Refusal } from './overload.ts'
+
+/** How far a connection has come. */
+interface Conversation {
+  /** Bytes of the request that is coming in which are still to come. NaN: nobody can tell any more. */
+  missing: number
+  /** Requests that are not answered yet. */
+  open: number
+  /** One was answered, and none has begun since. */
+  isAtRest: boolean
+  /** What began with the piece that is being read. */
+  begun: IncomingMessage[]
+}
+
+const headEnd = '\r\n\r\n'
+/** The head of a call as browsers and proxies write it. Whatever else is read in the ordinary way. */
+const plainCall =
+  /^(?:GET|POST|PUT|PATCH|DELETE) \/(?:api|identity)\/[!-~]* HTTP\/1\.1(?:\r\n[\w-]+:[\t -~\x80-\xff]*)+$/
+const unusual = /\r\n(?:transfer-encoding|expect|upgrade|connection(?!: ?keep-alive(?:\r\n|$))):/i
+const contentLength = /\r\ncontent-length:([^\r]*)/gi
+const plainLength = /^ ?(\d{1,5})$/
+
+/**
+ * While the server is full, turns calls away on connections that stand open, without parsing them: what
+ * comes between two requests and is one whole call and nothing more. This costs half of what refusing a
+ * parsed request does. Everything else, such as the first request of a connection, or one in several
+ * pieces, goes on to Node's parser.
+ */
+export function turnAwayUnread(server: Server, loadLimit: LoadLimit, refusal: Refusal): void {
+  const conversations = new WeakMap<Socket, Conversation>()
+  const head = headOf(refusal)
+  const turnAway = (socket: Socket) => {
+    loadLimit.turnedAway++
+    const requestId = randomUUID()
+    socket.write(`${head}x-request-id: ${requestId}\r\n\r\n${refusal.bodyFor(requestId)}`)
+  }
+
+  server.on('connection', (socket: Socket) => {
+    // Node's own way of reading comes first, and is asked for what is not turned away here.
+    const [read] = socket.listeners('data')
+    if (!read) return
+    const conversation: Conversation = { missing: 0, open: 0, isAtRest: false, begun: [] }
+    conversations.set(socket, conversation)
+    socket.off('data', read as (piece: Buffer) => void)
+    socket.on('data', (piece: Buffer) => {
+      const isBetween = conversation.isAtRest && conversation.missing === 0 && socket.writable
+      if (isBetween && loadLimit.isFull() && isWholeCall(piece)) return turnAway(socket)
+      read.call(socket, piece)
+      follow(conversation, piece)
+    })
+  })
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const conversation = conversations.get(request.socket)
+    if (!conversation) return
+    conversation.begun.push(request)
+    conversation.open++
+    conversation.isAtRest = false
+    response.once('finish', () => {
+      conversation.isAtRest = --conversation.open === 0
+    })
+  })
+}
+
+/** Reckons with what Node's parser has found in the piece, so that there is one opinion on where a request ends. */
+function follow(conversation: Conversation, piece: Buffer) {
+  const { begun } = conversation
+  const [request, another] = begun
+  conversation.missing += request ? lengthOf(request, piece) - piece.length : -piece.length
+  if (another || conversation.missing < 0) conversation.missing = Number.NaN
+  conversation.begun = []
+}
+
+function lengthOf({ headers }: IncomingMessage, piece: Buffer): number {
+  const end = piece.indexOf(headEnd)
+  if (end < 0 || headers['transfer-encoding'] !== undefined) return Number.NaN
+  return end + headEnd.length + Number(headers['content-length'] ?? 0)
+}
+
+/** By a stricter reading than the parser's: what it might understand otherwise is left to it. */
+function isWholeCall(piece: Buffer): boolean {
+  const end = piece.indexOf(headEnd)
+  if (end < 0) return false
+  const head = piece.toString('latin1', 0, end)
+  if (!plainCall.test(head) || unusual.test(head)) return false
+  const [said, another] = head.matchAll(contentLength)
+  const length = said ? Number(plainLength.exec(said[1] ?? '')?.[1]) : 0
+  return !another && end + headEnd.length + length === piece.length
+}
+
+const { status } = failures.busy
+
+function headOf({ headers }: Refusal): string {
+  const lines = Object.entries({ ...headers, connection: 'keep-alive' })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`,
+    ...lines.map(([name, value]) => `${name}: ${value}\r\n`),
+  ].join('')
+}

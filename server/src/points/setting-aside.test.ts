@@ -1,0 +1,323 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listOwnEntries } from '@dobara/contract/customers'
+import { restaurantSession } from '@dobara/contract/session'
+import { guests } from '@dobara/testing/cast'
+import type { WorldGuest } from '@dobara/testing/guest'
+import { createLogin } from '@dobara/testing/login'
+import type { WorldOwner } from '@dobara/testing/owner'
+import { asSuperuser } from '@dobara/testing/superuser'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world'
+import pg from 'pg'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { appendEntry } from './ledger.ts'
+import { monthsBefore } from './months.ts'
+import { reconcile } from './reconciliation.ts'
+import { setAside } from './setting-aside.ts'
+
+const world = openWorldForEach()
+let owner: WorldOwner
+beforeEach(async () => {
+  owner = await world.owner()
+})
+
+async function pass(months: number) {
+  world.clock.now = monthsBefore(world.clock.now, -months)
+  owner = await world.anotherPhone(owner)
+}
+
+const twoYearsAgo = () => monthsBefore(world.clock.now, 24)
+const setOldAside = () => setAside(world.databaseUrl, twoYearsAgo())
+
+async function connect() {
+  const client = new pg.Client({ connectionString: world.databaseUrl })
+  await client.connect()
+  return client
+}
+
+/** What is given of each guest, in the ledger and among the old. */
+async function numbersOf({ cusId }: { cusId: string }) {
+  const numbers = async (table: string) =>
+    (
+      await asSuperuser<{ number: number }>(
+        world.databaseUrl,
+        `select number from ${table} where cus_id = $1 order by number`,
+        [cusId],
+      )
+    ).map(({ number }) => number)
+  return { current: await numbers('points_entry'), old: await numbers('old_points_entry') }
+}
+
+async function discrepancies() {
+  const found = []
+  for await (const discrepancy of reconcile(world.database)) found.push(discrepancy)
+  return found
+}
+
+const someone = (n: number) =>
+  world.guest({ ...guests.asha, phone: `+9199100${String(n).padStart(5, '0')}` })
+
+test('each year has a partition, and what is younger stays', async () => {
+  const asha = await world.member(owner, guests.asha, 10)
+  await pass(12)
+  await owner.give(asha.cusId, 20)
+  await pass(12)
+  await owner.give(asha.cusId, 30)
+  await pass(12)
+  await owner.give(asha.cusId, 40)
+  world.clock.pass(1)
+  expect(await setOldAside()).toEqual({ entries: 3, restaurants: 1, passedOver: 0 })
+  expect(await numbersOf(asha)).toEqual({ old: [1, 2, 3], current: [4, 5] })
+  const found = await asSuperuser(
+    world.databaseUrl,
+    `select tableoid::regclass::text as partition, array_agg(number order by number) as numbers
+     from old_points_entry group by 1 order by 1`,
+  )
+  expect(found).toEqual([
+    { partition: 'old_points_entry_2026', numbers: [1, 2] },
+    { partition: 'old_points_entry_2027', numbers: [3] },
+  ])
+  await pass(11)
+  expect(await setOldAside()).toMatchObject({ entries: 0 })
+  await pass(1)
+  expect(await setOldAside()).toMatchObject({ entries: 1 })
+  expect(await numbersOf(asha)).toEqual({ old: [1, 2, 3, 4], current: [5] })
+  expect(await discrepancies()).toEqual([])
+})
+
+test('an entry is of the year that it is in India', async () => {
+  world.clock.now = new Date('2026-12-31T18:29:59.999Z')
+  await pass(0)
+  const asha = await world.member(owner, guests.asha)
+  world.clock.pass(0.001)
+  await owner.give(asha.cusId, 20)
+  await pass(25)
+  await setOldAside()
+  const found = await asSuperuser(
+    world.databaseUrl,
+    'select tableoid::regclass::text as partition from old_points_entry order by number',
+  )
+  expect(found.map(({ partition }) => partition)).toEqual([
+    'old_points_entry_2026',
+    'old_points_entry_2027',
+  ])
+})
+
+test('what a waiting claim holds stays, with all that came after it', async () => {
+  const asha = await world.member(owner, guests.asha, 1_000)
+  const claim = await asha.claim(owner.resId)
+  await owner.give(asha.cusId, 20)
+  await pass(25)
+  await setOldAside()
+  expect(await numbersOf(asha)).toEqual({ old: [1, 2], current: [3, 4] })
+  await owner.declineClaim(claim, 'Sold out')
+  await setOldAside()
+  expect(await numbersOf(asha)).toEqual({ old: [1, 2, 3, 4], current: [5] })
+  expect(await owner.balanceOf(asha.cusId)).toBe(1_220)
+  expect(await discrepancies()).toEqual([])
+})
+
+test('an entry stays while one that stays leads to it, also one of another guest', async () => {
+  const asha = await world.member(owner, guests.asha, 10)
+  const farhan = await world.member(owner, guests.farhan, 10)
+  await owner.give(asha.cusId, 20)
+  await owner.give(asha.cusId, 30)
+  const [, , second] = (await owner.entriesOf(asha.cusId)).reverse()
+  const [farhans] = await owner.entriesOf(farhan.cusId)
+  await pass(25)
+  const correct = async ({ cusId }: WorldGuest, corrects: string | undefined) => {
+    const { uid } = await owner.call(restaurantSession.me)
+    await world.database.asRestaurant(uid, (tx) =>
+      appendEntry(tx, {
+        restaurant_id: uid,
+        cus_id: cusId,
+        kind: 'correction',
+        points: -1,
+        cause: 'Corrected',
+        reason: 'Typed wrong',
+        corrects: corrects ?? '',
+        created_at: world.clock.now,
+      }),
+    )
+  }
+  await correct(asha, second?.entryId)
+  await correct(asha, farhans?.entryId)
+  await setOldAside()
+  expect(await numbersOf(asha)).toEqual({ old: [1, 2], current: [3, 4, 5, 6] })
+  expect(await numbersOf(farhan)).toEqual({ old: [1], current: [2] })
+  await pass(25)
+  await setOldAside()
+  expect((await numbersOf(asha)).current).toEqual([])
+  expect(await discrepancies()).toEqual([])
+})
+
+test('an award stays as long as what took it back', async () => {
+  const asha = await world.member(owner, guests.asha)
+  world.clock.pass(60)
+  const { entryId } = await owner.give(asha.cusId, 120)
+  world.clock.pass(10)
+  await owner.undo(entryId)
+  const between = new Date(world.clock.now.getTime() - 5_000)
+  await setAside(world.databaseUrl, between)
+  expect(await numbersOf(asha)).toEqual({ old: [1], current: [2, 3] })
+  world.clock.pass(60)
+  await setAside(world.databaseUrl, world.clock.now)
+  expect(await numbersOf(asha)).toEqual({ old: [1, 2, 3], current: [] })
+})
+
+test('a guest whose points somebody is moving is passed over, and had by the next run', async () => {
+  const asha = await world.member(owner, guests.asha, 10)
+  const farhan = await world.member(owner, guests.farhan, 10)
+  await pass(25)
+  const other = await connect()
+  await other.query('begin')
+  await other.query('select from membership where cus_id = $1 for update', [asha.cusId])
+  expect(await setOldAside()).toEqual({ entries: 2, restaurants: 1, passedOver: 1 })
+  await other.query('rollback')
+  await other.end()
+  expect(await numbersOf(farhan)).toEqual({ old: [1, 2], current: [] })
+  expect(await setOldAside()).toEqual({ entries: 2, restaurants: 1, passedOver: 0 })
+})
+
+test('cut off in the middle, each guest has all entries in one place, and the next run goes on', async () => {
+  // The command's time is the machine's.
+  world.clock.now = monthsBefore(new Date(), 26)
+  owner = await world.anotherPhone(owner)
+  const outsider = await world.outsider()
+  const asha = await world.member(owner, guests.asha, 10)
+  const farhan = await world.member(owner, guests.farhan, 10)
+  const meera = await world.member(outsider, guests.meera, 10)
+  const inSql = (text: string) => asSuperuser<Record<string, number>>(world.databaseUrl, text)
+  await inSql(
+    `select make_room_for_old_entries(extract(year from day_in_india('${world.clock.now.toISOString()}'))::integer)`,
+  )
+  // A row with the key of the entry that moves last: the command waits to hear whether it stays.
+  const other = await connect()
+  await other.query('begin')
+  await other.query(
+    `insert into old_points_entry select * from points_entry
+     order by restaurant_id desc, cus_id desc, number desc limit 1`,
+  )
+  const dataFolder = await mkdtemp(join(tmpdir(), 'set-aside-'))
+  const script = fileURLToPath(new URL('../../../scripts/ledger-set-aside.ts', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: world.databaseUrl, DATA_FOLDER: dataFolder }
+  const command = spawn(process.execPath, [script], { env, stdio: 'ignore' })
+  const waiting = async () =>
+    (
+      await inSql(`select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+    )[0]?.count
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000, interval: 20 })
+  const ended = once(command, 'exit')
+  await inSql(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  expect(await ended).toEqual([1, null])
+  await other.query('rollback')
+  await other.end()
+  await rm(dataFolder, { recursive: true })
+
+  const all = await Promise.all([asha, farhan, meera].map(numbersOf))
+  const [ashas, farhans, meeras] = all.map(({ old }) => old.length)
+  // The restaurant that came first is done, the other one as if nothing had been.
+  expect([`${ashas} ${farhans} ${meeras}`]).toEqual([meeras === 0 ? '2 2 0' : '0 0 2'])
+  for (const { old, current } of all) expect([...old, ...current]).toEqual([1, 2])
+  expect(await discrepancies()).toEqual([])
+
+  await setAside(world.databaseUrl, monthsBefore(new Date(), 24))
+  for (const guest of [asha, farhan, meera])
+    expect(await numbersOf(guest)).toEqual({ old: [1, 2], current: [] })
+  expect(await discrepancies()).toEqual([])
+})
+
+test('awards, undos, reading and two commands at once lose nothing and double nothing', async () => {
+  const members = await Promise.all(times(8, (n) => someone(n)))
+  for (const guest of members)
+    for (const points of [10, 20, 30]) await owner.give(guest.cusId, points)
+  await pass(25)
+  const there = await Promise.all(times(8, (n) => someone(n)))
+  let isMoving = true
+  const reading = there.map(async (guest) => {
+    do {
+      const { results } = await guest.call(listOwnEntries, { query: { resId: owner.resId } })
+      const numbers = results.map(({ balanceAfter, points }) => balanceAfter - points)
+      // Each entry begins where the one before it ended, down to nothing.
+      expect(numbers).toEqual([...results.slice(1).map(({ balanceAfter }) => balanceAfter), 0])
+    } while (isMoving)
+  })
+  const giving = there.flatMap(({ cusId }) =>
+    times(5, async (n) => {
+      const { entryId } = await owner.give(cusId, 5)
+      if (n % 2) await owner.undo(entryId)
+    }),
+  )
+  const moved = await Promise.all([setOldAside(), setOldAside(), ...giving])
+  isMoving = false
+  await Promise.all(reading)
+  await setOldAside()
+  expect(moved).toHaveLength(42)
+  for (const guest of there) {
+    const { old, current } = await numbersOf(guest)
+    expect(old).toEqual([1, 2, 3, 4])
+    expect(current).toEqual([5, 6, 7, 8, 9, 10, 11])
+    expect(await owner.balanceOf(guest.cusId)).toBe(275)
+  }
+  expect(await discrepancies()).toEqual([])
+})
+
+test('an entry that the membership does not count is not moved, and the command says whose', async () => {
+  const asha = await world.member(owner, guests.asha, 10)
+  await pass(25)
+  await asSuperuser(world.databaseUrl, 'delete from points_entry where number = 2')
+  await asSuperuser(world.databaseUrl, 'update points_entry set number = 1')
+  await asSuperuser(
+    world.databaseUrl,
+    `insert into points_entry select restaurant_id, gen_random_uuid(), cus_id, 3, kind, points,
+       balance_after, cause, cautions, source_id, reverses, session_id, idempotency_key, created_at
+     from points_entry`,
+  )
+  await expect(setOldAside()).rejects.toThrow(`the first 3 entries of customer ${asha.cusId}`)
+  expect(await numbersOf(asha)).toEqual({ old: [], current: [1, 3] })
+})
+
+test('the application may not do it; who owns the tables may, without being superuser', async () => {
+  await world.member(owner, guests.asha, 10)
+  await pass(25)
+  const name = new URL(world.databaseUrl).pathname.slice(1)
+  const login = await createLogin({ url: world.databaseUrl } as Parameters<typeof createLogin>[0])
+  try {
+    await expect(setAside(login.url, twoYearsAgo())).rejects.toThrow('must own the tables')
+    await asSuperuser(
+      world.databaseUrl,
+      `do $$ declare t record; begin
+         for t in select oid::regclass as name from pg_class
+           where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+         loop execute format('alter table %s owner to ${login.name}', t.name); end loop;
+       end $$;
+       alter database ${name} owner to ${login.name}`,
+    )
+    expect(await setAside(login.url, twoYearsAgo())).toMatchObject({ entries: 2 })
+  } finally {
+    await asSuperuser(
+      world.databaseUrl,
+      `reassign owned by ${login.name} to current_user; drop owned by ${login.name}`,
+    )
+    await login.drop()
+  }
+  expect(await discrepancies()).toEqual([])
+})
+
+test('the old table has the columns of the ledger, in the same order', async () => {
+  const columns = (table: string) =>
+    asSuperuser(
+      world.databaseUrl,
+      `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as needed
+       from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped
+       order by attnum`,
+    )
+  expect(await columns('old_points_entry')).toEqual(await columns('points_entry'))
+})

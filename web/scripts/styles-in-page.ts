@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+
+/**
+ * Writes a page's styles into it, so that a phone has nothing to ask for before it can draw the page. Beside
+ * the page it leaves their hash, by which the server's policy lets in these styles and no others.
+ * @throws {Error} at a build whose page names no styles, or styles that would end their own element
+ */
+export const stylesInPage: Plugin = {
+  name: 'styles-in-page',
+  apply: 'build',
+  enforce: 'post',
+  // After Vite has written the page, and before it writes which styles an import on demand has to wait for.
+  generateBundle: {
+    handler(_options, bundle) {
+      for (const page of Object.values(bundle)) {
+        if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
+        const hashes: string[] = []
+        page.source = String(page.source).replace(link, (_, address: string) => {
+          const file = Object.values(bundle).find(({ fileName }) =>
+            address.endsWith(`/${fileName}`),
+          )
+          if (file?.type !== 'asset') return this.error(`${address} is not of this build`)
+          const styles = String(file.source).trim()
+          if (styles.includes('</')) return this.error(`${address} cannot stand in a page`)
+          hashes.push(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
+          delete bundle[file.fileName]
+          for (const chunk of Object.values(bundle))
+            if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(file.fileName)
+          return `<style>${styles}</style>`
+        })
+        if (hashes.length !== 1) this.error(`${page.fileName} names ${hashes.length} style sheets`)
+        this.emitFile({
+          type: 'asset',
+          fileName: `.styles-of-${page.fileName}.json`,
+          source: JSON.stringify(hashes),
+        })
+      }
+    },
+  },
+}
