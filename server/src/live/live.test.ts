@@ -10,7 +10,8 @@ import { asSuperuser } from '@dobara/testing/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const world = openWorldForEach()
 let owner: WorldOwner
@@ -206,4 +207,29 @@ test('a server that closes ends its streams properly, at once', async () => {
   await other.app.close()
   await dashboard.ended
   expect(performance.now() - begun).toBeLessThan(2_000)
+})
+
+test('a screen that asks while the server closes does not hold it up', async () => {
+  const { app } = await world.anotherServer()
+  const browser = openBrowserAt(await listen(app))
+  for (const [name, value] of owner.cookies) browser.cookies.set(name, value)
+  const holder = new pg.Client({ connectionString: world.databaseUrl })
+  await holder.connect()
+  try {
+    await holder.query('begin; lock table session in access exclusive mode')
+    const asked = browser.fetch(`/api/v1${watchRestaurant.path}`)
+    await vi.waitFor(async () => {
+      const { rowCount } = await holder.query(
+        "select from pg_locks where not granted and relation = 'session'::regclass",
+      )
+      expect(rowCount).toBeGreaterThan(0)
+    })
+    const closed = app.close()
+    await vi.waitFor(() => expect(app.server.listening).toBe(false))
+    await holder.query('rollback')
+    expect((await asked).status).toBe(503)
+    await closed
+  } finally {
+    await holder.end()
+  }
 })

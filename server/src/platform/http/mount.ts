@@ -39,7 +39,9 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
   const waitForTurn = boundCallsInFlight(options.callsAtOnce)
   const waitToUpload = boundUploadsInFlight()
   const openStreams: OpenStreams = new Set()
+  let isClosing = false
   app.addHook('preClose', async () => {
+    isClosing = true
     for (const end of openStreams) end()
   })
   for (const route of routes) {
@@ -76,6 +78,8 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       handler: async (request, reply) => {
         const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
         const { listen, handle } = route
+        // One that was let in just before would be waited for until it ends by itself.
+        if (listen && isClosing) fail('busy')
         return listen
           ? loadLimit.proceed(() => listen(exchange, openStream(reply, openStreams)))
           : loadLimit.proceed(
