@@ -103,3 +103,11 @@ test('while it closes, what still comes is turned away, and it is alive but not 
   letGo()
   await closed
 })
+
+test('a connection that never asks anything does not hold up the end', async () => {
+  const { app } = await world.anotherServer()
+  const { socket, ended } = openConnection(await portOf(app))
+  await once(socket, 'connect')
+  await app.close()
+  await ended
+})
