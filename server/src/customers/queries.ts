@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { programColumns } from '../restaurants/program.ts'
+import { lockCard } from './card-lock.ts'
 
 export interface NewCustomer {
   cusId: string
@@ -53,13 +54,6 @@ export const findCustomer = (tx: Tx, cusId: string) =>
     .where('cus_id', '=', cusId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-
-/**
- * Whoever joins with the card at this moment is waited for, and nobody joins with it until the transaction ends. A lock
- * of its own, for on Citus a change alone keeps nobody waiting.
- */
-const lockCard = (tx: Tx, uid: string) =>
-  tx.selectFrom('customer').select('cus_id').where('uid', '=', uid).forUpdate().execute()
 
 /** Changes the names on a card, unless it is being erased. */
 export const updateCustomer = async (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) => {

@@ -1,3 +1,4 @@
+import { lockCard } from '../customers/card-lock.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { causeOfEntry } from '../points/cause.ts'
 import { entriesAmong } from '../points/entry-tables.ts'
@@ -84,8 +85,7 @@ export const listPlaces = async (database: Database, cusId: string): Promise<str
  */
 export const closeCard = (database: Database, uid: string, now: Date) =>
   database.global.transaction().execute(async (tx) => {
-    // A lock of its own, for on Citus a change alone keeps nobody waiting.
-    await tx.selectFrom('customer').select('cus_id').where('uid', '=', uid).forUpdate().execute()
+    await lockCard(tx, uid)
     const card = await tx
       .updateTable('customer')
       .set({ first_name: '', last_name: '', erased_at: now })

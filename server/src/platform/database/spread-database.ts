@@ -1,15 +1,12 @@
 import type pg from 'pg'
 import { UnknownCommit } from './errors.ts'
+import { hasCitus } from './spread.ts'
 
 /** Asks the database once whether it is spread over nodes, and again only if it could not be reached. */
 export function findOutOnce(pool: pg.Pool): () => Promise<boolean> {
   let found: Promise<boolean> | undefined
-  const ask = async () => {
-    const { rowCount } = await pool.query("select from pg_extension where extname = 'citus'")
-    return rowCount === 1
-  }
   return () => {
-    found ??= ask().catch((error) => {
+    found ??= hasCitus(pool).catch((error) => {
       found = undefined
       throw error
     })

@@ -1,13 +1,18 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 
+/** Whether the database has the extension that spreads it over nodes. */
+export async function hasCitus(database: Pick<pg.Client | pg.Pool, 'query'>): Promise<boolean> {
+  const { rowCount } = await database.query("select from pg_extension where extname = 'citus'")
+  return rowCount === 1
+}
+
 /**
  * Whether this database is to be spread over several nodes by Citus.
  * @throws {StartProblem} when it is, and no node takes tables
  */
 export async function isSpread(client: pg.Client): Promise<boolean> {
-  const extension = await client.query("select from pg_extension where extname = 'citus'")
-  if (extension.rowCount === 0) return false
+  if (!(await hasCitus(client))) return false
   const workers = await client.query(
     'select from pg_dist_node where isactive and shouldhaveshards limit 1',
   )

@@ -32,8 +32,11 @@ export async function serveWeb(
   { checkoutSources = null, joinLinks = null }: WebParts = {},
 ) {
   const styles = (await Promise.all(webApps.map(stylesInPages))).flat()
-  const headers = securityHeaders(origin, styles)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  const { 'content-security-policy': policy } = securityHeaders(origin, styles)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!forMachines.test(request.url)) reply.header('content-security-policy', policy)
+    done()
+  })
   const values = pageValues(origin, particulars)
   const shells = new Map<WebApp, Shell>()
   const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)
