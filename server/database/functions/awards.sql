@@ -25,15 +25,8 @@ create or replace function had_many_today(
   p_now timestamptz
 ) returns boolean language plpgsql stable as $$
 begin
-  if p_last_visit >= day_in_india(p_now) then
-    return (select count(*) filter (where e.kind = 'in_store')
-        - count(*) filter (where e.kind = 'reversal') >= p_most
-      from points_entry e
-      where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id
-        and e.number > p_entry_count - 4 * p_most
-        and e.created_at >= date_trunc('day', p_now, 'Asia/Kolkata'));
-  end if;
-  return false;
+  return (select are_many from awards_today(p_restaurant_id, p_cus_id, p_entry_count, p_last_visit,
+    p_most, p_now));
 end $$;
 
 /* All that is worth a second look: what the caller found, and what the ledger says. */
@@ -206,8 +199,10 @@ begin
         day_in_india(a.given_at) as visit
       from unnest(asked) a
       join membership m on m.restaurant_id = a.restaurant_id and m.cus_id = a.cus_id
-      cross join lateral awards_today(m.restaurant_id, m.cus_id, m.entry_count, m.last_visit,
-        p_most_today, a.given_at) as today
+      -- Most customers are here for the first time in a day: for them nothing is even begun.
+      cross join lateral (select case when m.last_visit >= day_in_india(a.given_at)
+        then (select are_many from awards_today(m.restaurant_id, m.cus_id, m.entry_count, m.last_visit,
+          p_most_today, a.given_at)) end) as today (are_many)
       where a.place = any (locked)
         and may_be_given(all_cautions(a.cautions, today.are_many), a.is_sure)
         and (m.last_visit is null or m.last_visit <= day_in_india(a.given_at))
