@@ -14,7 +14,7 @@ export interface Crowd {
   seconds: number
   /**
    * How many connections are opened before it begins, and no more later, as a proxy keeps them: a request
-   * that finds none free is held back. 0: a request that finds none free gets a new one.
+   * that finds none free is held back. 0: each request gets a new one, which is closed after its answer.
    */
   kept: number
 }
@@ -65,7 +65,7 @@ export async function runOpenLoop({
     try {
       const { status, headers } = await connection.send(request())
       answers.push({ status, milliseconds: performance.now() - from })
-      if (isClosing(headers)) close(connection)
+      if (kept === 0 || isClosing(headers)) close(connection)
       else idle.push(connection)
     } catch {
       close(connection)
