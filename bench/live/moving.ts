@@ -10,7 +10,7 @@ export interface Moved extends Delays {
   count: number
 }
 
-const longestMilliseconds = 30_000
+const longestMilliseconds = 60_000
 /** As the apps open a stream again that was refused. */
 const firstPauseMilliseconds = 1_000
 const mostPauseMilliseconds = 1_500
@@ -49,17 +49,17 @@ export async function moveScreens(site: Site, url: string, watchers: Watcher[]):
   if (one === undefined) throw new Error('the product runs in one process')
   killedAt = performance.now()
   process.kill(one, 'SIGKILL')
-  // Those of the process that died learn it at once.
-  await pause(firstPauseMilliseconds)
-  const over = pause(longestMilliseconds, null, { ref: false }).then(() => {
+  try {
+    // Those of the process that died learn it at once.
+    await pause(firstPauseMilliseconds)
+    const tooLate = pause(longestMilliseconds, null, { ref: false }).then(() => {
+      throw new Error('not all screens came back')
+    })
+    const delays = await Promise.race([Promise.all(waiting), tooLate])
+    return { count: delays.length, ...delaysOf(delays) }
+  } finally {
     isOver = true
-  })
-  const delays = await Promise.race([
-    Promise.all(waiting),
-    over.then(() => Promise.reject(new Error('not all screens came back'))),
-  ])
-  isOver = true
-  for (const screen of screens) screen.close()
-  await product.stop()
-  return { count: delays.length, ...delaysOf(delays) }
+    for (const screen of screens) screen.close()
+    await product.stop()
+  }
 }
