@@ -17,7 +17,7 @@ const full: Plan = {
   ledgers: [1_000, 10_000, 100_000, 1_000_000],
   towns: [1, 100, 10_000, 100_000],
   aside: 1_000_000,
-  streams: [500, 2_000],
+  streams: [2_000, 10_000],
   liveEvents: 1_000,
   malformed: 2_000_000,
   soakMinutes: 30,

@@ -16,8 +16,14 @@ export const bareRequest = {
   body: { cusId: cusId(0), points: awardPoints, pin },
 } as const
 
+interface BareFastify extends Contender {
+  port: number
+  /** The same with a new connection for each request. @returns how many a second were opened, asked on and closed */
+  openAnew(connections: number, seconds: number): Promise<number>
+}
+
 /** A POST with the same body, answered with JSON by a Fastify that does nothing else. */
-export async function bareFastify(log: string): Promise<Contender & { port: number }> {
+export async function bareFastify(log: string): Promise<BareFastify> {
   const program = await startProgram(server, {}, log)
   const request = requestText(bareRequest.method, bareRequest.path, {}, bareRequest.body)
   return {
@@ -35,6 +41,15 @@ export async function bareFastify(log: string): Promise<Contender & { port: numb
       )
       for (const connection of opened) connection.close()
       return run
+    },
+    async openAnew(connections, seconds) {
+      const once = async () => {
+        const { send, close } = openConnection(program.port)
+        await send(request)
+        close()
+      }
+      const workers = Array.from({ length: connections }, () => once)
+      return (await runClosedLoop(workers, seconds)).perSecond
     },
     close: program.stop,
   }

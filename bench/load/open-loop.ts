@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type HttpAnswer, openConnection } from './connection.ts'
+import { type Connection, type HttpAnswer, openConnection } from './connection.ts'
 import { requestText } from './request.ts'
 
 export interface Answered {
@@ -14,7 +14,7 @@ export interface Crowd {
   seconds: number
   /**
    * How many connections are opened before it begins, and no more later, as a proxy keeps them: a request
-   * that finds none free is held back. 0: a request that finds none free gets a new one.
+   * that finds none free is held back. 0: each request gets a new one, which is closed after its answer.
    */
   kept: number
 }
@@ -38,7 +38,17 @@ export async function runOpenLoop({
   seconds,
   kept,
 }: Crowd): Promise<Rush> {
-  const idle = Array.from({ length: kept }, () => openConnection(port))
+  const opened = new Set<Connection>()
+  const open = () => {
+    const connection = openConnection(port)
+    opened.add(connection)
+    return connection
+  }
+  const close = (connection: Connection) => {
+    connection.close()
+    opened.delete(connection)
+  }
+  const idle = Array.from({ length: kept }, open)
   await Promise.all(
     idle.map((connection) => connection.send(requestText('GET', '/health/live', {}))),
   )
@@ -50,15 +60,15 @@ export async function runOpenLoop({
     due++
     if (kept > 0 && idle.length === 0) return
     sent++
-    const connection = idle.pop() ?? openConnection(port)
+    const connection = idle.pop() ?? open()
     const from = performance.now()
     try {
       const { status, headers } = await connection.send(request())
       answers.push({ status, milliseconds: performance.now() - from })
-      if (isClosing(headers)) connection.close()
+      if (kept === 0 || isClosing(headers)) close(connection)
       else idle.push(connection)
     } catch {
-      connection.close()
+      close(connection)
     }
   }
 
@@ -69,8 +79,10 @@ export async function runOpenLoop({
   }
   const deadline = performance.now() + patienceMilliseconds
   while (answers.length < sent && performance.now() < deadline) await pause(tickMilliseconds)
-  for (const connection of idle) connection.close()
-  return { answers, unanswered: sent - answers.length, heldBack: due - sent }
+  const unanswered = sent - answers.length
+  // Those that wait in vain as well: they would burden what is measured next, and never let go of us.
+  for (const connection of opened) close(connection)
+  return { answers, unanswered, heldBack: due - sent }
 }
 
 const isClosing = (headers: HttpAnswer['headers']) => /\r\nconnection: close/i.test(headers)

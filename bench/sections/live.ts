@@ -1,91 +1,154 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { takeTurns } from '../awards/rounds.ts'
+import { type Result, takeTurns } from '../awards/rounds.ts'
 import { throughProduct } from '../awards/through-product.ts'
-import { type Dashboard, openDashboard, type Sightings } from '../live/dashboard.ts'
-import { delaysToDashboards } from '../live/online-requests.ts'
-import { delaysOf } from '../load/delays.ts'
+import { awardsASecond, delaysToCards, giveAtPace } from '../live/awards.ts'
+import { type Moved, moveScreens } from '../live/moving.ts'
+import { askOnline, delaysToDashboards } from '../live/online-requests.ts'
+import { openScreens } from '../live/screen.ts'
+import { atCard, atDashboard, noSightings } from '../live/sightings.ts'
+import { type Delays, delaysOf } from '../load/delays.ts'
 import type { Plan } from '../plan.ts'
 import { milliseconds, ratio, table, whole } from '../report.ts'
 import { startProduct } from '../site/product.ts'
-import type { SignedIn } from '../site/sign-in.ts'
-import { type Running, runTown, type Site, signInCustomers, signInOwners } from '../site/site.ts'
+import { runTown, type Site, signInCustomers, signInOwners } from '../site/site.ts'
 import { memoryOf } from '../site/usage.ts'
 
 const connections = 64
-const guestCount = 200
-const openedTogether = 50
+/** So many of the screens are guests' cards; the others are owners' dashboards. */
+const cards = 200
+const settleMilliseconds = 5_000
+const eventsASecond = 50
 
-/** Measures what open dashboards cost, and how soon they show a change. */
-export async function measureLive(site: Site, plan: Plan): Promise<string> {
-  const rows: string[][] = []
-  for (const streams of plan.streams) {
-    const restaurants = streams
-    const running = await runTown(site, `live_${streams}`, {
-      restaurants,
-      customers: restaurants * 10,
-      entries: restaurants * 50,
-      accounts: guestCount,
-    })
-    rows.push(await rowFor(site, plan, streams, running))
-  }
-  return table(
-    [
-      'Open dashboards',
-      'commit → dashboard p50',
-      'p99',
-      'memory for each',
-      'awards a second with them',
-      'without',
-      'with / without',
-    ],
-    rows,
-  )
+interface Row {
+  streams: number
+  memory: number
+  memoryOfAll: number
+  awardsGiven: number
+  toDashboards: Delays
+  toCards: Delays
+  withStreams: Result | undefined
+  without: Result | undefined
+  moved: Moved
 }
 
-async function rowFor(site: Site, plan: Plan, streams: number, running: Running) {
-  const { url, product, town } = running
-  const everyone = Array.from({ length: streams }, (_, n) => n)
-  const owners = await signInOwners(site, product, everyone)
-  const guests = await signInCustomers(site, product, everyone.slice(0, guestCount))
+/** Measures what open screens cost, how soon they show a change, and how soon they are back when a process dies. */
+export async function measureLive(site: Site, plan: Plan): Promise<string> {
+  const rows: Row[] = []
+  for (const streams of plan.streams) rows.push(await rowFor(site, plan, streams))
+  return [
+    table(
+      [
+        'Open screens',
+        'memory for each',
+        'of the process in all',
+        'awards a second with them',
+        'without',
+        'with / without',
+      ],
+      rows.map(({ streams, memory, memoryOfAll, withStreams, without }) => [
+        whole(streams),
+        `${(memory / 1024).toFixed(1)} kB`,
+        `${(memoryOfAll / 2 ** 20).toFixed(0)} MB`,
+        whole(withStreams?.perSecond ?? Number.NaN),
+        whole(without?.perSecond ?? Number.NaN),
+        ratio(withStreams?.ratio ?? Number.NaN),
+      ]),
+    ),
+    table(
+      [
+        `While ${awardsASecond} awards a second are due`,
+        'given',
+        'commit → screen p50',
+        'p99',
+        'longest',
+      ],
+      rows.flatMap(({ streams, awardsGiven, toDashboards, toCards }) => [
+        [
+          `${whole(streams)} open: an online request, to its dashboard`,
+          whole(awardsGiven),
+          ...timesOf(toDashboards),
+        ],
+        [
+          `${whole(streams)} open: an award, to the guest’s card`,
+          whole(awardsGiven),
+          ...timesOf(toCards),
+        ],
+      ]),
+    ),
+    table(
+      [
+        'One of two processes is killed',
+        'its screens',
+        'back and up to date after p50',
+        'p99',
+        'longest',
+      ],
+      rows.map(({ streams, moved }) => [
+        `${whole(streams)} open`,
+        whole(moved.count),
+        ...timesOf(moved),
+      ]),
+    ),
+  ].join('\n\n')
+}
 
-  const seen: Sightings = new Map()
+const timesOf = ({ p50, p99, longest }: Delays) => [p50, p99, longest].map(milliseconds)
+
+async function rowFor(site: Site, plan: Plan, streams: number): Promise<Row> {
+  const restaurants = streams - cards
+  const running = await runTown(site, `live_${streams}`, {
+    restaurants,
+    customers: restaurants * 10,
+    entries: restaurants * 50,
+    accounts: cards,
+  })
+  const { url, product, town } = running
+  const everyone = Array.from({ length: restaurants }, (_, n) => n)
+  const owners = await signInOwners(site, product, everyone)
+  const guests = await signInCustomers(site, product, everyone.slice(0, cards))
+
+  const seen = noSightings()
+  const watchers = [...owners.map(atDashboard(seen)), ...guests.map(atCard(seen))]
   const before = memoryOf(product.pid) ?? Number.NaN
-  const dashboards = await openAll(product.port, owners, seen)
+  const screens = await openScreens(product.port, watchers)
+  await pause(settleMilliseconds)
+  const memoryOfAll = memoryOf(product.pid) ?? Number.NaN
+
+  const [requestIds, awardsGiven] = await Promise.all([
+    askOnline(running, guests, plan.liveEvents),
+    giveAtPace(running, owners.slice(0, cards), plan.liveEvents / eventsASecond),
+  ])
+  // What was committed last is on its way.
   await pause(2_000)
-  const each = ((memoryOf(product.pid) ?? Number.NaN) - before) / streams
-  const delays = delaysOf(await delaysToDashboards(running, guests, plan.liveEvents, seen))
+  const toDashboards = delaysOf(await delaysToDashboards(url, requestIds, seen))
+  const toCards = delaysOf(await delaysToCards(url, guests, seen))
 
   const other = await startProduct(url, site.provider, site.log)
-  const withStreams = throughProduct('with', product, owners, town)
-  const without = throughProduct('without', other, owners, town)
-  const contenders = [withStreams, without]
+  const contenders = [
+    throughProduct('with', product, owners, town),
+    throughProduct('without', other, owners, town),
+  ] as const
   for (const contender of contenders) await contender.run(connections, 2)
-  const [one, two] = await takeTurns({
+  const [withStreams, without] = await takeTurns({
     ...plan,
-    contenders,
-    reference: without,
+    contenders: [...contenders],
+    reference: contenders[1],
     postgresPid: site.postgres.pid,
     connections,
   })
-  for (const dashboard of dashboards) dashboard.close()
+  for (const screen of screens) screen.close()
   await other.stop()
   await product.stop()
-  return [
-    whole(streams),
-    milliseconds(delays.p50),
-    milliseconds(delays.p99),
-    `${(each / 1024).toFixed(0)} KB`,
-    whole(one?.perSecond ?? Number.NaN),
-    whole(two?.perSecond ?? Number.NaN),
-    ratio(one?.ratio ?? Number.NaN),
-  ]
-}
-
-async function openAll(port: number, owners: SignedIn[], seen: Sightings): Promise<Dashboard[]> {
-  const opened: Dashboard[] = []
-  for (let from = 0; from < owners.length; from += openedTogether) {
-    const some = owners.slice(from, from + openedTogether)
-    opened.push(...(await Promise.all(some.map((owner) => openDashboard(port, owner, seen)))))
+  const moved = await moveScreens(site, url, watchers)
+  return {
+    streams,
+    memory: (memoryOfAll - before) / streams,
+    memoryOfAll,
+    awardsGiven,
+    toDashboards,
+    toCards,
+    withStreams,
+    without,
+    moved,
   }
-  return opened
 }

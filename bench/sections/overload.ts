@@ -1,3 +1,4 @@
+import { bareFastify } from '../awards/bare-fastify.ts'
 import { awardRequest, throughProduct } from '../awards/through-product.ts'
 import type { Run } from '../load/closed-loop.ts'
 import { delaysOf } from '../load/delays.ts'
@@ -20,22 +21,31 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
   await calm.run(64, 2)
   const before = await calm.run(64, seconds)
   const calmTimes: [string, Run][] = [['64 connections before', before]]
-  const rush = (times: number, connections: number, port = product.port) =>
+  const opens = await newConnectionsASecond(site, seconds)
+  const rush = (perSecond: number, connections: number, port = product.port) =>
     runOpenLoop({
       port,
       request: () => awardRequest(owners, town),
-      perSecond: before.perSecond * times,
+      perSecond,
       seconds,
       kept: connections,
     })
   const rows: string[][] = []
-  for (const times of multiples)
-    rows.push(
-      ...rowsOf(await rush(times, kept), seconds, `${times} ×, ${whole(kept)} kept connections`),
-    )
-  calmTimes.push(['64 connections after the kept connections', await calm.run(64, seconds)])
-  for (const times of multiples)
-    rows.push(...rowsOf(await rush(times, 0), seconds, `${times} ×, new connections`))
+  const rushes = async (to: string, port = product.port) => {
+    for (const times of multiples) {
+      const crowd = await rush(before.perSecond * times, kept, port)
+      rows.push(...rowsOf(crowd, seconds, `${times} ×, ${whole(kept)} kept connections${to}`))
+    }
+    // More than the machine opens would tell about the load alone.
+    for (const times of multiples.filter((times) => before.perSecond * times < opens)) {
+      const crowd = await rush(before.perSecond * times, 0, port)
+      rows.push(...rowsOf(crowd, seconds, `${times} ×, new connections${to}`))
+    }
+    const crowd = await rush(opens, 0, port)
+    rows.push(...rowsOf(crowd, seconds, `as many new connections as this machine opens${to}`))
+  }
+  await rushes('')
+  calmTimes.push(['64 connections after the crowds', await calm.run(64, seconds)])
   const second = await startProduct(url, site.provider, site.log, behindProxy)
   const proxy = await startProxy([product, second], site.log)
   if (proxy) {
@@ -43,15 +53,7 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
     await run(64, 2)
     const through = await run(64, seconds)
     calmTimes.push(['64 connections through HAProxy to two processes', through])
-    for (const times of multiples)
-      for (const connections of [kept, 0])
-        rows.push(
-          ...rowsOf(
-            await rush(times, connections, proxy.port),
-            seconds,
-            `${times} ×, ${connections ? `${whole(kept)} kept connections` : 'new connections'} to HAProxy`,
-          ),
-        )
+    await rushes(' to HAProxy', proxy.port)
     await proxy.stop()
   }
   await second.stop()
@@ -59,7 +61,7 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
 
   return table(
     [
-      `Of ${whole(before.perSecond)} a second, for ${seconds} s`,
+      `Of ${whole(before.perSecond)} a second; this machine opens ${whole(opens)} new connections a second`,
       'share',
       'a second',
       'p50',
@@ -78,6 +80,15 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
       ]),
     ],
   )
+}
+
+/** With a server that does nothing else: what is beyond it tells nothing about the product. */
+async function newConnectionsASecond(site: Site, seconds: number): Promise<number> {
+  const bare = await bareFastify(site.log)
+  await bare.openAnew(64, 1)
+  const perSecond = await bare.openAnew(64, seconds)
+  await bare.close()
+  return perSecond
 }
 
 function rowsOf({ answers, unanswered, heldBack }: Rush, seconds: number, how: string): string[][] {

@@ -151,8 +151,8 @@ export const orders = {
     ['load', 'plan.ts', 'report.ts', 'tools', 'written.ts'],
     ['site'],
     ['web'],
-    ['awards', 'counter', 'live'],
-    ['aside', 'burst', 'soak'],
+    ['awards', 'counter'],
+    ['aside', 'burst', 'live', 'soak'],
     ['sections'],
   ],
 }

@@ -3,6 +3,8 @@ import type { Changes, Topic } from '../platform/realtime/changes.ts'
 
 interface Watched {
   listeners: Set<Listener>
+  /** Those that are told at the same moment whether they are still so. */
+  part: Set<Watched>
   read: () => Promise<object>
   /** Null: it is not being read. */
   readingSince: number | null
@@ -13,6 +15,9 @@ interface Watched {
 
 const retryMilliseconds = 1_000
 const beatMilliseconds = 4_000
+/** A beat to ten thousand screens in one go would hold everybody's calls up for a quarter of a second. */
+const partsOfBeat = 100
+const readAgainAtOnce = 8
 const longReadMilliseconds = 2_000
 const mostListeners = 50
 
@@ -27,6 +32,25 @@ const mostListeners = 50
  */
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
   const watched = new Map<Topic, Watched>()
+  /** Each document belongs to one, and is told of at its turn. */
+  const parts = Array.from({ length: partsOfBeat }, () => new Set<Watched>())
+  let turn = 0
+  let newcomers = 0
+
+  const begin = (topic: Topic, read: () => Promise<object>): Watched => {
+    const part = parts[newcomers++ % partsOfBeat] as Set<Watched>
+    const document: Watched = {
+      listeners: new Set(),
+      part,
+      read,
+      readingSince: null,
+      isStale: false,
+      isBehind: false,
+    }
+    watched.set(topic, document)
+    part.add(document)
+    return document
+  }
 
   const refresh = async (topic: Topic) => {
     const document = watched.get(topic)
@@ -59,31 +83,36 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
     const word = isOutOfDate(document) ? 'stale' : 'alive'
     for (const listener of document.listeners) listener.tell(word)
   }
-  const tellAll = () => {
-    for (const document of watched.values()) tell(document)
+  const beat = () => {
+    for (const document of parts[turn++ % partsOfBeat] ?? []) tell(document)
   }
+  const timer = setInterval(beat, beatMilliseconds / partsOfBeat)
+  timer.unref()
 
+  /** A few at a time, so that calls find their way to the database as well. */
+  const readAllAgain = async () => {
+    const topics = [...watched.keys()].values()
+    for (const document of watched.values()) {
+      // Until it is read again, it may be out of date.
+      document.isBehind = true
+      document.isStale = document.readingSince !== null
+    }
+    await Promise.all(
+      Array.from({ length: readAgainAtOnce }, async () => {
+        for (const topic of topics) await refresh(topic)
+      }),
+    )
+  }
   changes.watch({
     onChange: (topic) => void refresh(topic),
-    onLost: tellAll,
-    onFound: () => {
-      for (const topic of watched.keys()) void refresh(topic)
-    },
+    onLost: () => watched.forEach(tell),
+    onFound: () => void readAllAgain(),
   })
-  const beat = setInterval(tellAll, beatMilliseconds)
-  beat.unref()
 
   return {
     /** Registered before the first reading, so that no change falls between the two. */
     async listen(topic: Topic, listener: Listener, read: () => Promise<object>): Promise<void> {
-      const document = watched.get(topic) ?? {
-        listeners: new Set(),
-        read,
-        readingSince: null,
-        isStale: false,
-        isBehind: false,
-      }
-      watched.set(topic, document)
+      const document = watched.get(topic) ?? begin(topic, read)
       document.listeners.add(listener)
       const [oldest] = document.listeners
       if (oldest && document.listeners.size > mostListeners) {
@@ -92,11 +121,14 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       }
       listener.onGone(() => {
         document.listeners.delete(listener)
-        if (document.listeners.size === 0) watched.delete(topic)
+        if (document.listeners.size > 0) return
+        // One that was sent away may go after the others, when the same is watched anew.
+        if (watched.get(topic) === document) watched.delete(topic)
+        document.part.delete(document)
       })
       await refresh(topic)
     },
-    close: () => clearInterval(beat),
+    close: () => clearInterval(timer),
   }
 }
 

@@ -63,30 +63,8 @@ test.runIf(canRun)(
 test.runIf(canRun)(
   'one address has 96 calls let through at once and no more; others, and its screens, are served',
   async () => {
-    const held: ServerResponse[] = []
-    let streams = 0
-    const process = createServer(({ url = '' }, response) => {
-      if (url.startsWith('/api/v1/slow')) held.push(response)
-      else response.end('answered')
-      if (url.endsWith('/live')) streams++
-    })
-    await once(process.listen(0, '127.0.0.1'), 'listening')
-    stopping.push(
-      () => process.closeAllConnections(),
-      () => process.close(),
-    )
-    const host = `127.0.0.1:${(process.address() as AddressInfo).port}`
-    const origin = await proxyBefore(host, host)
-    const ask = (path: string, localAddress = '127.0.0.1') =>
-      new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-        get(`${origin}${path}`, { localAddress, agent: false }, (answer) => {
-          let body = ''
-          answer.on('data', (piece) => {
-            body += piece
-          })
-          answer.on('end', () => resolve({ status: answer.statusCode, body }))
-        }).on('error', reject)
-      })
+    const { host, held, streams } = await slowProcess()
+    const { ask } = askAt(await proxyBefore(host, host))
 
     const asked = times(96, () => ask('/api/v1/slow'))
     await expect.poll(() => held.length).toBe(96)
@@ -96,20 +74,85 @@ test.runIf(canRun)(
     }
     expect((await ask('/api/v1/quick', '127.0.0.2')).status).toBe(200)
     expect((await ask('/api/v1/customer/live')).status).toBe(200)
-    expect(streams).toBe(1)
+    expect(streams()).toBe(1)
     for (const response of held) response.end('answered')
     for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
     expect((await ask('/api/v1/quick')).status).toBe(200)
   },
 )
 
+test.runIf(canRun)(
+  'in a crowd each is told at once that there is no room, and one in a hundred of these is logged',
+  async () => {
+    const { host, held } = await slowProcess()
+    let log = ''
+    const origin = await proxyBefore(host, host, {
+      settings: { DOBARA_CALLS_OF_ONE_ADDRESS: '100000' },
+      onLog: (piece) => {
+        log += piece
+      },
+    })
+    const { ask } = askAt(origin)
+    // Two processes take 128 each; 200 more before either are half a second's work.
+    const waiting = Promise.allSettled(times(2 * (128 + 200) + 10, () => ask('/api/v1/slow')))
+    await expect.poll(() => held.length).toBe(256)
+    await expect.poll(async () => (await ask('/api/v1/more')).status).toBe(503)
+    const told = await Promise.all(times(400, () => ask('/api/v1/more')))
+    expect(told.filter(({ status }) => status === 503).length).toBeGreaterThan(390)
+    await waiting
+    const logged = log.match(/ LR-- .*more/g)?.length ?? 0
+    expect(logged).toBeLessThan(40)
+  },
+)
+
+/** A server that holds the calls to `/api/v1/slow` back, and answers all others. */
+async function slowProcess() {
+  const held: ServerResponse[] = []
+  let streams = 0
+  const process = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/api/v1/slow')) held.push(response)
+    else response.end('answered')
+    if (url.endsWith('/live')) streams++
+  })
+  await once(process.listen(0, '127.0.0.1'), 'listening')
+  stopping.push(
+    () => process.closeAllConnections(),
+    () => process.close(),
+  )
+  const host = `127.0.0.1:${(process.address() as AddressInfo).port}`
+  return { host, held, streams: () => streams }
+}
+
+const askAt = (origin: string) => ({
+  ask: (path: string, localAddress = '127.0.0.1') =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      get(`${origin}${path}`, { localAddress, agent: false }, (answer) => {
+        let body = ''
+        answer.on('data', (piece) => {
+          body += piece
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode, body }))
+      }).on('error', reject)
+    }),
+})
+
+interface ProxyOptions {
+  settings?: Record<string, string>
+  onLog?: (piece: string) => void
+}
+
 /** HAProxy as it is shipped. @returns where it is, once it lets through */
-async function proxyBefore(one: string, two: string): Promise<string> {
+async function proxyBefore(
+  one: string,
+  two: string,
+  { settings, onLog = () => {} }: ProxyOptions = {},
+): Promise<string> {
   const port = await freePort()
   const proxy = spawn(haproxy, ['-f', configuration], {
-    env: { DOBARA_BIND: `127.0.0.1:${port}`, DOBARA_ONE: one, DOBARA_TWO: two },
-    stdio: 'ignore',
+    env: { DOBARA_BIND: `127.0.0.1:${port}`, DOBARA_ONE: one, DOBARA_TWO: two, ...settings },
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
+  proxy.stdout.setEncoding('utf8').on('data', onLog)
   stopping.push(() => proxy.kill('SIGKILL'))
   const origin = `http://127.0.0.1:${port}`
   const isUp = async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200)

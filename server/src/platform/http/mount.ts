@@ -7,9 +7,10 @@ import { cookiesOf } from './cookies.ts'
 import { boundCallsInFlight, boundUploadsInFlight } from './in-flight.ts'
 import { languageOf } from './language.ts'
 import { deadlineFromNow } from './load-limit.ts'
+import { keepOpenStreams } from './open-streams.ts'
 import { pictureOf, refuseTooLarge, takePictures } from './picture-upload.ts'
 import type { Cookies, Exchange, Route } from './route.ts'
-import { type OpenStreams, openStream } from './stream.ts'
+import { openStream } from './stream.ts'
 
 /** Implemented by the session feature: finds who calls, and whether the call came from our own pages. */
 export interface Gate {
@@ -38,11 +39,11 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
   const { loadLimit } = app
   const waitForTurn = boundCallsInFlight(options.callsAtOnce)
   const waitToUpload = boundUploadsInFlight()
-  const openStreams: OpenStreams = new Set()
+  const openStreams = keepOpenStreams()
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const end of openStreams) end()
+    openStreams.close()
   })
   for (const route of routes) {
     const { endpoint } = route

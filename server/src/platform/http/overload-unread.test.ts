@@ -86,6 +86,37 @@ test('a call on an open connection is turned away unread, with all that a refusa
   expect(parsed).toEqual(['POST'])
 })
 
+test('a connection whose first call finds no room is told so unread, and closed', async () => {
+  const newcomer = connect((http.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  newcomer.on('data', (data) => {
+    answer += data
+  })
+  newcomer.write(call, 'latin1')
+  await once(newcomer, 'close')
+  expect(answer).toMatch(no)
+  expect(answer).toContain('\r\nconnection: close\r\n')
+  expect(parsed).toEqual([])
+  expect(loadLimit.turnedAway).toBe(1)
+})
+
+test('a first call that is not whole is left to the parser, and its connection stays', async () => {
+  socket.destroy()
+  const connected = once(http, 'connection') as Promise<[Socket]>
+  socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('data', (data) => {
+    received += data
+  })
+  const [reading] = await connected
+  const head = headOf('content-length: 5\r\n')
+  await say(head, no)
+  socket.write('12345')
+  await expect.poll(() => reading.bytesRead).toBe(head.length + 5)
+  await say(another, no)
+  expect(parsed).toEqual(['POST'])
+  expect(socket.destroyed).toBe(false)
+})
+
 test('pages and health checks are answered while there is no room', async () => {
   for (const open of ['/dashboard', '/health/ready'])
     await say(`GET ${open} HTTP/1.1\r\nhost: x\r\n\r\n`, /let in GET \.$/)

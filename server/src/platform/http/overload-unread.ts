@@ -26,18 +26,26 @@ const contentLength = /\r\ncontent-length:([^\r]*)/gi
 const plainLength = /^ ?(\d{1,5})$/
 
 /**
- * While the server is full, turns calls away on connections that stand open, without parsing them: what
- * comes between two requests and is one whole call and nothing more. This costs half of what refusing a
- * parsed request does. Everything else, such as the first request of a connection, or one in several
- * pieces, goes on to Node's parser.
+ * While the server is full, turns calls away without parsing them: what comes between two requests and is
+ * one whole call and nothing more. This costs half of what refusing a parsed request does. Everything else,
+ * such as a call in several pieces, goes on to Node's parser.
+ *
+ * A connection whose first call is turned away is closed: its parser, which has read nothing, would give it
+ * up soon, and a crowd that comes anew leaves again.
  */
 export function turnAwayUnread(server: Server, loadLimit: LoadLimit, refusal: Refusal): void {
   const conversations = new WeakMap<Socket, Conversation>()
-  const head = headOf(refusal)
-  const turnAway = (socket: Socket) => {
+  const head = headOf(refusal, 'keep-alive')
+  const lastHead = headOf(refusal, 'close')
+  const turnAway = (socket: Socket, isFirst: boolean) => {
     loadLimit.turnedAway++
     const requestId = randomUUID()
-    socket.write(`${head}x-request-id: ${requestId}\r\n\r\n${refusal.bodyFor(requestId)}`)
+    socket.write(
+      `${isFirst ? lastHead : head}x-request-id: ${requestId}\r\n\r\n${refusal.bodyFor(requestId)}`,
+    )
+    if (!isFirst) return
+    // Nothing is done for what nobody could be answered.
+    socket.removeAllListeners('data').destroySoon()
   }
 
   server.on('connection', (socket: Socket) => {
@@ -48,8 +56,10 @@ export function turnAwayUnread(server: Server, loadLimit: LoadLimit, refusal: Re
     conversations.set(socket, conversation)
     socket.off('data', read as (piece: Buffer) => void)
     socket.on('data', (piece: Buffer) => {
-      const isBetween = conversation.isAtRest && conversation.missing === 0 && socket.writable
-      if (isBetween && loadLimit.isFull() && isWholeCall(piece)) return turnAway(socket)
+      const isFirst = socket.bytesRead === piece.length
+      const isBetween = isFirst || (conversation.isAtRest && conversation.missing === 0)
+      if (isBetween && socket.writable && loadLimit.isFull() && isWholeCall(piece))
+        return turnAway(socket, isFirst)
       read.call(socket, piece)
       follow(conversation, piece)
     })
@@ -94,8 +104,8 @@ function isWholeCall(piece: Buffer): boolean {
 
 const { status } = failures.busy
 
-function headOf({ headers }: Refusal): string {
-  const lines = Object.entries({ ...headers, connection: 'keep-alive' })
+function headOf({ headers }: Refusal, connection: 'keep-alive' | 'close'): string {
+  const lines = Object.entries({ ...headers, connection })
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`,
     ...lines.map(([name, value]) => `${name}: ${value}\r\n`),

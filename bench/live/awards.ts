@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { awardRequest } from '../awards/through-product.ts'
+import { runOpenLoop } from '../load/open-loop.ts'
+import { cusId } from '../site/ids.ts'
+import type { SignedIn } from '../site/sign-in.ts'
+import type { Running } from '../site/site.ts'
+import type { Sightings } from './sightings.ts'
+
+export const awardsASecond = 500
+const connections = 64
+
+/**
+ * Every award is to the one guest of its restaurant whose card is open, and comes when it is due.
+ * @returns how many a second were given, the others having found no room
+ */
+export async function giveAtPace(
+  { product, town }: Running,
+  owners: SignedIn[],
+  seconds: number,
+): Promise<number> {
+  const { answers } = await runOpenLoop({
+    port: product.port,
+    request: () => awardRequest(owners, { ...town, membersInPlay: 1 }),
+    perSecond: awardsASecond,
+    seconds,
+    kept: connections,
+  })
+  return answers.filter(({ status }) => status === 200).length / seconds
+}
+
+interface Given {
+  cus_id: string
+  balance_after: number
+  committed_at: number
+}
+
+/** @returns for each award the milliseconds from the commit to the guest's card, by PostgreSQL's own note */
+export async function delaysToCards(
+  url: string,
+  guests: SignedIn[],
+  { balances }: Sightings,
+): Promise<number[]> {
+  const shown = new Map(guests.map(({ number }) => [cusId(number), balances.get(number) ?? []]))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // What a guest had before the card was opened was not shown as it came.
+  const { rows } = await client.query<Given>(
+    `select cus_id, balance_after::integer,
+       extract(epoch from pg_xact_commit_timestamp(xmin))::float8 * 1000 as committed_at
+     from points_entry where cus_id = any ($1) and created_at > now() - interval '1 hour'`,
+    [[...shown.keys()]],
+  )
+  await client.end()
+  return rows.map(({ cus_id, balance_after, committed_at }) => {
+    // The next award may have come to the card together with it.
+    const seen = shown.get(cus_id)?.find(({ balance }) => balance >= balance_after)
+    if (!seen) throw new Error(`an award to ${cus_id} never came to the card`)
+    return seen.at - committed_at
+  })
+}

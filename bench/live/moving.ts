@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Delays, delaysOf } from '../load/delays.ts'
+import { startProduct } from '../site/product.ts'
+import type { Site } from '../site/site.ts'
+import { childrenOf } from '../site/usage.ts'
+import { openScreen, openScreens, Refused, type Watcher } from './screen.ts'
+
+export interface Moved extends Delays {
+  /** How many screens were at the process that died. */
+  count: number
+}
+
+const longestMilliseconds = 60_000
+/** As the apps open a stream again that was refused. */
+const firstPauseMilliseconds = 1_000
+const mostPauseMilliseconds = 1_500
+
+/** Kills one of two processes outright. @returns how long its screens went without a document that is up to date */
+export async function moveScreens(site: Site, url: string, watchers: Watcher[]): Promise<Moved> {
+  const product = await startProduct(url, site.provider, site.log, { PROCESSES: '2' })
+  const screens = await openScreens(product.port, watchers)
+  let killedAt = Number.NaN
+  let isOver = false
+  const waiting: Promise<number>[] = []
+
+  const returned = async (watcher: Watcher, retryMilliseconds: number) => {
+    for (let refusals = 0; !isOver; ) {
+      const again = Math.min(firstPauseMilliseconds * 2 ** refusals, mostPauseMilliseconds)
+      await pause(refusals === 0 ? retryMilliseconds : again)
+      try {
+        const screen = await openScreen(product.port, watcher)
+        const after = performance.now() - killedAt
+        screens.push(screen)
+        return after
+      } catch (reason) {
+        // A browser goes on by itself while nobody answers.
+        refusals = reason instanceof Refused ? refusals + 1 : 0
+      }
+    }
+    throw new Error('a screen did not come back')
+  }
+  for (const [index, { closed, retryMilliseconds }] of screens.entries())
+    void closed.then(() => {
+      const watcher = watchers[index]
+      if (watcher && !isOver) waiting.push(returned(watcher, retryMilliseconds))
+    })
+
+  const [one] = childrenOf(product.pid)
+  if (one === undefined) throw new Error('the product runs in one process')
+  killedAt = performance.now()
+  process.kill(one, 'SIGKILL')
+  try {
+    // Those of the process that died learn it at once.
+    await pause(firstPauseMilliseconds)
+    const tooLate = pause(longestMilliseconds, null, { ref: false }).then(() => {
+      throw new Error('not all screens came back')
+    })
+    const delays = await Promise.race([Promise.all(waiting), tooLate])
+    return { count: delays.length, ...delaysOf(delays) }
+  } finally {
+    isOver = true
+    for (const screen of screens) screen.close()
+    await product.stop()
+  }
+}

@@ -1,0 +1,77 @@
+import { connect } from 'node:net'
+import { requestText } from '../load/request.ts'
+import type { SignedIn } from '../site/sign-in.ts'
+
+export const paths = {
+  dashboard: '/api/v1/restaurant/live',
+  card: '/api/v1/customer/live',
+}
+
+/** A person who looks at a screen. */
+export interface Watcher {
+  person: SignedIn
+  path: string
+  /** Whole events, and when they came. Milliseconds since 1970. */
+  onEvents: (events: string, at: number) => void
+}
+
+export interface Screen {
+  /** How soon the server wants it to be opened again when it breaks. */
+  retryMilliseconds: number
+  close(): void
+  /** Fulfilled when the server ended it, or the connection broke. */
+  closed: Promise<void>
+}
+
+/** It was answered, and not with a stream. */
+export class Refused extends Error {}
+
+/** Opens a live document, and resolves with its first event. @throws {Refused} */
+export function openScreen(port: number, { person, path, onEvents }: Watcher): Promise<Screen> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  socket.write(
+    requestText('GET', path, { cookie: person.headers.cookie, accept: 'text/event-stream' }),
+  )
+  return new Promise((resolve, reject) => {
+    const { promise: closed, resolve: tellClosed } = Promise.withResolvers<void>()
+    let unread = ''
+    let retryMilliseconds = Number.NaN
+    socket.on('error', reject)
+    socket.on('close', () => {
+      reject(new Refused(`a screen was closed before it showed anything: ${unread}`))
+      tellClosed()
+    })
+    socket.on('data', (chunk: string) => {
+      const now = performance.timeOrigin + performance.now()
+      unread += chunk
+      if (/^HTTP\/1\.1 [^2]/.test(unread)) {
+        socket.destroy()
+        return
+      }
+      const end = unread.lastIndexOf('\n\n')
+      if (end < 0) return
+      const events = unread.slice(0, end)
+      unread = unread.slice(end)
+      onEvents(events, now)
+      const [, told] = /^retry: (\d+)$/m.exec(events) ?? []
+      if (told) retryMilliseconds = Number(told)
+      if (!events.includes('data: {"')) return
+      resolve({
+        retryMilliseconds,
+        close: () => socket.destroy(),
+        closed,
+      })
+    })
+  })
+}
+
+const openedTogether = 50
+
+export async function openScreens(port: number, watchers: Watcher[]): Promise<Screen[]> {
+  const opened: Screen[] = []
+  for (let from = 0; from < watchers.length; from += openedTogether) {
+    const some = watchers.slice(from, from + openedTogether)
+    opened.push(...(await Promise.all(some.map((watcher) => openScreen(port, watcher)))))
+  }
+  return opened
+}

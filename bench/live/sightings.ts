@@ -1,0 +1,39 @@
+import type { SignedIn } from '../site/sign-in.ts'
+import { paths, type Watcher } from './screen.ts'
+
+/** What screens showed first when. Milliseconds since 1970. */
+export interface Sightings {
+  /** By the ID of an online request. */
+  requests: Map<string, number>
+  /** By the guest's number: each balance that was shown, and when. */
+  balances: Map<number, { balance: number; at: number }[]>
+}
+
+export const noSightings = (): Sightings => ({ requests: new Map(), balances: new Map() })
+
+export const atDashboard =
+  ({ requests }: Sightings) =>
+  (person: SignedIn): Watcher => ({
+    person,
+    path: paths.dashboard,
+    onEvents(events, at) {
+      for (const [, id] of events.matchAll(/"requestId":"([^"]+)"/g))
+        if (id && !requests.has(id)) requests.set(id, at)
+    },
+  })
+
+/** The card of a guest who has joined one restaurant. */
+export const atCard =
+  ({ balances }: Sightings) =>
+  (person: SignedIn): Watcher => {
+    const shown: { balance: number; at: number }[] = []
+    balances.set(person.number, shown)
+    return {
+      person,
+      path: paths.card,
+      onEvents(events, at) {
+        for (const [, balance] of events.matchAll(/"balance":(\d+)/g))
+          shown.push({ balance: Number(balance), at })
+      },
+    }
+  }

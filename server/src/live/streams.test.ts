@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Listener } from '../platform/http/route.ts'
+import type { Changes, Watcher } from '../platform/realtime/changes.ts'
+import { createStreams, type Streams } from './streams.ts'
+
+let streams: Streams
+let watcher: Watcher
+let reading: number
+let mostReading: number
+let isSilent: boolean
+beforeEach(() => {
+  vi.useFakeTimers()
+  reading = 0
+  mostReading = 0
+  isSilent = false
+  const changes: Changes = {
+    publish() {},
+    watch(given) {
+      watcher = given
+    },
+    isHeard: () => true,
+    close: async () => {},
+  }
+  streams = createStreams(changes, (error) => {
+    throw error
+  })
+})
+afterEach(() => {
+  streams.close()
+  vi.useRealTimers()
+})
+
+interface Screen extends Listener {
+  documents: number
+  words: { word: string; at: number }[]
+  leave(): void
+}
+
+function openScreen(): Screen {
+  const screen: Screen = {
+    documents: 0,
+    words: [],
+    send: () => screen.documents++,
+    tell: (word) => screen.words.push({ word, at: Date.now() }),
+    onGone: (forget) => {
+      screen.leave = forget
+    },
+    end() {},
+    leave() {},
+  }
+  return screen
+}
+
+const read = async () => {
+  mostReading = Math.max(mostReading, ++reading)
+  if (isSilent) await new Promise((resolve) => setTimeout(resolve, 100))
+  reading--
+  return {}
+}
+
+const openMany = async (count: number) => {
+  const screens = Array.from({ length: count }, openScreen)
+  for (const [n, screen] of screens.entries()) await streams.listen(`restaurant:${n}`, screen, read)
+  return screens
+}
+
+test('every screen hears a word every 4 seconds, and never all at the same moment', async () => {
+  const screens = await openMany(1_000)
+  await vi.advanceTimersByTimeAsync(12_000)
+  const told = new Map<number, number>()
+  for (const { words } of screens) {
+    expect(words).toHaveLength(3)
+    expect(words.map(({ word }) => word)).toEqual(['alive', 'alive', 'alive'])
+    for (const { at } of words) told.set(at, (told.get(at) ?? 0) + 1)
+  }
+  expect(Math.max(...told.values())).toBe(10)
+})
+
+test('who has left is told nothing more', async () => {
+  const [gone, stays] = await openMany(2)
+  gone?.leave()
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect([gone?.words.length, stays?.words.length]).toEqual([0, 2])
+})
+
+test('when others are heard again, all is read again, a few at a time, and stale until then', async () => {
+  const screens = await openMany(200)
+  isSilent = true
+  watcher.onFound()
+  // 8 at once, each 100 ms: the last come after two and a half seconds.
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(mostReading).toBe(8)
+  const waiting = screens.filter(({ documents }) => documents === 1)
+  expect(waiting.length).toBeGreaterThan(100)
+  for (const { words } of waiting) for (const { word } of words) expect(word).toBe('stale')
+  expect(waiting.some(({ words }) => words.length > 0)).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  for (const { documents } of screens) expect(documents).toBe(2)
+})
