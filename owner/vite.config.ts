@@ -23,7 +23,7 @@ const servedByApi = [
 
 /** The poster's script is too large to be kept on every phone for what is needed once or twice. */
 const kept =
-  /^(app\.html|favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
+  /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
 
@@ -66,18 +66,21 @@ export default defineConfig({
     }),
     offlineWorker(
       kept,
-      '/app.html',
-      [
-        documentPaths,
-        // Its content policy is its own.
-        /^\/subscriptions\/pay\/?$/,
-        /^\/licences\.txt$/,
-        ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
-      ],
+      'app.html',
+      '/dashboard',
       {
-        paths: documentPaths.source,
-        ahead: languages.map((language) => pathOf('landing', language)),
-        files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|svg)`,
+        notPages: [
+          documentPaths,
+          // Its content policy is its own.
+          /^\/subscriptions\/pay\/?$/,
+          /^\/licences\.txt$/,
+          ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
+        ],
+        documents: {
+          paths: documentPaths.source,
+          ahead: languages.map((language) => pathOf('landing', language)),
+          files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|svg)`,
+        },
       },
     ),
     landingInDevelopment,
