@@ -64,25 +64,20 @@ export default defineConfig({
       '/dashboard/approve': [shell, 'src/reward-claims/approve-rewards.tsx'],
       '/dashboard/my-account': [shell, 'src/account/my-account.tsx'],
     }),
-    offlineWorker(
-      kept,
-      'app.html',
-      '/dashboard',
-      {
-        notPages: [
-          documentPaths,
-          // Its content policy is its own.
-          /^\/subscriptions\/pay\/?$/,
-          /^\/licences\.txt$/,
-          ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
-        ],
-        documents: {
-          paths: documentPaths.source,
-          ahead: languages.map((language) => pathOf('landing', language)),
-          files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|svg)`,
-        },
+    offlineWorker(kept, 'app.html', '/dashboard', {
+      notPages: [
+        documentPaths,
+        // Its content policy is its own.
+        /^\/subscriptions\/pay\/?$/,
+        /^\/licences\.txt$/,
+        ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
+      ],
+      documents: {
+        paths: documentPaths.source,
+        ahead: languages.map((language) => pathOf('landing', language)),
+        files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|svg)`,
       },
-    ),
+    }),
     landingInDevelopment,
     appPages,
   ],

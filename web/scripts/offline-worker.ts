@@ -46,7 +46,10 @@ export function offlineWorker(
   const pageWith = (scripts: string[]) => {
     const fonts = filesIn(folder).filter((path) => shownFirst.test(path))
     const links = [
-      ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${base}${path}" crossorigin />`),
+      ...fonts.map(
+        (path) =>
+          `<link rel="preload" as="font" type="font/woff2" href="${base}${path}" crossorigin />`,
+      ),
       ...scripts.map((path) => `<link rel="modulepreload" href="${base}${path}" />`),
     ]
     const text = readFileSync(join(folder, page), 'utf8')

@@ -36,9 +36,8 @@ const showPage = createHandlerBoundToURL(page)
 const matching = (paths: string[]) => paths.map((path) => new RegExp(path))
 if (drawnPages.length)
   registerRoute(
-    new NavigationRoute(
-      async (asked) => (await drawnInTime(asked.request)) ?? showPage(asked),
-      { allowlist: matching(drawnPages) },
-    ),
+    new NavigationRoute(async (asked) => (await drawnInTime(asked.request)) ?? showPage(asked), {
+      allowlist: matching(drawnPages),
+    }),
   )
 registerRoute(new NavigationRoute(showPage, { denylist: matching(notPages) }))
