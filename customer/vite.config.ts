@@ -30,7 +30,9 @@ export default defineConfig({
       '/my/sign-in': ['src/session/sign-in.tsx'],
       '/my/join': ['src/join/join.tsx'],
     }),
-    offlineWorker(/^(index\.html|manifest\.webmanifest|assets\/.+\.(js|woff2))$/, '/my/index.html'),
+    offlineWorker(/^(manifest\.webmanifest|assets\/.+\.(js|woff2))$/, 'index.html', '/my/', {
+      drawnPages: [/^\/my\/join\//],
+    }),
   ],
   build: {
     modulePreload: { polyfill: false },

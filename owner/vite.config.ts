@@ -23,7 +23,7 @@ const servedByApi = [
 
 /** The poster's script is too large to be kept on every phone for what is needed once or twice. */
 const kept =
-  /^(app\.html|favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
+  /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
 
@@ -64,22 +64,20 @@ export default defineConfig({
       '/dashboard/approve': [shell, 'src/reward-claims/approve-rewards.tsx'],
       '/dashboard/my-account': [shell, 'src/account/my-account.tsx'],
     }),
-    offlineWorker(
-      kept,
-      '/app.html',
-      [
+    offlineWorker(kept, 'app.html', '/dashboard', {
+      notPages: [
         documentPaths,
         // Its content policy is its own.
         /^\/subscriptions\/pay\/?$/,
         /^\/licences\.txt$/,
         ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
       ],
-      {
+      documents: {
         paths: documentPaths.source,
         ahead: languages.map((language) => pathOf('landing', language)),
         files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|svg)`,
       },
-    ),
+    }),
     landingInDevelopment,
     appPages,
   ],

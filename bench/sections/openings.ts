@@ -8,7 +8,7 @@ import type { Site } from '../site/site.ts'
 import { buildWebApps } from '../web/build.ts'
 import { openChromium, takeNewPhone, takePhone } from '../web/chromium.ts'
 import { counter, frontDoors, joinLink, type Route } from '../web/routes.ts'
-import { goodNetwork, type Network } from '../web/slow-network.ts'
+import { goodNetwork, type Network, slowWorkers } from '../web/slow-network.ts'
 import { type Opening, openBefore, openSlowly } from '../web/slow-phone.ts'
 import { type House, openHouse } from '../web/visitors.ts'
 import { drawWaterfalls } from '../web/waterfall.ts'
@@ -89,6 +89,7 @@ async function openNew(browser: Browser, house: House, route: Route, network?: N
 async function openAgain(browser: Browser, house: House, route: Route) {
   const phone = await takePhone(browser, house.origin, house.cookieFor(route))
   await openBefore(phone, route)
+  await slowWorkers(browser, house.origin)
   const opening = await openSlowly(phone, route)
   await phone.close()
   return opening

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { addressOfTool } from '../tools/tool.ts'
 
 const bytesPerKilobit = 1024 / 8
@@ -35,14 +35,49 @@ export async function slowNetwork(
   const slow = network ?? (await loadSlowness())
   const devTools = await phone.newCDPSession(page)
   await devTools.send('Network.enable')
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slow.requestLatencyMs,
-    downloadThroughput: slow.downloadThroughputKbps * bytesPerKilobit,
-    uploadThroughput: slow.uploadThroughputKbps * bytesPerKilobit,
-  })
+  await devTools.send('Network.emulateNetworkConditions', conditions(slow))
   return devTools
 }
+
+/**
+ * Slows down what an address's service workers ask for themselves: in a browser each has a network of its own. Only a
+ * worker that runs; one that is started later is not slow.
+ */
+export async function slowWorkers(browser: Browser, origin: string): Promise<void> {
+  const slow = await loadSlowness()
+  const devTools = await browser.newBrowserCDPSession()
+  const { targetInfos } = await devTools.send('Target.getTargets')
+  for (const { type, url, targetId } of targetInfos) {
+    if (type !== 'service_worker' || !url.startsWith(origin)) continue
+    const { sessionId } = await devTools.send('Target.attachToTarget', { targetId })
+    const answered = new Promise<void>((resolve, reject) => {
+      devTools.on('Target.receivedMessageFromTarget', (told) => {
+        if (told.sessionId !== sessionId) return
+        const { id, error } = JSON.parse(told.message)
+        if (error) reject(new Error(`The worker's network: ${error.message}`))
+        else if (id === lastAsked) resolve()
+      })
+    })
+    const lastAsked = 2
+    const asked = [
+      { id: 1, method: 'Network.enable' },
+      { id: lastAsked, method: 'Network.emulateNetworkConditions', params: conditions(slow) },
+    ]
+    for (const message of asked)
+      await devTools.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify(message),
+      })
+    await answered
+  }
+}
+
+const conditions = (slow: Network) => ({
+  offline: false,
+  latency: slow.requestLatencyMs,
+  downloadThroughput: slow.downloadThroughputKbps * bytesPerKilobit,
+  uploadThroughput: slow.uploadThroughputKbps * bytesPerKilobit,
+})
 
 /** Slows the page's processor down to that of a cheap phone. */
 export async function slowProcessor(devTools: CDPSession): Promise<void> {

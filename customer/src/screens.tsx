@@ -1,6 +1,6 @@
-import { loadOnce } from '@dobara/web/load-once.ts'
+import { lateScreen } from '@dobara/web/late-screen.tsx'
 import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Frame } from './frame/frame.tsx'
 import { pathOf, useAddress } from './router/address.ts'
 import { Redirect } from './router/redirect.tsx'
@@ -8,36 +8,17 @@ import { screenAt } from './router/screen-at.ts'
 import { Guard, VisitorGuard } from './session/guard.tsx'
 
 /** Each screen's code is loaded when the screen is opened. */
-const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let Loaded: ComponentType<Props> | undefined
-  const loaded = loadOnce(async () => {
-    Loaded = await load()
-    return { default: Loaded }
-  })
-  const Awaited = lazy(loaded)
-  return {
-    /** What was loaded ahead is shown at once: what is awaited shows a spinner first, however short. */
-    Screen: (props: Props) => {
-      const [Shown] = useState(() => Loaded ?? (Awaited as unknown as ComponentType<Props>))
-      return <Shown {...props} />
-    },
-    loadAhead: async () => {
-      await loaded().catch(() => {})
-    },
-  }
-}
-
-const card = screen(async () => (await import('./card/my-card.tsx')).MyCard)
-const places = screen(async () => (await import('./places/my-places.tsx')).MyPlaces)
-const place = screen(async () => (await import('./place/place.tsx')).Place)
-const claim = screen(async () => (await import('./claims/claim.tsx')).Claim)
-const me = screen(async () => (await import('./me/me.tsx')).Me)
-const join = screen(async () => {
+const card = lateScreen(async () => (await import('./card/my-card.tsx')).MyCard)
+const places = lateScreen(async () => (await import('./places/my-places.tsx')).MyPlaces)
+const place = lateScreen(async () => (await import('./place/place.tsx')).Place)
+const claim = lateScreen(async () => (await import('./claims/claim.tsx')).Claim)
+const me = lateScreen(async () => (await import('./me/me.tsx')).Me)
+const join = lateScreen(async () => {
   const { Join, loadWords } = await import('./join/join.tsx')
   await loadWords()
   return Join
 })
-const signIn = screen(async () => (await import('./session/sign-in.tsx')).SignIn)
+const signIn = lateScreen(async () => (await import('./session/sign-in.tsx')).SignIn)
 
 /** Fetches the code of the screen that is opened first, while the session is still being checked. */
 export async function loadAhead(path: string): Promise<void> {

@@ -125,7 +125,8 @@ async function appFiles() {
 }
 
 async function fontsOf(language: Language) {
-  const shownFirst = language === 'hi' ? ['anek-latin', 'anek-hindi'] : ['anek-latin', 'anek-name']
+  // In Hindi the Latin signs follow: shared, the network would bring both late.
+  const shownFirst = language === 'hi' ? ['anek-hindi'] : ['anek-latin', 'anek-name']
   const assets = await readdir(new URL('assets/', dist))
   return shownFirst.map((font) => `/assets/${assets.find((name) => name.startsWith(font))}`)
 }

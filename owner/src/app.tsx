@@ -13,12 +13,18 @@ void checkSession()
 
 const container = document.getElementById('app')
 if (!container) throw new Error('app.html has no #app')
-/** What the page shows already stays until its screen can take its place. */
-const isDrawn = 'drawn' in container.dataset
+const momentMs = 500
+/** What the page shows already stays until its screen can take its place; a mark alone, only for a moment. */
+const isReady = 'drawn' in container.dataset ? firstScreen : withinAMoment(firstScreen)
 
 // No await out here: WebKit loses an import of a module that is still waiting.
-void Promise.resolve(isDrawn && firstScreen).then(() => {
+void isReady.then(() => {
   createRoot(container).render(<Root />)
   delete container.dataset.drawn
   void keepOfflineShell('/sw.js')
 })
+
+/** Longer than a phone takes that has the screen's files: it then draws the screen alone, and no spinner before. */
+function withinAMoment(screen: Promise<void>) {
+  return Promise.race([screen, new Promise<void>((resolve) => setTimeout(resolve, momentMs))])
+}

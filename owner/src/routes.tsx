@@ -1,78 +1,66 @@
-import { loadOnce } from '@dobara/web/load-once.ts'
+import { lateScreen } from '@dobara/web/late-screen.tsx'
 import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 import { ToLandingPage } from './to-landing-page.tsx'
 
-type Load = () => Promise<{ default: ComponentType }>
-
 const loadPageHeader = () => import('./dashboard/page-header.tsx')
 
 /** Each screen's code is loaded when the screen is opened. */
 const screens = {
-  '/auth': async () => ({ default: (await import('./auth/phone-login.tsx')).PhoneLogin }),
-  '/email-sign-up': async () => ({
-    default: (await import('./auth/email-sign-up.tsx')).EmailSignUp,
-  }),
-  '/email-login': async () => ({ default: (await import('./auth/email-login.tsx')).EmailLogin }),
-  '/reset-password': async () => ({
-    default: (await import('./auth/reset-password.tsx')).ResetPassword,
-  }),
-  '/profile': async () => {
+  '/auth': lateScreen(async () => (await import('./auth/phone-login.tsx')).PhoneLogin),
+  '/email-sign-up': lateScreen(async () => (await import('./auth/email-sign-up.tsx')).EmailSignUp),
+  '/email-login': lateScreen(async () => (await import('./auth/email-login.tsx')).EmailLogin),
+  '/reset-password': lateScreen(
+    async () => (await import('./auth/reset-password.tsx')).ResetPassword,
+  ),
+  '/profile': lateScreen(async () => {
     const [{ CompleteProfile }, { PageHeader }] = await Promise.all([
       import('./profile/complete-profile.tsx'),
       loadPageHeader(),
     ])
-    return { default: () => <CompleteProfile Header={PageHeader} /> }
-  },
-  '/subscriptions': async () => ({
-    default: (await import('./billing/plan-and-invoices.tsx')).PlanAndInvoices,
+    return () => <CompleteProfile Header={PageHeader} />
   }),
-  '/subscriptions/pay': async () => {
+  '/subscriptions': lateScreen(
+    async () => (await import('./billing/plan-and-invoices.tsx')).PlanAndInvoices,
+  ),
+  '/subscriptions/pay': lateScreen(async () => {
     const [{ Checkout }, { PageHeader }] = await Promise.all([
       import('./billing/checkout.tsx'),
       loadPageHeader(),
     ])
-    return { default: () => <Checkout Header={PageHeader} /> }
-  },
-  '/dashboard': async () => ({ default: (await import('./counter/give-points.tsx')).GivePoints }),
-  '/dashboard/invite': async () => ({
-    default: (await import('./invite/invite-customers.tsx')).InviteCustomers,
+    return () => <Checkout Header={PageHeader} />
   }),
-  '/dashboard/online': async () => ({
-    default: (await import('./online-requests/give-online.tsx')).GiveOnline,
-  }),
-  '/dashboard/approve': async () => ({
-    default: (await import('./reward-claims/approve-rewards.tsx')).ApproveRewards,
-  }),
-  '/dashboard/my-account': async () => ({
-    default: (await import('./account/my-account.tsx')).MyAccount,
-  }),
-  '/dashboard/contact-us': async () => ({ default: (await import('./contact-us.tsx')).ContactUs }),
-} satisfies Record<string, Load>
-
-const loadShell: Load = loadOnce(async () => ({
-  default: (await import('./dashboard/shell.tsx')).Shell,
-}))
-const load = Object.fromEntries(
-  Object.entries<Load>(screens).map(([path, load]) => [path, loadOnce(load)]),
-) as Record<keyof typeof screens, Load>
+  '/dashboard': lateScreen(async () => (await import('./counter/give-points.tsx')).GivePoints),
+  '/dashboard/invite': lateScreen(
+    async () => (await import('./invite/invite-customers.tsx')).InviteCustomers,
+  ),
+  '/dashboard/online': lateScreen(
+    async () => (await import('./online-requests/give-online.tsx')).GiveOnline,
+  ),
+  '/dashboard/approve': lateScreen(
+    async () => (await import('./reward-claims/approve-rewards.tsx')).ApproveRewards,
+  ),
+  '/dashboard/my-account': lateScreen(
+    async () => (await import('./account/my-account.tsx')).MyAccount,
+  ),
+  '/dashboard/contact-us': lateScreen(async () => (await import('./contact-us.tsx')).ContactUs),
+}
+const frame = lateScreen(async () => (await import('./dashboard/shell.tsx')).Shell)
 
 /** Fetches the code of the screen that is opened first, while the session is still being checked. */
 export async function loadAhead(path: string): Promise<void> {
-  const parts = [
-    path.startsWith('/dashboard') && loadShell(),
-    path in load && load[path as keyof typeof load](),
-  ]
-  await Promise.allSettled(parts)
+  await Promise.all([
+    path.startsWith('/dashboard') && frame.loadAhead(),
+    path in screens && screens[path as keyof typeof screens].loadAhead(),
+  ])
 }
 
-const Shell = lazy(loadShell)
 const element = (path: keyof typeof screens) => {
-  const Screen = lazy(load[path])
+  const { Screen } = screens[path]
   const isInShell = path.startsWith('/dashboard') || path === '/subscriptions'
   return (
     <Suspense fallback={isInShell ? <Waiting /> : <WaitingScreen />}>
@@ -82,7 +70,7 @@ const element = (path: keyof typeof screens) => {
 }
 const shell = (
   <Suspense fallback={<WaitingScreen />}>
-    <Shell />
+    <frame.Screen />
   </Suspense>
 )
 const routes = (

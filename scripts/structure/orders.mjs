@@ -102,9 +102,11 @@ export const orders = {
     [
       'countdown.ts',
       'day-of.ts',
+      'drawn-in-time.ts',
       'focus-on-arrival.ts',
       'form-alert.tsx',
       'kept-documents.ts',
+      'load-once.ts',
       'page-title.tsx',
       'scan',
       'store.ts',

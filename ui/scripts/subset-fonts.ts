@@ -74,7 +74,7 @@ await write('anek-name.woff2', from.devanagari, nameAndLanguage, {
   // The one thing these words need: न before द is a half letter.
   keepFeatures: ['half'],
 })
-await write('anek-hindi.woff2', from.devanagari, hindi, {
+await write('anek-hindi.woff2', from.devanagari, ` ${hindi}`, {
   variationAxes: { wght: variable.wght, wdth: 92 },
   keepFeatures: hindiFeatures,
 })

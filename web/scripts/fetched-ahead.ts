@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
+export const fetchedAheadFile = '.fetched-ahead.json'
+
 /**
  * Writes beside the built app which of its files a screen needs that the page does not name itself, so
  * that the server can name them in the page: else the browser learns of them when the first script runs.
@@ -37,7 +39,7 @@ export function fetchedAhead(screens: Record<string, string[]>): Plugin {
       ])
       this.emitFile({
         type: 'asset',
-        fileName: '.fetched-ahead.json',
+        fileName: fetchedAheadFile,
         source: JSON.stringify(Object.fromEntries(ahead)),
       })
     },

@@ -16,20 +16,6 @@ export const shortDate = (iso: string) =>
     month: getLocale() === 'hi' ? 'long' : 'short',
   }).format(new Date(iso))
 
-let inShort: Intl.DateTimeFormat | undefined
-
-/** '21 Nov, 3:42 pm', in India's time. Long lists show it, and the format is costly to make. */
-export function dateAndTime(at: number): string {
-  inShort ??= new Intl.DateTimeFormat(`${getLocale()}-IN`, {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: getLocale() === 'hi' ? 'long' : 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return inShort.format(at)
-}
-
 /** 48219037 as '4821 9037', the way a card shows it. */
 export const spacedId = (cusId: string) => cusId.replace(/(\d{4})(?=\d)/g, '$1 ')
 

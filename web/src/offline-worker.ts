@@ -5,6 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { drawnInTime } from './drawn-in-time.ts'
 import { type Documents, keepDocuments } from './kept-documents.ts'
 
 export interface OfflineShell {
@@ -12,6 +13,8 @@ export interface OfflineShell {
   page: string
   /** Regular expressions, for paths that are not the page. */
   notPages: string[]
+  /** And for those that the server draws. */
+  drawnPages: string[]
   documents: Documents | null
 }
 
@@ -19,7 +22,7 @@ export interface OfflineShell {
 declare const offlineShell: OfflineShell
 declare const self: { skipWaiting(): Promise<void> }
 
-const { kept, page, notPages, documents } = offlineShell
+const { kept, page, notPages, drawnPages, documents } = offlineShell
 
 // A new version waits until it is asked for.
 addEventListener('message', ({ data }) => {
@@ -29,8 +32,12 @@ addEventListener('message', ({ data }) => {
 precacheAndRoute(kept)
 cleanupOutdatedCaches()
 if (documents) keepDocuments(documents)
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(page), {
-    denylist: notPages.map((path) => new RegExp(path)),
-  }),
-)
+const showPage = createHandlerBoundToURL(page)
+const matching = (paths: string[]) => paths.map((path) => new RegExp(path))
+if (drawnPages.length)
+  registerRoute(
+    new NavigationRoute(async (asked) => (await drawnInTime(asked.request)) ?? showPage(asked), {
+      allowlist: matching(drawnPages),
+    }),
+  )
+registerRoute(new NavigationRoute(showPage, { denylist: matching(notPages) }))

@@ -86,6 +86,7 @@ test('no places, a poster, a claim declined and no network, in Hindi', async ({
 
 test('an approved reward, a restaurant’s phone as a guest’s and leaving with awards unsent, in Hindi', async ({
   page,
+  context,
   people,
   signInAs,
 }) => {
@@ -97,6 +98,11 @@ test('an approved reward, a restaurant’s phone as a guest’s and leaving with
   await page.goto(`/my/claims/${claim.rewardId}`)
   await expect(page.getByRole('heading', { name: 'Free pizza' })).toBeVisible()
   await expectAccessible(page)
+  await context.setOffline(true)
+  await expect(page.getByText(/^दिखाने के लिए इस फ़ोन पर इंटरनेट चाहिए/)).toBeVisible()
+  await expect(page.getByRole('time')).toHaveCount(0)
+  await expectAccessible(page)
+  await context.setOffline(false)
   await signInAs(owner)
   await page.goto('/my/')
   await expect(page.getByRole('heading', { name: 'यहाँ एक रेस्टोरेंट लॉग इन है' })).toBeVisible()

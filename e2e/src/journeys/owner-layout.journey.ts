@@ -99,6 +99,35 @@ test('dialogs stand over the pad, messages over the content, and names stay whol
   expect(Math.abs((await topOf(who)) - (await topOf(points)))).toBeLessThan(4)
 })
 
+test('the title stays where it is while a guest is waited on', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner)
+  for (let award = 0; award < 3; award++) await owner.give(asha.cusId, 10 + award)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await signInAs(owner)
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+    [1280, 640],
+    [1680, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Today' }).getByRole('listitem')).toHaveCount(3)
+    const title = page.getByRole('heading', { level: 1 })
+    const before = await boxOf(title)
+    await page.locator('[name=cusId]').fill(asha.cusId)
+    await page.locator('[name=cusId]').press('Enter')
+    await expect(page.getByText('Asha R.').first()).toBeVisible()
+    await expect(page.locator('[name=points]')).toBeVisible()
+    expect(await boxOf(title), `${width} × ${height}`).toEqual(before)
+  }
+})
+
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const topOf = async (locator: Locator) => (await boxOf(locator)).y

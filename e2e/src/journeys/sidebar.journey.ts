@@ -54,3 +54,21 @@ test('on a narrow screen the sidebar opens from the menu, and closes in every wa
   await page.waitForURL('/dashboard')
   await expect(sidebar).toBeHidden()
 })
+
+test('at 200 % on a phone the logo and the cross of the sidebar keep apart, both on the screen', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The size is set here.')
+  await page.setViewportSize({ width: 180, height: 308 })
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const sidebar = page.getByRole('dialog', { name: 'Dashboard' })
+  const logo = await sidebar.getByText('dobara', { exact: true }).boundingBox()
+  const cross = await sidebar.getByRole('button', { name: 'Close the menu' }).boundingBox()
+  expect(logo && cross && cross.x - logo.x - logo.width).toBeGreaterThanOrEqual(4)
+  expect(cross && cross.x + cross.width).toBeLessThanOrEqual(180)
+})

@@ -4,7 +4,7 @@ import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { dateAndTime } from '@dobara/web/formats.ts'
+import { humanTime } from '@dobara/web/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { EndOthers } from './end-others.tsx'
 import { useSecurityChanged } from './use-security-changed.ts'
@@ -50,9 +50,9 @@ const Place = ({ session }: { session: Session }) => (
       {session.isThisOne && <Badge>{m.this_one()}</Badge>}
     </p>
     <p className="text-label text-quiet">
-      {m.signed_in_at({ at: dateAndTime(Date.parse(session.signedInAt)) })}
+      {m.signed_in_at({ at: humanTime(session.signedInAt) })}
       <br />
-      {m.last_used_at({ at: dateAndTime(Date.parse(session.lastUsedAt)) })}
+      {m.last_used_at({ at: humanTime(session.lastUsedAt) })}
     </p>
   </div>
 )

@@ -1,8 +1,9 @@
 import type { listSecurityEvents } from '@dobara/contract/calls/restaurants'
+import { formatDate } from '@dobara/contract/dates'
 import type { Answer } from '@dobara/contract/typed-call'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
-import { dateAndTime } from '@dobara/web/formats.ts'
+import { When } from '@dobara/web/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { where } from './where.ts'
@@ -23,7 +24,7 @@ export function SecurityEvents({ events }: { events: SecurityEvent[] }) {
               {event.isThisOne && <Badge>{m.this_one()}</Badge>}
             </p>
             <p className="text-label text-quiet">
-              {dateAndTime(Date.parse(event.at))} · {where(event)}
+              <When at={event.at} formattedDate={formatDate(new Date(event.at))} /> · {where(event)}
             </p>
           </li>
         ))}

@@ -21,7 +21,7 @@ export const SignInPage = ({ title, lead, children }: Props) => (
       aria-hidden="true"
     >
       <Logo rim="aubergine" />
-      <p className="display mt-14 max-w-[12ch] text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
+      <p className="display mt-14 max-w-[6.5em] text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
         {m.sign_in_motto()}
       </p>
       <p className="mt-5 max-w-[40ch] text-lead text-on-aubergine-quiet">{m.sign_in_promise()}</p>

@@ -12,14 +12,14 @@ export const Drawer = ({ drawer, children }: Props) => (
     ref={drawer.ref}
     aria-label={m.menu_label()}
     onClick={({ target, currentTarget }) => target === currentTarget && drawer.close()}
-    className="on-aubergine m-0 h-dvh max-h-none w-[min(19rem,max(85vw,12rem))] max-w-none backdrop:bg-[#1b1220]/55 lg:hidden"
+    className="on-aubergine m-0 h-dvh max-h-none w-[min(19rem,max(85vw,12rem),100vw)] max-w-none backdrop:bg-[#1b1220]/55 lg:hidden"
   >
     <div className="relative h-full">
       <button
         type="button"
         aria-label={m.close_menu()}
         onClick={drawer.close}
-        className="absolute top-4 right-3 grid size-11 place-items-center rounded-field"
+        className="absolute top-4 right-3 max-[14rem]:right-0 grid size-11 place-items-center rounded-field"
       >
         <Close />
       </button>

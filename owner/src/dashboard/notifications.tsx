@@ -1,5 +1,6 @@
 import { ArrowRight } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Pending } from './pending.ts'
 
@@ -9,10 +10,13 @@ type Props = {
   isHushed: boolean
 }
 
-/** Tells what has come in, except on the screen that lists it. */
+/**
+ * Tells what has come in, except on the screen that lists it. On a wide screen it stands above the title and keeps
+ * its room while it is silent, so that the counter does not move under the hand.
+ */
 export function Notifications({ pending, isHushed }: Props) {
   const { pathname } = useLocation()
-  const rows = [
+  const waiting = [
     {
       path: '/dashboard/online',
       waits: pending.requests > 0,
@@ -25,14 +29,16 @@ export function Notifications({ pending, isHushed }: Props) {
       text: m.new_claims(),
       open: m.open_approve(),
     },
-  ].filter(({ path, waits }) => waits && path !== pathname && !isHushed)
+  ].filter(({ path, waits }) => waits && path !== pathname)
+  const told = useRef(waiting)
+  if (!isHushed) told.current = waiting
   return (
     <div
       role="status"
       aria-label={m.notifications_label()}
-      className="grid shrink-0 gap-1.5 max-lg:short:[main:has([data-kept])+&]:hidden sm:gap-2 lg:order-first lg:not-empty:pt-9"
+      className={`grid shrink-0 gap-1.5 max-lg:short:[main:has([data-kept])+&]:hidden sm:gap-2 lg:order-first lg:not-empty:pt-9 ${isHushed ? 'invisible max-lg:hidden' : ''}`}
     >
-      {rows.map(({ path, text, open }) => (
+      {told.current.map(({ path, text, open }) => (
         <Link
           key={path}
           to={path}

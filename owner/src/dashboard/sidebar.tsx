@@ -13,8 +13,8 @@ type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 const row = 'flex min-h-11 w-full items-center justify-between rounded-field px-3.5'
 
 export const Sidebar = ({ pending, onLogOut, isLeaving }: Props) => (
-  <div className="flex h-full flex-col overflow-y-auto p-4.5">
-    <div className="grid justify-items-start px-1 max-lg:pr-12">
+  <div className="flex h-full flex-col overflow-y-auto p-4.5 max-[14rem]:px-3">
+    <div className="grid justify-items-start px-1 max-[14rem]:pl-0 max-lg:pr-12">
       <Link to="/dashboard" aria-label={m.logo_to_counter()} className="rounded-field">
         <Logo rim="aubergine" className="min-h-11" />
       </Link>

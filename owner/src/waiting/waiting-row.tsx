@@ -1,6 +1,7 @@
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
-import { counted, dateAndTime, figure, spacedId } from '@dobara/web/formats.ts'
+import { counted, figure, spacedId } from '@dobara/web/formats.ts'
+import { humanTime } from '@dobara/web/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { memo } from 'react'
 import { guestName } from '../guest-name.ts'
@@ -24,7 +25,7 @@ export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) 
       </p>
       <p className="text-quiet">
         {award.name && `${spacedId(award.cusId)} · `}
-        {dateAndTime(award.givenAt)}
+        {humanTime(new Date(award.givenAt).toISOString())}
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <div className={`font-medium ${tones[outcome?.is ?? 'waits']}`}>
