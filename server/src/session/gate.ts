@@ -47,7 +47,7 @@ export const createGate = (database: Database): Gate & Probe => {
     authorise: async (as, cookies, now) =>
       as === 'anyone' ? {} : authorityFor(as, await look(tokenHashIn(cookies), now)),
 
-    async recall(cookies, now): Promise<{ recalled: RecalledOwner }> {
+    recall(cookies, now): Recalled | Promise<Recalled> {
       const tokenHash = tokenHashIn(cookies)
       const key = tokenHash.toString('base64')
       const lookAgain = async () => {
@@ -63,9 +63,13 @@ export const createGate = (database: Database): Gate & Probe => {
       const known = owners.get(key)
       if (known && !isStale(known.lastUsedAt, now))
         return { recalled: { ...known, confirm: async () => void (await lookAgain()) } }
-      return { recalled: { ...(await lookAgain()), confirm: async () => {} } }
+      return lookAgain().then((owner) => ({ recalled: { ...owner, confirm: async () => {} } }))
     },
   }
+}
+
+interface Recalled {
+  recalled: RecalledOwner
 }
 
 type RememberedOwner = Omit<RecalledOwner, 'confirm'> & { lastUsedAt: Date }

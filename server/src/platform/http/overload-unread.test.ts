@@ -20,7 +20,7 @@ let received: string
 /** What came to the parser. */
 let parsed: string[]
 let letGo: () => void
-let begun: Promise<void>
+let begun: void | Promise<void>
 
 beforeEach(async () => {
   loadLimit = createLoadLimit(1)
