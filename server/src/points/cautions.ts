@@ -1,4 +1,5 @@
 import { type Caution, unusualTimes } from '@dobara/contract/cautions'
+import { andThen } from '../platform/and-then.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createRecent } from '../platform/recent.ts'
 import type { RecalledOwner } from '../session/authority.ts'
@@ -22,24 +23,38 @@ const habitsKept = 10_000
  * so each instance reads a restaurant's once in ten minutes and the award pays nothing for it.
  */
 export function createCautions(database: Database) {
-  const habits = createRecent<Promise<Habit>>(habitsKept)
+  const habits = createRecent<Habit>(habitsKept)
+  const beingRead = new Map<string, Promise<Habit>>()
 
-  const habitOf = async (owner: Whose, now: Date): Promise<Habit> => {
-    const kept = await habits.get(owner.restaurantId)?.catch(() => undefined)
+  const read = async (owner: Whose, now: Date): Promise<Habit> => {
+    try {
+      const habit = await readHabit(database, owner, now)
+      habits.set(owner.restaurantId, habit)
+      return habit
+    } finally {
+      beingRead.delete(owner.restaurantId)
+    }
+  }
+
+  const habitOf = (owner: Whose, now: Date): Habit | Promise<Habit> => {
+    const kept = habits.get(owner.restaurantId)
     if (kept && now.getTime() - kept.readAt.getTime() < staleMilliseconds) return kept
-    const read = readHabit(database, owner, now)
-    habits.set(owner.restaurantId, read)
-    return read
+    const reading = beingRead.get(owner.restaurantId) ?? read(owner, now)
+    beingRead.set(owner.restaurantId, reading)
+    return reading
   }
 
   return {
-    async about(owner: Whose, cusId: string, points: number, now: Date): Promise<Caution[]> {
-      const { usualPoints, ownCusIds } = await habitOf(owner, now)
-      return [
+    about: (
+      owner: Whose,
+      cusId: string,
+      points: number,
+      now: Date,
+    ): Caution[] | Promise<Caution[]> =>
+      andThen(habitOf(owner, now), ({ usualPoints, ownCusIds }) => [
         ...(ownCusIds.has(cusId) ? (['own_number'] as const) : []),
         ...(isUnusual(points, usualPoints, unusualTimes) ? (['unusual_amount'] as const) : []),
-      ]
-    },
+      ]),
   }
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Caller } from '@dobara/contract/calls/call'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
@@ -45,14 +46,14 @@ export const createGate = (database: Database): Gate & Probe => {
     checkCsrf: checkCsrfToken,
     isOpen: async (now) => !(await findSession({ tokenHash: nobodysToken, now })),
     authorise: async (as, cookies, now) =>
-      as === 'anyone' ? {} : authorityFor(as, await look(tokenHashIn(cookies), now)),
+      as === 'anyone' ? {} : authorityFor(as, await look(hashOf(tokenIn(cookies)), now)),
 
-    async recall(cookies, now): Promise<{ recalled: RecalledOwner }> {
-      const tokenHash = tokenHashIn(cookies)
-      const key = tokenHash.toString('base64')
+    recall(cookies, now): Recalled | Promise<Recalled> {
+      const token = tokenIn(cookies)
+      const key = hash('sha256', token, 'base64')
       const lookAgain = async () => {
         owners.delete(key)
-        const session = await look(tokenHash, now)
+        const session = await look(hashOf(token), now)
         const account = ownerOf(session)
         requireProof(account)
         const { restaurantId, sessionId, subject } = account
@@ -63,15 +64,18 @@ export const createGate = (database: Database): Gate & Probe => {
       const known = owners.get(key)
       if (known && !isStale(known.lastUsedAt, now))
         return { recalled: { ...known, confirm: async () => void (await lookAgain()) } }
-      return { recalled: { ...(await lookAgain()), confirm: async () => {} } }
+      return lookAgain().then((owner) => ({ recalled: { ...owner, confirm: async () => {} } }))
     },
   }
 }
 
+interface Recalled {
+  recalled: RecalledOwner
+}
+
 type RememberedOwner = Omit<RecalledOwner, 'confirm'> & { lastUsedAt: Date }
 
-const tokenHashIn = (cookies: Cookies): Buffer =>
-  hashOf(cookies.get(sessionCookie) ?? fail('signed_out'))
+const tokenIn = (cookies: Cookies): string => cookies.get(sessionCookie) ?? fail('signed_out')
 
 const isStale = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() > touchAfterMilliseconds

@@ -25,7 +25,7 @@ export interface Database {
   /** A statement that says itself whose rows it may see. */
   call: Database['statement']
   /** Whether restaurants are spread over several nodes, which a transaction should not cross. */
-  isSpread(): Promise<boolean>
+  isSpread(): boolean | Promise<boolean>
   /** In this restaurant's turn, beside its transactions, for what may have to wait for a lock. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool

@@ -3,13 +3,19 @@ import { UnknownCommit } from './errors.ts'
 import { hasCitus } from './spread.ts'
 
 /** Asks the database once whether it is spread over nodes, and again only if it could not be reached. */
-export function findOutOnce(pool: pg.Pool): () => Promise<boolean> {
-  let found: Promise<boolean> | undefined
-  return () => {
-    found ??= hasCitus(pool).catch((error) => {
+export function findOutOnce(pool: pg.Pool): () => boolean | Promise<boolean> {
+  let found: boolean | Promise<boolean> | undefined
+  const find = async () => {
+    try {
+      found = await hasCitus(pool)
+      return found
+    } catch (error) {
       found = undefined
       throw error
-    })
+    }
+  }
+  return () => {
+    found ??= find()
     return found
   }
 }

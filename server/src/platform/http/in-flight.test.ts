@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { times } from '@dobara/testing/times'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failureAnswers } from './failures.ts'
 import { boundCallsInFlight, boundUploadsInFlight } from './in-flight.ts'
@@ -15,13 +15,15 @@ let letGo: () => void
 beforeEach(async () => {
   const { promise: held, resolve } = Promise.withResolvers<void>()
   ;[arrived, running, most, letGo] = [0, 0, 0, resolve]
-  const waitForTurn = boundCallsInFlight(2)
+  const call = inTurn(boundCallsInFlight(2))
   app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler(failureAnswers(() => new Date()))
-  // Stands for what reads a session's cookie.
+  // Stands for what reads a session's cookie, and says where a request comes from.
   app.decorateRequest('cookies')
+  app.decorateRequest('address', '')
   app.addHook('onRequest', async (request) => {
     arrived++
+    request.address = request.ip
     request.cookies = { dobara_session: String(request.headers.session ?? '') }
   })
   const work = async () => {
@@ -30,14 +32,18 @@ beforeEach(async () => {
     running--
     return 'answered'
   }
-  app.get('/', { preValidation: waitForTurn }, work)
-  app.get('/file', { preValidation: boundUploadsInFlight() }, work)
-  app.get('/now', { preValidation: waitForTurn }, async () => 'answered')
+  app.get('/', call, work)
+  app.get('/file', inTurn(boundUploadsInFlight()), work)
+  app.get('/now', call, async () => 'answered')
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
   letGo()
   await app.close()
+})
+
+const inTurn = (wait: ReturnType<typeof boundCallsInFlight>) => ({
+  preValidation: async (request: FastifyRequest, reply: FastifyReply) => wait(request, reply),
 })
 
 const ask = (session: string, path = '/', signal?: AbortSignal) =>

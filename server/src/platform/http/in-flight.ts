@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { andThen } from '../and-then.ts'
 import { networkOf } from '../network.ts'
-import { takeTurns } from '../turns.ts'
+import { openTurns } from '../turns.ts'
 import { sessionOf } from './rate-limits.ts'
 
 /** Many phones share one address: a restaurant's Wi-Fi, or a mobile operator's gateway. */
@@ -21,12 +22,13 @@ export function boundCallsInFlight(callsAtOnce: number) {
   const ofSession = bound(callsAtOnce)
   const ofAddress = bound(callsAtOnce * sessionsPerAddress)
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
     const enter = entering(reply)
     // The session first: what waits for itself takes none of its neighbours' turns.
     const session = sessionOf(request)
-    if (session) await enter(ofSession, session)
-    await enter(ofAddress, networkOf(request.ip))
+    return andThen(session && enter(ofSession, session), () =>
+      enter(ofAddress, networkOf(request.address)),
+    )
   }
 }
 
@@ -38,29 +40,29 @@ export function boundUploadsInFlight() {
   const ofSession = bound(1)
   const ofAll = bound(uploadsAtOnce)
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
     const enter = entering(reply)
     const session = sessionOf(request)
-    if (session) await enter(ofSession, session)
-    await enter(ofAll, '')
+    return andThen(session && enter(ofSession, session), () => enter(ofAll, ''))
   }
 }
 
-type InTurn = ReturnType<typeof bound>
+type Turns = ReturnType<typeof openTurns>
 
 const bound = (most: number) =>
-  takeTurns({ most, mostWaiting: most * waitingForEach, patienceMilliseconds })
+  openTurns({ most, mostWaiting: most * waitingForEach, patienceMilliseconds })
 
-/** A turn that was entered is kept until the call is answered. */
-function entering(reply: FastifyReply) {
-  const answered = Promise.withResolvers<void>()
-  for (const event of ['finish', 'close']) reply.raw.once(event, answered.resolve)
-  return (inTurn: InTurn, key: string) =>
-    new Promise<void>((entered, refused) => {
-      const stay = () => {
-        entered()
-        return answered.promise
-      }
-      inTurn(key, stay).catch(refused)
+/** A turn that was entered is kept until the call is answered, or nobody waits for the answer. */
+function entering({ raw }: FastifyReply) {
+  const entered: { turns: Turns; key: string }[] = []
+  let isOver = false
+  raw.on('close', () => {
+    isOver = true
+    for (const { turns, key } of entered) turns.leave(key)
+  })
+  return (turns: Turns, key: string): void | Promise<void> =>
+    andThen(turns.enter(key), () => {
+      if (isOver) turns.leave(key)
+      else entered.push({ turns, key })
     })
 }

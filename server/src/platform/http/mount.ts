@@ -1,6 +1,7 @@
 import type { Caller } from '@dobara/contract/calls/call'
 import type { EndpointShape } from '@dobara/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { andThen } from '../and-then.ts'
 import { fail } from '../failure.ts'
 import { isLoopback } from '../network.ts'
 import { cookiesOf } from './cookies.ts'
@@ -17,7 +18,7 @@ export interface Gate {
   /** The authority to hand to the handler. @throws {Failure} when the caller may not */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
   /** The same from memory, for routes that see to the rest. @throws {Failure} when nobody is signed in */
-  recall(cookies: Cookies, now: Date): Promise<object>
+  recall(cookies: Cookies, now: Date): object | Promise<object>
   /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
 }
@@ -48,14 +49,17 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
   for (const route of routes) {
     const { endpoint } = route
     const isUpload = endpoint.takes === 'picture'
-    const admitInTurn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const admitInTurn = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
       request.deadline = deadlineFromNow()
+      const admitNow = () =>
+        andThen(
+          loadLimit.begin(() => admit(route, request, reply, options), request.deadline),
+          (authority) => {
+            request.authority = authority
+          },
+        )
       // A stream is not answered before it ends.
-      if (!endpoint.stream) await waitForTurn(request, reply)
-      request.authority = await loadLimit.begin(
-        () => admit(route, request, reply, options),
-        request.deadline,
-      )
+      return endpoint.stream ? admitNow() : andThen(waitForTurn(request, reply), admitNow)
     }
     const serve: RouteOptions = {
       method: endpoint.method,
@@ -75,18 +79,21 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
               request.deadline = deadlineFromNow()
             },
           }
-        : { preValidation: admitInTurn }),
-      handler: async (request, reply) => {
+        : {
+            preValidation: (request, reply, done) => {
+              const admitted = admitInTurn(request, reply)
+              if (admitted) return admitted
+              return done()
+            },
+          }),
+      handler: (request, reply) => {
         const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
         const { listen, handle } = route
         // One that was let in just before would be waited for until it ends by itself.
         if (listen && isClosing) fail('busy')
         return listen
           ? loadLimit.proceed(() => listen(exchange, openStream(reply, openStreams)))
-          : loadLimit.proceed(
-              async () => answerWith(endpoint, await handle?.(exchange), reply),
-              request.deadline,
-            )
+          : loadLimit.proceed(() => answerWith(endpoint, handle, exchange, reply), request.deadline)
       },
     }
     if (isUpload)
@@ -107,12 +114,12 @@ declare module 'fastify' {
 }
 
 /** Comes before the body's validation, so that strangers learn nothing from it. */
-async function admit(
+function admit(
   { endpoint, recalls }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   { gate, origin, now }: MountOptions,
-): Promise<object> {
+): object | Promise<object> {
   const cookies = cookiesOf(request, reply, origin.startsWith('https:'))
   if (endpoint.method !== 'GET') {
     if (isFromElsewhere(request, origin)) fail('csrf_refused')
@@ -140,7 +147,7 @@ function exchangeOf(
     params: request.params,
     query: request.query,
     now: now(),
-    ip: request.ip,
+    ip: request.address,
     // Worked out for the few calls that ask.
     get isFromThisMachine() {
       return isLoopback(request.socket.remoteAddress ?? '')
@@ -150,9 +157,15 @@ function exchangeOf(
       return languageOf(request)
     },
     cookies: cookiesOf(request, reply, origin.startsWith('https:')),
-    bearer: /^Bearer (\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
+    bearer: bearerOf(request),
     idempotencyKey: idempotencyKeyOf(request),
   }
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const authorization = headerOf(request, 'authorization')
+  if (authorization === undefined) return null
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
@@ -161,7 +174,13 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return /^[\w.:-]{8,100}$/.test(key) ? key : fail('malformed')
 }
 
-function answerWith({ file }: EndpointShape, answer: unknown, reply: FastifyReply): unknown {
+async function answerWith(
+  { file }: EndpointShape,
+  handle: Route['handle'],
+  exchange: object,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const answer = await handle?.(exchange)
   if (!file) return answer
   const { name, bytes } = answer as { name: string; bytes: Uint8Array }
   reply.type(file).header('content-disposition', `attachment; filename="${name}"`)

@@ -20,7 +20,9 @@ let received: string
 /** What came to the parser. */
 let parsed: string[]
 let letGo: () => void
-let begun: Promise<void>
+let begun: void | Promise<void>
+
+const no = /^HTTP\/1\.1 503 [\s\S]*"code":"busy"[\s\S]*\}$/
 
 beforeEach(async () => {
   loadLimit = createLoadLimit(1)
@@ -36,16 +38,15 @@ beforeEach(async () => {
   turnAwayUnread(http, loadLimit, refusal)
   http.prependListener('request', ({ method }) => parsed.push(method ?? ''))
   await once(http.listen(0, '127.0.0.1'), 'listening')
-  socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
-  received = ''
-  socket.on('data', (data) => {
-    received += data
-  })
+  open()
   await say(call, /let in POST 12345\./)
   parsed.length = 0
-  const held = Promise.withResolvers<void>()
-  letGo = held.resolve
-  begun = loadLimit.begin(() => held.promise)
+  fill()
+  // The server listens from then on, and what comes first shows where the next one begins.
+  await pause(10)
+  await say(call, no)
+  parsed.length = 0
+  loadLimit.turnedAway = 0
 })
 afterEach(async () => {
   letGo()
@@ -54,6 +55,19 @@ afterEach(async () => {
   http.closeAllConnections()
   http.close()
 })
+
+function open() {
+  socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('data', (data) => {
+    received += data
+  })
+}
+
+function fill() {
+  const held = Promise.withResolvers<void>()
+  letGo = held.resolve
+  begun = loadLimit.begin(() => held.promise)
+}
 
 /** Says it, piece by piece, and waits for an answer. */
 async function say(pieces: string | string[], until: RegExp) {
@@ -65,7 +79,6 @@ async function say(pieces: string | string[], until: RegExp) {
   await expect.poll(() => received).toMatch(until)
   return received
 }
-const no = /^HTTP\/1\.1 503 [\s\S]*"code":"busy"[\s\S]*\}$/
 
 test('a call on an open connection is turned away unread, with all that a refusal says', async () => {
   for (const said of [call, another, call]) {
@@ -153,3 +166,31 @@ test('what comes before the last answer is out waits for its place', async () =>
   expect(parsed).toEqual(['POST', 'GET'])
   await say(another, no)
 })
+
+test.each([
+  ['the middle', 20, 0],
+  ['its empty line', call.indexOf('\r\n\r\n') + 1, 1],
+])(
+  'a call that came up to %s while there was room is understood, and what follows is turned away',
+  async (_what, length, more) => {
+    letGo()
+    await begun
+    socket.destroy()
+    open()
+    await say(another, /let in GET \.$/)
+    socket.write(call.slice(0, length))
+    await pause(20)
+    fill()
+    await pause(20)
+    parsed.length = 0
+    await say(call.slice(length), no)
+    loadLimit.turnedAway = 0
+    parsed.length = 0
+    for (const said of [call, another, call, another]) await say(said, no)
+    expect(parsed).toHaveLength(more)
+    expect(loadLimit.turnedAway).toBe(4)
+    letGo()
+    await begun
+    await say(call, /let in POST 12345\./)
+  },
+)

@@ -7,12 +7,17 @@ import type { Refusal } from './overload.ts'
 
 /** How far a connection has come. */
 interface Conversation {
-  /** Bytes of the request that is coming in which are still to come. NaN: nobody can tell any more. */
-  missing: number
+  /**
+   * Bytes of the request that is coming in which are still to come. Null: they are not counted yet. NaN:
+   * nobody can tell any more.
+   */
+  missing: number | null
   /** Requests that are not answered yet. */
   open: number
   /** One was answered, and none has begun since. */
   isAtRest: boolean
+  /** The last one, where it was answered before it had come in. */
+  hasty: IncomingMessage | null
   /** What began with the piece that is being read. */
   begun: IncomingMessage[]
 }
@@ -25,10 +30,14 @@ const unusual = /\r\n(?:transfer-encoding|expect|upgrade|connection(?!: ?keep-al
 const contentLength = /\r\ncontent-length:([^\r]*)/gi
 const plainLength = /^ ?(\d{1,5})$/
 
+const [lineFeed, carriageReturn] = Buffer.from('\n\r')
+
 /**
  * While the server is full, turns calls away without parsing them: what comes between two requests and is
  * one whole call and nothing more. This costs half of what refusing a parsed request does. Everything else,
- * such as a call in several pieces, goes on to Node's parser.
+ * such as a call in several pieces, goes on to Node's parser. Connections are listened to from the first time
+ * that there is no room: until then Node's parser reads from them itself, which saves an award a tenth of its
+ * time.
  *
  * A connection whose first call is turned away is closed: its parser, which has read nothing, would give it
  * up soon, and a crowd that comes anew leaves again.
@@ -48,42 +57,74 @@ export function turnAwayUnread(server: Server, loadLimit: LoadLimit, refusal: Re
     socket.removeAllListeners('data').destroySoon()
   }
 
-  server.on('connection', (socket: Socket) => {
+  const unheard = new Set<Socket>()
+  const listenTo = (socket: Socket) => {
     // Node's own way of reading comes first, and is asked for what is not turned away here.
     const [read] = socket.listeners('data')
-    if (!read) return
-    const conversation: Conversation = { missing: 0, open: 0, isAtRest: false, begun: [] }
-    conversations.set(socket, conversation)
+    const conversation = conversations.get(socket)
+    if (!read || !conversation) return
     socket.off('data', read as (piece: Buffer) => void)
     socket.on('data', (piece: Buffer) => {
+      const { isAtRest, hasty, missing } = conversation
       const isFirst = socket.bytesRead === piece.length
-      const isBetween = isFirst || (conversation.isAtRest && conversation.missing === 0)
+      const isBeginning = isFirst || (isAtRest && (hasty?.complete ?? true))
+      const isBetween = isFirst || (isAtRest && missing === 0)
       if (isBetween && socket.writable && loadLimit.isFull() && isWholeCall(piece))
         return turnAway(socket, isFirst)
       read.call(socket, piece)
-      follow(conversation, piece)
+      follow(conversation, piece, isBeginning)
     })
+  }
+
+  server.on('connection', (socket: Socket) => {
+    conversations.set(socket, {
+      missing: null,
+      open: 0,
+      isAtRest: false,
+      hasty: null,
+      begun: [],
+    })
+    if (loadLimit.isFull()) return listenTo(socket)
+    unheard.add(socket)
+    socket.once('close', () => unheard.delete(socket))
+  })
+  const listenToAll = () => {
+    for (const socket of unheard) listenTo(socket)
+    unheard.clear()
+  }
+  // Not while one of them is read from.
+  loadLimit.whenFull(() => {
+    if (unheard.size > 0) setImmediate(listenToAll)
   })
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const conversation = conversations.get(request.socket)
     if (!conversation) return
-    conversation.begun.push(request)
+    if (!unheard.has(request.socket)) conversation.begun.push(request)
     conversation.open++
     conversation.isAtRest = false
-    response.once('finish', () => {
+    response.on('finish', () => {
       conversation.isAtRest = --conversation.open === 0
+      conversation.hasty = request.complete ? null : request
     })
   })
 }
 
 /** Reckons with what Node's parser has found in the piece, so that there is one opinion on where a request ends. */
-function follow(conversation: Conversation, piece: Buffer) {
-  const { begun } = conversation
-  const [request, another] = begun
+function follow(conversation: Conversation, piece: Buffer, isBeginning: boolean) {
+  const [request, another] = conversation.begun
+  conversation.begun = []
+  conversation.missing ??= isCountable(request, piece, isBeginning) ? 0 : null
+  if (conversation.missing === null) return
   conversation.missing += request ? lengthOf(request, piece) - piece.length : -piece.length
   if (another || conversation.missing < 0) conversation.missing = Number.NaN
-  conversation.begun = []
 }
+
+/**
+ * Counting begins with a request of which all that came before this piece, if anything, is a part of its
+ * head: then the head ends where the piece has the first empty line, unless that begins before it.
+ */
+const isCountable = (request: IncomingMessage | undefined, piece: Buffer, isBeginning: boolean) =>
+  request !== undefined && isBeginning && piece[0] !== lineFeed && piece[0] !== carriageReturn
 
 function lengthOf({ headers }: IncomingMessage, piece: Buffer): number {
   const end = piece.indexOf(headEnd)

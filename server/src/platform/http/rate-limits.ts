@@ -1,15 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fail } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import { networkOf } from '../network.ts'
+import { createRecent } from '../recent.ts'
 import { sessionCookie } from './cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it comes from, worked out once: Fastify goes through the proxies' headers at each `ip`. */
+    address: string
+  }
+}
 
 /** Many phones share one address behind a mobile operator's gateway, or one restaurant's Wi-Fi. */
 const sessionsPerAddress = 10
 /** Of what a session may ask in all, so much may be about signing in: for all the people of one address. */
 const signingIn = 0.2
-const addressesRemembered = 50_000
+const minuteMilliseconds = 60_000
+const remembered = 50_000
 
 /** Whoever goes on after so many refusals is a program, and is answered slowly. */
 const quickRefusals = 20
@@ -21,50 +28,78 @@ const mostHeld = 1_000
  * sessions win nothing), and how often an address turns to the sign-in provider. An IPv6 address counts as
  * its /64. Each instance counts on its own; what must hold over all of them is limited in the database.
  */
-export async function limitRates(app: FastifyInstance, requestsPerMinute: number, now: () => Date) {
-  await app.register(rateLimit, { global: false, timeWindow: '1 minute' })
-  const forAddress = { cache: addressesRemembered, ban: quickRefusals }
-  const ofAddress = app.createRateLimit({
-    ...forAddress,
-    max: requestsPerMinute * sessionsPerAddress,
-  })
-  const ofSigningIn = app.createRateLimit({
-    ...forAddress,
-    max: Math.ceil(requestsPerMinute * signingIn),
-    // All limits count in one place, each under names of its own.
-    keyGenerator: (request) => `signing in from ${networkOf(request.ip)}`,
-  })
-  const ofSession = app.createRateLimit({
-    max: requestsPerMinute,
-    ban: quickRefusals,
-    keyGenerator: (request) => sessionOf(request) ?? '',
-  })
-  const take = taking(now)
-  app.addHook('onRequest', async (request) => {
-    await take(ofAddress, request)
-    if (request.method !== 'GET' && request.url.startsWith('/identity/'))
-      await take(ofSigningIn, request)
-    if (sessionOf(request)) await take(ofSession, request)
+export function limitRates(app: FastifyInstance, requestsPerMinute: number, now: () => Date) {
+  const ofAddress = countMinutes(requestsPerMinute * sessionsPerAddress)
+  const ofSigningIn = countMinutes(Math.ceil(requestsPerMinute * signingIn))
+  const ofSession = countMinutes(requestsPerMinute)
+  let held = 0
+
+  const tooMuchOf = (request: FastifyRequest): TooMuch | undefined => {
+    const network = networkOf(request.address)
+    const session = sessionOf(request)
+    const isSigningIn = request.method !== 'GET' && request.url.startsWith('/identity/')
+    return (
+      ofAddress(network) ??
+      (isSigningIn ? ofSigningIn(network) : undefined) ??
+      (session ? ofSession(session) : undefined)
+    )
+  }
+
+  app.decorateRequest('address', '')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.address = request.ip
+    const tooMuch = tooMuchOf(request)
+    if (!tooMuch) return done()
+    const refuse = () => {
+      const milliseconds = Math.max(0, tooMuch.endsAt - performance.now())
+      done(
+        new Failure('slow_down', {
+          until: new Date(now().getTime() + milliseconds).toISOString(),
+        }),
+      )
+    }
+    if (tooMuch.by <= quickRefusals || held === mostHeld) return refuse()
+    // A flood that waits for its answers slows itself down, and leaves the others their share of the processor.
+    held++
+    setTimeout(() => {
+      held--
+      refuse()
+    }, holdMilliseconds)
   })
 }
 
-/** A flood that waits for its answers slows itself down, and leaves the others their share of the processor. */
-function taking(now: () => Date) {
-  let held = 0
-  return async (
-    limit: ReturnType<FastifyInstance['createRateLimit']>,
-    request: FastifyRequest,
-  ): Promise<void> => {
-    const taken = await limit(request)
-    if (taken.isAllowed || !taken.isExceeded) return
-    if (taken.isBanned && held < mostHeld) {
-      held++
-      await pause(holdMilliseconds)
-      held--
+interface TooMuch {
+  /** By how many requests. */
+  by: number
+  /** By the clock of `performance.now()`. */
+  endsAt: number
+}
+
+/**
+ * Counts what comes in the minute that begins with the first. Where too many are to be remembered, whose
+ * minute began first makes room.
+ * @returns how to count one more of a key, which says when it is too much
+ */
+function countMinutes(most: number) {
+  const minutes = createRecent<{ count: number; endsAt: number }>(remembered)
+  return (key: string): TooMuch | undefined => {
+    const time = performance.now()
+    const minute = minutes.get(key)
+    if (!minute || minute.endsAt <= time) {
+      minutes.set(key, { count: 1, endsAt: time + minuteMilliseconds })
+      return undefined
     }
-    fail('slow_down', { until: new Date(now().getTime() + taken.ttl).toISOString() })
+    minute.count++
+    return minute.count > most ? { by: minute.count - most, endsAt: minute.endsAt } : undefined
   }
 }
 
-export const sessionOf = ({ cookies }: FastifyRequest): string | undefined =>
-  cookies[`__Host-${sessionCookie}`] ?? cookies[sessionCookie]
+const sessionCookieOverHttps = `__Host-${sessionCookie}`
+
+/** No session's cookie is longer, and a made-up one is not worth its memory. */
+const longestSession = 100
+
+export const sessionOf = ({ cookies }: FastifyRequest): string | undefined => {
+  const session = cookies[sessionCookieOverHttps] ?? cookies[sessionCookie]
+  return session && session.length <= longestSession ? session : undefined
+}

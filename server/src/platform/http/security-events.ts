@@ -96,7 +96,7 @@ export function logSecurityEvents(app: FastifyInstance, secret: string) {
       count(event)
       const session = sessionOf(request)
       const who = {
-        network: hidden(networkOf(request.ip)),
+        network: hidden(networkOf(request.address)),
         ...(session && { session: hidden(session) }),
       }
       request.log.warn({ event, ...who }, 'security')

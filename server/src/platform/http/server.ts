@@ -82,6 +82,6 @@ export async function createHttpServer(
   logSecurityEvents(app, config.identitySecret)
   turnAwayWhenClosing(app)
   await app.register(cookie)
-  await limitRates(app, config.requestsPerMinute, now)
+  limitRates(app, config.requestsPerMinute, now)
   return app
 }

@@ -74,8 +74,9 @@ export async function createChanges(
     })
     next.on('notification', ({ payload = '' }) => {
       heardAt = performance.now()
-      const [sender, ...topics] = payload.split(',')
-      if (sender !== instance) for (const topic of topics) tell(topic as Topic)
+      if (payload.startsWith(instance)) return
+      const [, ...topics] = payload.split(',')
+      for (const topic of topics) tell(topic as Topic)
     })
     try {
       await next.connect()
