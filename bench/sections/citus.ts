@@ -215,7 +215,8 @@ async function migrated(url: string): Promise<string> {
   await migrate(url)
   await inSql(
     url,
-    `create function public.uuidv7() returns uuid language sql as 'select gen_random_uuid()'`,
+    `create function public.uuidv7(shift interval) returns uuid
+      language sql as 'select gen_random_uuid()'`,
   )
   return url
 }

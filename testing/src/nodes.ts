@@ -44,8 +44,9 @@ export async function createDatabaseOn(
   return coordinator as string
 }
 
-/** The coordinator's first: it holds connections to the others, and Citus may open one at any moment. */
+/** The coordinator's first: it holds connections to the others, and Citus may open one at any moment until it is kept out. */
 export async function dropDatabaseOn([coordinator, ...workers]: string[], name: string) {
+  if (workers.length > 0) await closeToAll([coordinator as string, ...workers], name)
   for (const nodes of [[coordinator as string], workers])
     for (let tries = 3; ; tries--) {
       try {

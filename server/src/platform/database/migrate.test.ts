@@ -1,9 +1,5 @@
-import {
-  createBlankDatabase,
-  createOwnedDatabase,
-  isSpread,
-  type TestDatabase,
-} from '@dobara/testing/database'
+import { createBlankDatabase, isSpread, type TestDatabase } from '@dobara/testing/database'
+import { createOwnedDatabase } from '@dobara/testing/login'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
