@@ -21,7 +21,7 @@ import { type Site, signInCustomers, signInOwners } from '../site/site.ts'
 
 const town = { restaurants: 100, customers: 5_000, accounts: 50, entries: 50_000 }
 /** What every request is given, so that each guest can claim again and again. */
-const rewardCost = 50
+const rewardPoints = 50
 
 interface Place {
   product: Program
@@ -160,7 +160,7 @@ async function ordersAt(place: Place, round: number, count: number): Promise<Ord
         ...order,
       },
     )
-    const given = { request: { requestId }, points: rewardCost, pin }
+    const given = { request: { requestId }, points: rewardPoints, pin }
     await timed('giving them', '/api/v1/restaurant/give-online-points', owner, given)
     const claim = { resId: resId(number), platform: 'In-store' }
     await timed('claiming a reward', '/api/v1/customer/claims', guest, claim)
@@ -195,7 +195,7 @@ async function turnOf({ connections, text }: Call, place: Place, seconds: number
 
 async function runOn(site: Site, url: string): Promise<Place> {
   await seed(url, town)
-  await inSql(url, `update program set reward_cost = ${rewardCost}`)
+  await inSql(url, `update program set minimum_spend = ${rewardPoints}`)
   const product = await startProduct(url, site.provider, site.log)
   const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
   return {
