@@ -1,3 +1,4 @@
+import { newKey } from '@dobara/contract/new-key'
 import { migrate } from '@dobara/server/platform/database/migrate'
 import { startCitus } from '@dobara/testing/citus'
 import { createDatabaseOn } from '@dobara/testing/nodes'
@@ -10,6 +11,8 @@ import { median } from '../load/delays.ts'
 import { requestText } from '../load/request.ts'
 import type { Plan } from '../plan.ts'
 import { milliseconds, ratio, table, whole } from '../report.ts'
+import { resId } from '../site/ids.ts'
+import { pin } from '../site/keys.ts'
 import { startProduct } from '../site/product.ts'
 import type { Program } from '../site/program.ts'
 import { seed } from '../site/seed.ts'
@@ -17,6 +20,8 @@ import type { SignedIn } from '../site/sign-in.ts'
 import { type Site, signInCustomers, signInOwners } from '../site/site.ts'
 
 const town = { restaurants: 100, customers: 5_000, accounts: 50, entries: 50_000 }
+/** What every request is given, so that each guest can claim again and again. */
+const rewardPoints = 50
 
 interface Place {
   product: Program
@@ -58,6 +63,11 @@ const calls: Call[] = [
   },
 ]
 
+/** One after the other, for each wants what the one before it made; nobody may ask for more than 20 in a day. */
+const steps = ['a request for points', 'giving them', 'claiming a reward'] as const
+type Step = (typeof steps)[number]
+const ordersASecond = 8
+
 const anyOf = (signedIn: SignedIn[]) => signedIn[anyBelow(signedIn.length)] as SignedIn
 
 /** The same calls on one PostgreSQL, and on a coordinator with two workers of the same version beside it. */
@@ -80,17 +90,22 @@ export async function measureCitus(site: Site, plan: Plan): Promise<string> {
           alone: await turnOf(call, alone, plan.seconds),
           spread: await turnOf(call, spread, plan.seconds),
         })
-      const middle = (pick: (turn: (typeof turns)[number]) => number) => median(turns.map(pick))
-      rows.push([
-        call.name,
-        String(call.connections),
-        whole(middle((turn) => turn.alone.perSecond)),
-        whole(middle((turn) => turn.spread.perSecond)),
-        ratio(middle((turn) => turn.spread.perSecond / turn.alone.perSecond)),
-        milliseconds(middle((turn) => turn.alone.p50)),
-        milliseconds(middle((turn) => turn.spread.p50)),
-      ])
+      rows.push(rowOf(call.name, call.connections, turns))
     }
+    const orders: { alone: OrdersTurn; spread: OrdersTurn }[] = []
+    for (let round = 0; round < plan.rounds; round++)
+      orders.push({
+        alone: await ordersAt(alone, round, ordersASecond * plan.seconds),
+        spread: await ordersAt(spread, round, ordersASecond * plan.seconds),
+      })
+    for (const step of steps)
+      rows.push(
+        rowOf(
+          step,
+          1,
+          orders.map((turn) => ({ alone: turn.alone[step], spread: turn.spread[step] })),
+        ),
+      )
     for (const { product } of [alone, spread]) await product.stop()
     const figures = table(
       ['', 'connections', 'one, a second', 'Citus', 'Citus of one', 'one, p50', 'Citus, p50'],
@@ -102,7 +117,68 @@ export async function measureCitus(site: Site, plan: Plan): Promise<string> {
   }
 }
 
-type Turn = Awaited<ReturnType<typeof runClosedLoop>>
+type Turn = Pick<Awaited<ReturnType<typeof runClosedLoop>>, 'perSecond' | 'p50'>
+type OrdersTurn = Record<Step, Turn>
+
+function rowOf(name: string, connections: number, turns: { alone: Turn; spread: Turn }[]) {
+  const middle = (pick: (turn: (typeof turns)[number]) => number) => median(turns.map(pick))
+  return [
+    name,
+    String(connections),
+    whole(middle((turn) => turn.alone.perSecond)),
+    whole(middle((turn) => turn.spread.perSecond)),
+    ratio(middle((turn) => turn.spread.perSecond / turn.alone.perSecond)),
+    milliseconds(middle((turn) => turn.alone.p50)),
+    milliseconds(middle((turn) => turn.spread.p50)),
+  ]
+}
+
+/** Guests in turn order online, are given points for it and claim a reward. */
+async function ordersAt(place: Place, round: number, count: number): Promise<OrdersTurn> {
+  const { send, close } = openConnection(place.product.port)
+  const took = new Map(steps.map((step) => [step, [] as number[]]))
+  const timed = async (step: Step, path: string, person: SignedIn, body: object) => {
+    const headers = { ...person.headers, 'idempotency-key': newKey() }
+    const from = performance.now()
+    const answer = await send(requestText('POST', path, headers, body))
+    took.get(step)?.push(performance.now() - from)
+    if (answer.status !== 200)
+      throw new Error(`${step} was answered ${answer.status}: ${answer.body}`)
+    return JSON.parse(answer.body)
+  }
+  for (let n = 0; n < count; n++) {
+    const guest = place.guests[(round * count + n) % place.guests.length] as SignedIn
+    const number = guest.number % town.restaurants
+    const owner = place.owners[number] as SignedIn
+    const order = { platform: 'Zomato', orderId: newKey(), billAmount: 640 }
+    const { requestId } = await timed(
+      'a request for points',
+      '/api/v1/customer/online-requests',
+      guest,
+      {
+        resId: resId(number),
+        ...order,
+      },
+    )
+    const given = { request: { requestId }, points: rewardPoints, pin }
+    await timed('giving them', '/api/v1/restaurant/give-online-points', owner, given)
+    const claim = { resId: resId(number), platform: 'In-store' }
+    await timed('claiming a reward', '/api/v1/customer/claims', guest, claim)
+  }
+  close()
+  const turnOfStep = (step: Step): Turn => {
+    const each = took.get(step) ?? []
+    return {
+      perSecond: (1_000 * count) / each.reduce((sum, one) => sum + one, 0),
+      p50: median(each),
+    }
+  }
+  return {
+    'a request for points': turnOfStep('a request for points'),
+    'giving them': turnOfStep('giving them'),
+    'claiming a reward': turnOfStep('claiming a reward'),
+  }
+}
 
 async function turnOf({ connections, text }: Call, place: Place, seconds: number): Promise<Turn> {
   const opened = Array.from({ length: connections }, () => openConnection(place.product.port))
@@ -119,6 +195,7 @@ async function turnOf({ connections, text }: Call, place: Place, seconds: number
 
 async function runOn(site: Site, url: string): Promise<Place> {
   await seed(url, town)
+  await inSql(url, `update program set minimum_spend = ${rewardPoints}`)
   const product = await startProduct(url, site.provider, site.log)
   const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
   return {
@@ -129,20 +206,24 @@ async function runOn(site: Site, url: string): Promise<Place> {
 }
 
 async function oneDatabase(adminUrl: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query('create database alone')
-  await admin.end()
+  await inSql(adminUrl, 'create database alone')
   return migrated(new URL('/alone', adminUrl).href)
 }
 
 /** What fills the ledger asks for a function that PostgreSQL has from 18 on. */
 async function migrated(url: string): Promise<string> {
   await migrate(url)
+  await inSql(
+    url,
+    `create function public.uuidv7(shift interval) returns uuid
+      language sql as 'select gen_random_uuid()'`,
+  )
+  return url
+}
+
+async function inSql(url: string, text: string) {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`create function public.uuidv7() returns uuid
-    language sql as 'select gen_random_uuid()'`)
+  await admin.query(text)
   await admin.end()
-  return url
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { binaries, openServers } from './installed/postgres.ts'
 import { createDatabaseOn } from './nodes.ts'
 import { asSuperuser } from './superuser.ts'
+import { roomyPlace } from './throwaway-postgres.ts'
 
 /** Debian's PostgreSQL and, built for it, Citus; null when either is missing. */
 export const library = binaries && join(binaries, '../lib/citus.so')
@@ -28,7 +29,7 @@ export async function startCitus({ durable = true } = {}) {
     throw new Error(
       'Citus is not installed: docs/operations.md says how it is built for the PostgreSQL of this machine.',
     )
-  const servers = await openServers()
+  const servers = await openServers(durable ? undefined : await roomyPlace())
   const all = durable ? settings : [...settings, 'fsync = off', 'full_page_writes = off']
   const nodes = []
   for (const name of ['coordinator', 'worker-one', 'worker-two']) {

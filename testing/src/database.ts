@@ -23,11 +23,15 @@ export const createBlankDatabase = () => copyOf(inject('testDatabases').blank)
 export const isSpread = () => inject('testDatabases').nodes.length > 1
 
 async function copyOf(source: string): Promise<TestDatabase> {
-  const { nodes, template } = inject('testDatabases')
-  const name = `${template}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const { nodes } = inject('testDatabases')
+  const name = newDatabaseName()
   await onEach(nodes, `create database ${name} template ${source}`)
   return {
     url: addressOf(nodes[0] as string, name),
     drop: () => dropDatabaseOn(nodes, name),
   }
 }
+
+/** One that goes with the run, at the latest. */
+export const newDatabaseName = () =>
+  `${inject('testDatabases').template}_${randomUUID().replaceAll('-', '').slice(0, 12)}`

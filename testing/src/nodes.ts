@@ -23,12 +23,19 @@ export async function onEach(nodes: string[], sql: string): Promise<void> {
   await Promise.all(nodes.map((node) => run(node, sql)))
 }
 
-/** An empty database on all of them that knows of all of them. */
-export async function createDatabaseOn(nodes: string[], name: string): Promise<string> {
-  await onEach(nodes, `create database ${name}`)
+/** An empty database on all of them that knows of all of them; a plain user's, if one is named that they all know. */
+export async function createDatabaseOn(
+  nodes: string[],
+  name: string,
+  owner?: string,
+): Promise<string> {
+  await onEach(nodes, `create database ${name} ${owner ? `owner ${owner}` : ''}`)
   const [coordinator, ...workers] = nodes.map((node) => addressOf(node, name))
   if (workers.length > 0) {
-    await onEach([coordinator as string, ...workers], 'create extension citus')
+    await onEach(
+      [coordinator as string, ...workers],
+      `create extension citus; alter schema public owner to ${owner ?? 'current_user'}`,
+    )
     const [first, ...others] = nodes.map((node) => new URL(node))
     await run(coordinator as string, `select citus_set_coordinator_host(${placeOf(first as URL)})`)
     for (const worker of others)
@@ -37,8 +44,9 @@ export async function createDatabaseOn(nodes: string[], name: string): Promise<s
   return coordinator as string
 }
 
-/** The coordinator's first: it holds connections to the others, and Citus may open one at any moment. */
+/** The coordinator's first: it holds connections to the others, and Citus may open one at any moment until it is kept out. */
 export async function dropDatabaseOn([coordinator, ...workers]: string[], name: string) {
+  if (workers.length > 0) await closeToAll([coordinator as string, ...workers], name)
   for (const nodes of [[coordinator as string], workers])
     for (let tries = 3; ; tries--) {
       try {

@@ -26,8 +26,8 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Containers often have no more than 64 MB of memory file system. */
-async function roomyPlace(): Promise<string> {
+/** In memory where there is room: containers often have no more than 64 MB of memory file system. */
+export async function roomyPlace(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => null)
   return memory && memory.bavail * memory.bsize > 1_000_000_000 ? '/dev/shm' : tmpdir()
 }

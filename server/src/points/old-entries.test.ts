@@ -200,7 +200,7 @@ test.each([
   ],
   [
     'whose day was changed',
-    `update old_points_entry set created_at = created_at - interval '2 days' where number = 2`,
+    `update old_points_entry set created_at = '2026-11-18T11:05:00Z' where number = 2`,
     ['first visit null', 'last visit null'],
   ],
   [

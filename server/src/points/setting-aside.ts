@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { connectionsTo, hurried, type Patience } from '../platform/database/connection.ts'
 import { hostsIn } from '../platform/database/hosts.ts'
+import { hasCitus } from '../platform/database/spread.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
 /** In one transaction, so long as the guests concerned may have to wait: some hundredths of a second. */
@@ -41,6 +42,7 @@ export async function setAside(url: string, before: Date): Promise<SetAside> {
   await client.connect()
   const done: SetAside = { entries: 0, restaurants: 0, passedOver: 0 }
   try {
+    if (await hasCitus(client)) await makeRoom(client, before)
     const { rows } = await client.query<{ restaurant_id: string }>(
       'select restaurant_id from program order by restaurant_id',
     )
@@ -57,6 +59,17 @@ export async function setAside(url: string, before: Date): Promise<SetAside> {
   } finally {
     await client.end()
   }
+}
+
+/** On Citus a partition is made on every node: too long for a membership to be locked meanwhile. */
+async function makeRoom(client: pg.Client, before: Date) {
+  const { rows } = await client.query<{ year: number }>(
+    `select generate_series(extract(year from day_in_india(min(created_at)))::integer,
+       extract(year from day_in_india($1))::integer) as year
+     from account where role = 'restaurant'`,
+    [before],
+  )
+  for (const { year } of rows) await client.query('select make_room_for_old_entries($1)', [year])
 }
 
 async function setAsideOf(client: pg.Client, restaurantId: string, before: Date) {
@@ -81,11 +94,14 @@ async function setBatchAside(
   after: string,
   before: Date,
 ): Promise<Batch> {
+  // Begun, so that whose rows it may see is known on the nodes of Citus, too.
+  await client.query('begin')
   const { rows } = await client.query<Batch>({
     name: 'set_entries_aside',
     text: 'select moved, passed_over, last_cus_id from set_entries_aside($1, $2, $3, $4)',
     values: [restaurantId, after, before, entriesAtOnce],
   })
+  await client.query('commit')
   return rows[0] as Batch
 }
 

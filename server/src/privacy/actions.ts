@@ -60,7 +60,7 @@ export const createPrivacy = (parts: PrivacyParts) => {
       // The same person's restaurant account signs in with the same identity, and stays.
       if (!(await queries.hasOtherAccount(database, account)))
         await parts.removeIdentity(account.subject)
-      await queries.deleteAccount(database, account.uid)
+      await queries.deleteAccount(database, account)
       return { message: 'You are erased. Goodbye, and thank you.' }
     },
   }

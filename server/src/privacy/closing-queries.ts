@@ -1,4 +1,6 @@
 import type { Database, Tx } from '../platform/database/database.ts'
+import { withAccountsOf } from '../session/account-lock.ts'
+import type { Owner } from '../session/authority.ts'
 
 /** From here on nobody finds the program, and whoever joins at this moment is waited for. */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
@@ -53,9 +55,13 @@ export const forgetOwner = (tx: Tx, restaurantId: string, noPin: Buffer) =>
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-/** The account stays as the key of the figures; nobody can sign in with it. */
-export const closeAccount = (database: Database, uid: string) =>
-  database.global.transaction().execute(async (tx) => {
+/** The account stays as the key of the figures; nobody can sign in with it, nor goes on with a sign-in under way. */
+export const closeAccount = (
+  database: Database,
+  { uid, subject }: Pick<Owner, 'uid' | 'subject'>,
+) =>
+  withAccountsOf(database, subject, async (tx, lock) => {
+    await lock()
     await tx.deleteFrom('session').where('uid', '=', uid).execute()
     await tx
       .updateTable('account')

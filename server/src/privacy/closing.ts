@@ -67,7 +67,7 @@ export const createClosing = (parts: ClosingParts) => {
       changes.publish(...members.map((cusId) => `customer:${cusId}` as const))
       // The same person may be a guest elsewhere, with the same sign-in.
       if (!(await hasOtherAccount(database, owner))) await parts.removeIdentity(owner.subject)
-      await queries.closeAccount(database, owner.uid)
+      await queries.closeAccount(database, owner)
       return { message: 'Your account is closed. Goodbye, and thank you.' }
     },
   }

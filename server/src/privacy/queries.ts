@@ -2,6 +2,8 @@ import { lockCard } from '../customers/card-lock.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { causeOfEntry } from '../points/cause.ts'
 import { entriesAmong } from '../points/entry-tables.ts'
+import { withAccountsOf } from '../session/account-lock.ts'
+import type { Account } from '../session/authority.ts'
 
 export const findPerson = (database: Database, uid: string) =>
   database.global
@@ -95,9 +97,15 @@ export const closeCard = (database: Database, uid: string, now: Date) =>
     return card?.cus_id
   })
 
-/** Keeps the card's ID alone, which no longer says whose it was. */
-export const deleteAccount = (database: Database, uid: string) =>
-  database.global.deleteFrom('account').where('uid', '=', uid).execute()
+/** Keeps the card's ID alone, which no longer says whose it was. Waits for a sign-in under way, whose session goes with it. */
+export const deleteAccount = (
+  database: Database,
+  { uid, subject }: Pick<Account, 'uid' | 'subject'>,
+) =>
+  withAccountsOf(database, subject, async (tx, lock) => {
+    await lock()
+    await tx.deleteFrom('account').where('uid', '=', uid).execute()
+  })
 
 export const hasOtherAccount = async (
   database: Database,

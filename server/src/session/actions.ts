@@ -4,6 +4,7 @@ import { fail } from '../platform/failure.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
 import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
+import { type LockedAccount, withAccountsOf } from './account-lock.ts'
 import type { Account } from './authority.ts'
 import { describeBrowser } from './browser.ts'
 import { hashOf, newSessionToken, sessionSeconds } from './cookie.ts'
@@ -14,7 +15,6 @@ import {
   hasRestaurantAccount,
   insertAccount,
   insertSession,
-  lockAccounts,
   revokeSession,
   revokeSessionsOf,
   setEmailVerified,
@@ -49,8 +49,9 @@ export const createSessions = (database: Database, provider: Provider) => ({
     if (role === 'customer' && identity.method === 'email' && !identity.emailVerified)
       fail('email_not_proved')
     const token = newSessionToken()
-    const account = await database.global.transaction().execute(async (tx) => {
-      const found = await accountFor(tx, identity, role, openRestaurantAccount ?? false, now)
+    const account = await withAccountsOf(database, identity.subject, async (tx, lock) => {
+      const wanted = { role, openRestaurantAccount: openRestaurantAccount ?? false, now }
+      const found = await accountFor(tx, lock, identity, wanted)
       await spend(tx, provider, identity)
       await openSession(tx, { token, uid: found.uid, identity, userAgent, now })
       return found
@@ -68,8 +69,8 @@ export const createSessions = (database: Database, provider: Provider) => ({
     if (!idToken) return fail('id_token_refused')
     const identity = await verifyIdToken(idToken, provider, now)
     const token = newSessionToken()
-    await database.global.transaction().execute(async (tx) => {
-      const accounts = await lockAccounts(tx, identity.subject)
+    await withAccountsOf(database, identity.subject, async (tx, lock) => {
+      const accounts = await lock()
       const before = cookies.get(sessionCookie)
       const uid = before && (await findAccountOfSession(tx, hashOf(before)))
       const account =
@@ -110,12 +111,11 @@ export const createSessions = (database: Database, provider: Provider) => ({
 
 async function accountFor(
   tx: Tx,
+  lock: () => Promise<LockedAccount[]>,
   identity: Identity,
-  role: Role,
-  openRestaurantAccount: boolean,
-  now: Date,
+  { role, openRestaurantAccount, now }: { role: Role; openRestaurantAccount: boolean; now: Date },
 ) {
-  const accounts = await lockAccounts(tx, identity.subject)
+  const accounts = await lock()
   const own = accounts.find((account) => account.role === role)
   if (own) return { ...own, isNew: false }
   if (role === 'restaurant' && accounts.length > 0 && !openRestaurantAccount) fail('wrong_role')
@@ -130,9 +130,7 @@ async function accountFor(
     created_at: now,
   })
   if (created) return { ...created, isNew: true }
-  const meanwhile = (await lockAccounts(tx, identity.subject)).find(
-    (account) => account.role === role,
-  )
+  const meanwhile = (await lock()).find((account) => account.role === role)
   return meanwhile ? { ...meanwhile, isNew: false } : fail('busy')
 }
 

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/route.ts'
+import { withAccountsOf } from './account-lock.ts'
 import type { Account } from './authority.ts'
 import { signedInAfresh } from './fresh.ts'
 import type { Provider } from './id-token.ts'
@@ -17,8 +18,8 @@ export const createOpenSessions = (database: Database, provider: Provider) => {
   /** In the order in which sessions are opened, so that none slips in meanwhile. */
   const ending = <T>({ account, now }: Ending, work: (tx: Tx) => Promise<T>): Promise<T> => {
     if (!signedInAfresh(account.signedInAt, now)) fail('sign_in_afresh')
-    return database.global.transaction().execute(async (tx) => {
-      await queries.lockAccounts(tx, account.subject)
+    return withAccountsOf(database, account.subject, async (tx, lock) => {
+      await lock()
       return work(tx)
     })
   }

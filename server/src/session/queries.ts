@@ -96,16 +96,6 @@ export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   return session?.uid
 }
 
-/** Locked: who ends all sessions of a person waits for those who are just opening one, and the other way round. */
-export const lockAccounts = (tx: Tx, subject: string) =>
-  tx
-    .selectFrom('account')
-    .select(['uid', 'role', 'profile_set'])
-    .where('subject', '=', subject)
-    .orderBy('uid')
-    .forUpdate()
-    .execute()
-
 /** False when it was traded before. */
 export async function spendIdToken(tx: Tx, tokenId: string, expiresAt: Date): Promise<boolean> {
   const spent = await tx

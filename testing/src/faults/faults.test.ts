@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isSpread } from '../database.ts'
 import { expectTruth } from '../reliability/answers.ts'
 import { openStage, type Stage } from '../reliability/stage.ts'
 import { endure } from './endure.ts'
@@ -33,9 +34,9 @@ test.each(faults)(
     )
     expect(wrong).toEqual([])
     expect(longestMs).toBeLessThan(8_000)
-    // 2 s on a machine that does nothing else; other tests may run beside this one.
-    expect(backAfterMs).toBeLessThan(5_000)
-    expect(answered.length).toBeGreaterThan(20)
+    // 2 s on a machine that does nothing else; other tests may run beside this one, and on Citus two more servers.
+    expect(backAfterMs).toBeLessThan(isSpread() ? 10_000 : 5_000)
+    expect(answered.length).toBeGreaterThan(isSpread() ? 10 : 20)
     expectTruth(answered, await stage.ledgerOf(play))
     expect(await stage.wrongsIn(play)).toEqual([])
     expect(await stage.discrepancies()).toEqual([])

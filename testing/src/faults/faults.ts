@@ -110,13 +110,21 @@ export async function setReadOnly(url: string, isSo: boolean) {
 }
 
 export async function whileHeld(url: string, lock: string, milliseconds: number) {
+  const letGo = await hold(url, lock)
+  await pause(milliseconds)
+  await letGo()
+}
+
+/** Returns once it is held, with what lets go of it. */
+export async function hold(url: string, lock: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, application_name: 'beside' })
   await client.connect()
   await client.query('begin')
   await client.query(lock)
-  await pause(milliseconds)
-  await client.query('rollback')
-  await client.end()
+  return async () => {
+    await client.query('rollback')
+    await client.end()
+  }
 }
 
 /** Statements that wait for somebody else's lock at this moment. */

@@ -44,7 +44,7 @@ test('awards to a locked membership are answered in time, and keep no other rest
     ),
   )
   // A fifth of the 20 connections: all the others are for everybody else.
-  await expect.poll(() => waitingForLocks(world.databaseUrl)).toBe(4)
+  await expect.poll(() => waitingForLocks(world.databaseUrl), { timeout: 4_000 }).toBe(4)
   const meanwhile = await rateOf(other, farhan.cusId)
   console.log(`beside a lock: ${meanwhile.given} awards, without: ${before.given}`)
   expect(meanwhile.slowest).toBeLessThan(1_000)

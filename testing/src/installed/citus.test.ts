@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { guests } from '../cast.ts'
 import { library, startCitus } from '../citus.ts'
-import { createDatabaseOn } from '../nodes.ts'
+import { createDatabaseOn, onEach } from '../nodes.ts'
 import { expectAllThereOnce } from '../reliability/acknowledged.ts'
 import { startLoad } from '../reliability/load.ts'
 import { peopleAt } from '../reliability/people-at.ts'
@@ -19,8 +19,13 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
   let server: ServerProcess
   beforeAll(async () => {
     citus = await startCitus()
-    url = await createDatabaseOn(citus.addresses, 'dobara')
-    server = await startServer({ DATABASE_URL: url })
+    // As docs/operations.md says, for a user who is no superuser.
+    await onEach(
+      citus.addresses,
+      'create role dobara_app login; create role dobara login; grant dobara_app to dobara',
+    )
+    url = await createDatabaseOn(citus.addresses, 'dobara', 'dobara')
+    server = await startServer({ DATABASE_URL: url.replace('postgres@', 'dobara@') })
   }, 60_000)
   afterAll(async () => {
     server?.kill('SIGTERM')

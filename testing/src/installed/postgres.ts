@@ -20,8 +20,8 @@ export function isInstalled(what: string, ...files: (string | null)[]): boolean 
 }
 
 /** Several PostgreSQL of the machine's own, in a folder that goes with them. */
-export async function openServers() {
-  const folder = await mkdtemp(join(tmpdir(), 'dobara-servers-'))
+export async function openServers(place = tmpdir()) {
+  const folder = await mkdtemp(join(place, 'dobara-servers-'))
   const user = await databaseUser(folder)
   await chmod(folder, 0o755)
   if (user) await chown(folder, user.uid, user.gid)

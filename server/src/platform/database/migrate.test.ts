@@ -1,4 +1,5 @@
 import { createBlankDatabase, isSpread, type TestDatabase } from '@dobara/testing/database'
+import { createOwnedDatabase } from '@dobara/testing/login'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
@@ -75,20 +76,12 @@ test('those of a newer release, which an older process meets as it starts, stay'
 })
 
 test('a user that may not make roles starts where the role is and may be taken', async () => {
-  await migrate(database.url)
-  await client.query(`create role plain_owner login password 'of the test'`)
-  await client.query('grant dobara_app to plain_owner')
+  const owned = await createOwnedDatabase()
   try {
-    await client.query('create database owned_plainly owner plain_owner')
-    const url = new URL(database.url)
-    url.pathname = 'owned_plainly'
-    url.username = 'plain_owner'
-    url.password = 'of the test'
-    // A database made like this is of one server alone.
-    expect(await migrate(url.href)).toEqual(files.filter((name) => name !== 'citus.sql'))
+    expect(await migrate(owned.url)).toEqual(files)
+    expect(await migrate(owned.url)).toEqual([])
   } finally {
-    await client.query('drop database owned_plainly with (force)')
-    await client.query('drop role plain_owner')
+    await owned.drop()
   }
 })
 

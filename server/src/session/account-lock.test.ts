@@ -1,0 +1,61 @@
+import { eraseMe } from '@dobara/contract/customers'
+import { customerSession, endOtherSessions, syncSession } from '@dobara/contract/session'
+import { guests } from '@dobara/testing/cast'
+import { openWorldForEach } from '@dobara/testing/world'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unhurried } from '../platform/database/connection.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { withAccountsOf } from './account-lock.ts'
+
+const world = openWorldForEach()
+
+let beside: Database
+beforeEach(() => {
+  const url = world.databaseUrl
+  beside = openDatabase({ url, connections: 1, onError: () => {}, patience: unhurried })
+})
+afterEach(() => beside.close())
+
+const tokenOf = ({ phone }: { phone: string }) =>
+  world.provider.tokenFor({ phone, now: world.clock.now })
+
+const signIn = async (person: { phone: string }) => {
+  const idToken = await tokenOf(person)
+  return world.visitor().call(customerSession.login, { body: { idToken, method: 'phone' } })
+}
+
+/** While somebody signs in as this person, and is not done yet. */
+const whileSigningIn = ({ phone }: { phone: string }, work: () => Promise<void>) =>
+  withAccountsOf(beside, phone, async (_, lock) => {
+    await lock()
+    await work()
+  })
+
+test('nobody waits for the sign-in of somebody else, known or new', async () => {
+  await world.guest(guests.asha)
+  await world.guest(guests.farhan)
+  for (const standing of [guests.asha, { phone: '+919910000001' }])
+    await whileSigningIn(standing, async () => {
+      expect(await signIn(guests.farhan)).toMatchObject({ isNewUser: false })
+    })
+  await whileSigningIn(guests.asha, async () => {
+    expect(await signIn(guests.meera)).toMatchObject({ isNewUser: true })
+  })
+})
+
+test('whoever signs in as the same person, ends their sessions or erases them, waits', async () => {
+  const asha = await world.guest(guests.asha)
+  const idToken = await tokenOf(guests.asha)
+  await whileSigningIn(guests.asha, async () => {
+    const outcomes = await Promise.allSettled([
+      signIn(guests.asha),
+      asha.call(syncSession, {}, { bearer: idToken }),
+      asha.call(endOtherSessions),
+      asha.call(eraseMe, { body: { confirm: 'erase' } }),
+    ])
+    expect(outcomes).toMatchObject(
+      outcomes.map(() => ({ status: 'rejected', reason: { code: 'busy' } })),
+    )
+  })
+  expect(await signIn(guests.asha)).toMatchObject({ isNewUser: false })
+})
