@@ -85,22 +85,22 @@ async function knock(endpoint: EndpointShape, caller: CallerName) {
   const browser = await callers[caller]()
   const isUnsafe = endpoint.method !== 'GET'
   const { csrfToken } = await browser.call(getCsrfToken)
-  const answer = await world.app.inject({
+  const path = pathOf(endpoint, { cusId: 'x', resId: 'x' })
+  const answer = await fetch(`${world.app.listeningOrigin}${path}`, {
     method: endpoint.method,
-    url: pathOf(endpoint, { cusId: 'x', resId: 'x' }),
     headers: {
       cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(isUnsafe && { 'x-csrf-token': csrfToken }),
+      ...(endpoint.body && { 'content-type': 'application/json' }),
     },
-    ...(endpoint.body && { payload: {} }),
-    payloadAsStream: true,
+    ...(endpoint.body && { body: '{}' }),
   })
-  const isStream = answer.headers['content-type'] === 'text/event-stream'
+  const isStream = answer.headers.get('content-type') === 'text/event-stream'
   if (isStream) {
     expect(endpoint.stream).toBe(true)
-    answer.stream().destroy()
-    return { status: answer.statusCode }
+    await answer.body?.cancel()
+    return { status: answer.status }
   }
-  const said = JSON.parse((await answer.stream().toArray()).join('')) as { code?: string }
-  return { status: answer.statusCode, code: said.code }
+  const said = (await answer.json()) as { code?: string }
+  return { status: answer.status, code: said.code }
 }

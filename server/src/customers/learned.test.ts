@@ -3,8 +3,10 @@ import { listCustomers, lookUpCustomer } from '@dobara/contract/customers'
 import { watchRestaurant } from '@dobara/contract/live'
 import { listPendingRequests } from '@dobara/contract/online-requests'
 import { listPendingClaims } from '@dobara/contract/reward-claims'
+import { openBrowserAt } from '@dobara/testing/browser'
 import type { WorldGuest } from '@dobara/testing/guest'
 import type { WorldOwner } from '@dobara/testing/owner'
+import { watch } from '@dobara/testing/stream'
 import { asSuperuser } from '@dobara/testing/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world'
@@ -102,16 +104,12 @@ describe.each(Object.entries(standings))('of a guest %s', (_, { come, says }) =>
 })
 
 async function liveDocument() {
-  const answer = await world.app.inject({
-    url: '/api/v1/restaurant/live',
-    headers: { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    payloadAsStream: true,
-  })
-  expect(watchRestaurant.path).toBe('/restaurant/live')
-  for await (const piece of answer.stream()) {
-    answer.stream().destroy()
-    return String(piece)
-  }
+  const browser = openBrowserAt(await world.app.listen({ host: '127.0.0.1', port: 0 }))
+  for (const [name, value] of owner.cookies) browser.cookies.set(name, value)
+  const stream = await watch(browser, watchRestaurant)
+  const document = await stream.until(() => true)
+  stream.close()
+  return document
 }
 
 test('who was only given points is a new guest in the message, and called by name after joining', async () => {
