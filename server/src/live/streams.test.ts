@@ -60,7 +60,8 @@ const read = async () => {
 
 const openMany = async (count: number) => {
   const screens = Array.from({ length: count }, openScreen)
-  for (const [n, screen] of screens.entries()) await streams.listen(`restaurant:${n}`, screen, read)
+  for (const [n, screen] of screens.entries()) streams.listen(`restaurant:${n}`, screen, read)
+  await vi.advanceTimersByTimeAsync(0)
   return screens
 }
 
@@ -81,6 +82,18 @@ test('who has left is told nothing more', async () => {
   gone?.leave()
   await vi.advanceTimersByTimeAsync(8_000)
   expect([gone?.words.length, stays?.words.length]).toEqual([0, 2])
+})
+
+test('of those that come at once a few are read at a time, in their order, and nothing for who left', async () => {
+  isSilent = true
+  const screens = await openMany(80)
+  screens[70]?.leave()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(mostReading).toBe(8)
+  expect(screens.filter(({ documents }) => documents === 1)).toEqual(screens.slice(0, 40))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(screens.filter(({ documents }) => documents === 0)).toEqual([screens[70]])
+  expect(screens.every(({ documents }) => documents < 2)).toBe(true)
 })
 
 test('when others are heard again, all is read again, a few at a time, and stale until then', async () => {

@@ -6,7 +6,7 @@ interface Watched {
   /** Those that are told at the same moment whether they are still so. */
   part: Set<Watched>
   read: () => Promise<object>
-  /** Null: it is not being read. */
+  /** Since when it is read, or waits for its turn. Null: neither. */
   readingSince: number | null
   isStale: boolean
   /** The last reading failed. */
@@ -17,7 +17,8 @@ const retryMilliseconds = 1_000
 const beatMilliseconds = 4_000
 /** A beat to ten thousand screens in one go would hold everybody's calls up for a quarter of a second. */
 const partsOfBeat = 100
-const readAgainAtOnce = 8
+/** Whoever watches thousands of documents that come at once leaves calls their way to the database. */
+const readersAtOnce = 8
 const longReadMilliseconds = 2_000
 const mostListeners = 50
 
@@ -36,6 +37,9 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   const parts = Array.from({ length: partsOfBeat }, () => new Set<Watched>())
   let turn = 0
   let newcomers = 0
+  /** The first has waited longest. */
+  const unread = new Set<Watched>()
+  let readers = 0
 
   const begin = (topic: Topic, read: () => Promise<object>): Watched => {
     const part = parts[newcomers++ % partsOfBeat] as Set<Watched>
@@ -52,25 +56,37 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
     return document
   }
 
-  const refresh = async (topic: Topic) => {
-    const document = watched.get(topic)
-    if (!document) return
+  const refresh = (document: Watched) => {
     document.isStale = true
     if (document.readingSince !== null) return
-    while (document.isStale) {
-      document.isStale = false
-      document.readingSince = performance.now()
-      try {
-        const json = JSON.stringify(await document.read())
-        document.isBehind = false
-        for (const listener of document.listeners) listener.send(json)
-      } catch (error) {
-        onError(error)
-        document.isBehind = true
-        setTimeout(refresh, retryMilliseconds, topic).unref()
-      }
+    document.readingSince = performance.now()
+    unread.add(document)
+    if (readers < readersAtOnce) void readAll()
+  }
+
+  const readAll = async () => {
+    readers++
+    // Those that are added meanwhile come at the end.
+    for (const document of unread) {
+      unread.delete(document)
+      if (document.listeners.size > 0) await readOne(document)
       document.readingSince = null
-      if (isOutOfDate(document)) tell(document)
+      if (document.isStale && document.listeners.size > 0) refresh(document)
+      else if (isOutOfDate(document)) tell(document)
+    }
+    readers--
+  }
+
+  const readOne = async (document: Watched) => {
+    document.isStale = false
+    try {
+      const json = JSON.stringify(await document.read())
+      document.isBehind = false
+      for (const listener of document.listeners) listener.send(json)
+    } catch (error) {
+      onError(error)
+      document.isBehind = true
+      setTimeout(refresh, retryMilliseconds, document).unref()
     }
   }
 
@@ -89,29 +105,25 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   const timer = setInterval(beat, beatMilliseconds / partsOfBeat)
   timer.unref()
 
-  /** A few at a time, so that calls find their way to the database as well. */
-  const readAllAgain = async () => {
-    const topics = [...watched.keys()].values()
+  const readAllAgain = () => {
     for (const document of watched.values()) {
       // Until it is read again, it may be out of date.
       document.isBehind = true
-      document.isStale = document.readingSince !== null
+      refresh(document)
     }
-    await Promise.all(
-      Array.from({ length: readAgainAtOnce }, async () => {
-        for (const topic of topics) await refresh(topic)
-      }),
-    )
   }
   changes.watch({
-    onChange: (topic) => void refresh(topic),
+    onChange(topic) {
+      const document = watched.get(topic)
+      if (document) refresh(document)
+    },
     onLost: () => watched.forEach(tell),
-    onFound: () => void readAllAgain(),
+    onFound: readAllAgain,
   })
 
   return {
     /** Registered before the first reading, so that no change falls between the two. */
-    async listen(topic: Topic, listener: Listener, read: () => Promise<object>): Promise<void> {
+    listen(topic: Topic, listener: Listener, read: () => Promise<object>): void {
       const document = watched.get(topic) ?? begin(topic, read)
       document.listeners.add(listener)
       const [oldest] = document.listeners
@@ -126,7 +138,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
         if (watched.get(topic) === document) watched.delete(topic)
         document.part.delete(document)
       })
-      await refresh(topic)
+      refresh(document)
     },
     close: () => clearInterval(timer),
   }

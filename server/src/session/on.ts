@@ -25,5 +25,5 @@ export const onRecalled = <const E extends EndpointShape & { as: 'restaurant' }>
 /** Binds an endpoint that streams. */
 export const onListen = <const E extends EndpointShape & { stream: true }>(
   endpoint: E,
-  listen: (exchange: Exchange<E> & Authority<E>, listener: Listener) => Promise<void>,
+  listen: (exchange: Exchange<E> & Authority<E>, listener: Listener) => void,
 ): Route => ({ endpoint, listen })

@@ -92,7 +92,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
         // One that was let in just before would be waited for until it ends by itself.
         if (listen && isClosing) fail('busy')
         return listen
-          ? loadLimit.proceed(() => listen(exchange, openStream(reply, openStreams)))
+          ? listen(exchange, openStream(reply, openStreams))
           : loadLimit.proceed(() => answerWith(endpoint, handle, exchange, reply), request.deadline)
       },
     }

@@ -45,7 +45,8 @@ type AnyExchange = any
 export interface Route {
   endpoint: EndpointShape
   handle?: (exchange: AnyExchange) => Promise<unknown>
-  listen?: (exchange: AnyExchange, listener: Listener) => Promise<void>
+  /** Begins what goes on for as long as the listener is there. */
+  listen?: (exchange: AnyExchange, listener: Listener) => void
   /** The handler is content with who called before, and sees to it that they still may. */
   recalls?: true
 }
