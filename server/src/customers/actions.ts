@@ -48,6 +48,22 @@ export const createCustomers = (
     return { message: `Your card is ready, ${names.firstName}.`, cusId }
   }
 
+  /** A guest's memberships, as in their document. */
+  const forCard = async (tx: Tx, cusId: string, now: Date) => {
+    const rows = await queries.listMemberships(tx, cusId)
+    return rows.map((row) => {
+      const { state: _, signUpBonus: __, ...program } = shownProgram(row)
+      return {
+        ...program,
+        isPaused: plan.hasEnded(row.points_until, now),
+        balance: row.balance,
+        missing: Math.max(0, row.minimum_spend - row.balance),
+        joinedAt: row.joined_at.toISOString(),
+        lastVisitAt: row.last_visit_at?.toISOString() ?? null,
+      }
+    })
+  }
+
   return {
     save,
 
@@ -63,22 +79,10 @@ export const createCustomers = (
       }
     },
 
-    async memberships(guest: Guest, now: Date) {
-      const rows = await database.asCustomer(guest.cusId, (tx) =>
-        queries.listMemberships(tx, guest.cusId),
-      )
-      return rows.map((row) => {
-        const { state: _, signUpBonus: __, ...program } = shownProgram(row)
-        return {
-          ...program,
-          isPaused: plan.hasEnded(row.points_until, now),
-          balance: row.balance,
-          missing: Math.max(0, row.minimum_spend - row.balance),
-          joinedAt: row.joined_at.toISOString(),
-          lastVisitAt: row.last_visit_at?.toISOString() ?? null,
-        }
-      })
-    },
+    memberships: ({ cusId }: Guest, now: Date) =>
+      database.asCustomer(cusId, (tx) => forCard(tx, cusId, now)),
+
+    forCard,
   }
 }
 

@@ -30,12 +30,14 @@ export const liveRoutes = (parts: LiveParts): Route[] => {
       ),
     ),
     onListen(watchCustomer, ({ guest }, listener) =>
-      streams.listen(`customer:${guest.cusId}`, listener, async () => ({
-        memberships: await customers.memberships(guest, now()),
-        onlineRequests: await requestLists.own(guest),
-        claims: await claimLists.own(guest),
-        readAt: now().toISOString(),
-      })),
+      streams.listen(`customer:${guest.cusId}`, listener, () =>
+        database.asCustomer(guest.cusId, async (tx) => ({
+          memberships: await customers.forCard(tx, guest.cusId, now()),
+          onlineRequests: await requestLists.forCard(tx, guest.cusId),
+          claims: await claimLists.forCard(tx, guest.cusId),
+          readAt: now().toISOString(),
+        })),
+      ),
     ),
   ]
 }

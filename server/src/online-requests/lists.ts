@@ -35,25 +35,29 @@ export const createRequestLists = (database: Database) => ({
   },
 
   /** Lists the newest, or all where no limit is given. */
-  async own(guest: Guest, limit: number | null = ownShown) {
-    const rows = await database.asCustomer(guest.cusId, (tx) =>
-      queries.listOwn(tx, guest.cusId, limit),
-    )
-    return rows.map((row) => ({
-      requestId: row.request_id,
-      resId: row.res_id,
-      restaurantName: row.restaurant_name,
-      createdAt: row.created_at.toISOString(),
-      formattedDate: formatDate(row.created_at),
-      platform: row.platform,
-      orderId: row.order_id,
-      billAmount: row.bill_amount,
-      status: row.status,
-      points: row.points,
-      reason: row.reason,
-    }))
-  },
+  own: ({ cusId }: Guest, limit: number | null = ownShown) =>
+    database.asCustomer(cusId, (tx) => forCard(tx, cusId, limit)),
+
+  /** The newest of a guest, as in their document. */
+  forCard: (tx: Tx, cusId: string) => forCard(tx, cusId, ownShown),
 })
+
+async function forCard(tx: Tx, cusId: string, limit: number | null) {
+  const rows = await queries.listOwn(tx, cusId, limit)
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    resId: row.res_id,
+    restaurantName: row.restaurant_name,
+    createdAt: row.created_at.toISOString(),
+    formattedDate: formatDate(row.created_at),
+    platform: row.platform,
+    orderId: row.order_id,
+    billAmount: row.bill_amount,
+    status: row.status,
+    points: row.points,
+    reason: row.reason,
+  }))
+}
 
 export type RequestLists = ReturnType<typeof createRequestLists>
 

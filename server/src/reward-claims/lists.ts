@@ -30,27 +30,31 @@ export const createClaimLists = (database: Database) => ({
   },
 
   /** Lists the newest, or all where no limit is given. */
-  async own(guest: Guest, limit: number | null = ownShown) {
-    const rows = await database.asCustomer(guest.cusId, (tx) =>
-      queries.listOwn(tx, guest.cusId, limit),
-    )
-    return rows.map((row) => ({
-      rewardId: row.reward_id,
-      resId: row.res_id,
-      restaurantName: row.restaurant_name,
-      createdAt: row.created_at.toISOString(),
-      formattedDate: formatDate(row.created_at),
-      platform: row.platform,
-      reward: row.reward,
-      cost: row.cost,
-      status: row.status,
-      reason: row.reason,
-      decidedAt: row.decided_at?.toISOString() ?? null,
-      shownUntil: shownUntil(row)?.toISOString() ?? null,
-      shownAt: row.shown_at?.toISOString() ?? null,
-    }))
-  },
+  own: ({ cusId }: Guest, limit: number | null = ownShown) =>
+    database.asCustomer(cusId, (tx) => forCard(tx, cusId, limit)),
+
+  /** The newest of a guest, as in their document. */
+  forCard: (tx: Tx, cusId: string) => forCard(tx, cusId, ownShown),
 })
+
+async function forCard(tx: Tx, cusId: string, limit: number | null) {
+  const rows = await queries.listOwn(tx, cusId, limit)
+  return rows.map((row) => ({
+    rewardId: row.reward_id,
+    resId: row.res_id,
+    restaurantName: row.restaurant_name,
+    createdAt: row.created_at.toISOString(),
+    formattedDate: formatDate(row.created_at),
+    platform: row.platform,
+    reward: row.reward,
+    cost: row.cost,
+    status: row.status,
+    reason: row.reason,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    shownUntil: shownUntil(row)?.toISOString() ?? null,
+    shownAt: row.shown_at?.toISOString() ?? null,
+  }))
+}
 
 export type ClaimLists = ReturnType<typeof createClaimLists>
 
