@@ -35,14 +35,14 @@ export const createRequestLists = (database: Database) => ({
   },
 
   /** Lists the newest, or all where no limit is given. */
-  own: ({ cusId }: Guest, limit: number | null = ownShown) =>
+  own: ({ cusId }: Guest, limit?: number | null) =>
     database.asCustomer(cusId, (tx) => forCard(tx, cusId, limit)),
 
   /** The newest of a guest, as in their document. */
-  forCard: (tx: Tx, cusId: string) => forCard(tx, cusId, ownShown),
+  forCard,
 })
 
-async function forCard(tx: Tx, cusId: string, limit: number | null) {
+async function forCard(tx: Tx, cusId: string, limit: number | null = ownShown) {
   const rows = await queries.listOwn(tx, cusId, limit)
   return rows.map((row) => ({
     requestId: row.request_id,

@@ -60,8 +60,7 @@ export const closeAccount = (
   database: Database,
   { uid, subject }: Pick<Owner, 'uid' | 'subject'>,
 ) =>
-  withAccountsOf(database, subject, async (tx, lock) => {
-    await lock()
+  withAccountsOf(database, subject, async (tx) => {
     await tx.deleteFrom('session').where('uid', '=', uid).execute()
     await tx
       .updateTable('account')

@@ -102,8 +102,7 @@ export const deleteAccount = (
   database: Database,
   { uid, subject }: Pick<Account, 'uid' | 'subject'>,
 ) =>
-  withAccountsOf(database, subject, async (tx, lock) => {
-    await lock()
+  withAccountsOf(database, subject, async (tx) => {
     await tx.deleteFrom('account').where('uid', '=', uid).execute()
   })
 

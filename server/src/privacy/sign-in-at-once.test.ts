@@ -28,8 +28,8 @@ test.each([
   const { uid } = await call(customerSession.me)
   const account = { uid, subject: guests.asha.phone }
   let ending: Promise<unknown> | undefined
-  await withAccountsOf(beside, account.subject, async (tx, lock) => {
-    expect(await lock()).toMatchObject([{ uid }])
+  await withAccountsOf(beside, account.subject, async (tx, accounts) => {
+    expect(accounts).toMatchObject([{ uid }])
     ending = end(beside, account)
     await expect
       .poll(() => waitingForLocks(world.databaseUrl), { timeout: 20_000 })

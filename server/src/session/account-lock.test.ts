@@ -26,10 +26,7 @@ const signIn = async (person: { phone: string }) => {
 
 /** While somebody signs in as this person, and is not done yet. */
 const whileSigningIn = ({ phone }: { phone: string }, work: () => Promise<void>) =>
-  withAccountsOf(beside, phone, async (_, lock) => {
-    await lock()
-    await work()
-  })
+  withAccountsOf(beside, phone, work)
 
 test('nobody waits for the sign-in of somebody else, known or new', async () => {
   await world.guest(guests.asha)

@@ -12,8 +12,8 @@ export interface LockedAccount {
 const accountsOfPerson = 1
 
 /**
- * One transaction with all accounts of a person, which `lock` tells and locks: who ends all sessions of a person waits
- * for those who are just opening one, and the other way round.
+ * One transaction that begins with locking all accounts of a person, and does so again where asked: who ends all
+ * sessions of a person waits for those who are just opening one, and the other way round.
  *
  * On Citus a lock on a row of a table that every node has is one on the whole table, for all people. There the person
  * is locked by a number, at the coordinator, to which everybody connects; two people may share a number, and then wait
@@ -22,12 +22,16 @@ const accountsOfPerson = 1
 export async function withAccountsOf<T>(
   database: Database,
   subject: string,
-  work: (tx: Tx, lock: () => Promise<LockedAccount[]>) => Promise<T>,
+  work: (
+    tx: Tx,
+    accounts: LockedAccount[],
+    lockAgain: () => Promise<LockedAccount[]>,
+  ) => Promise<T>,
 ): Promise<T> {
   // Before a connection is taken: the answer may need one, too.
   const isSpread = await database.isSpread()
-  return database.global.transaction().execute((tx) =>
-    work(tx, async () => {
+  return database.global.transaction().execute(async (tx) => {
+    const lock = async () => {
       // Not in the statement that reads: it would read what there was before the wait.
       if (isSpread)
         await sql`select pg_advisory_xact_lock(${accountsOfPerson}, hashtext(${subject}))`.execute(
@@ -40,6 +44,7 @@ export async function withAccountsOf<T>(
         .orderBy('uid')
         .$if(!isSpread, (accounts) => accounts.forUpdate())
         .execute()
-    }),
-  )
+    }
+    return work(tx, await lock(), lock)
+  })
 }

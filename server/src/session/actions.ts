@@ -49,13 +49,17 @@ export const createSessions = (database: Database, provider: Provider) => ({
     if (role === 'customer' && identity.method === 'email' && !identity.emailVerified)
       fail('email_not_proved')
     const token = newSessionToken()
-    const account = await withAccountsOf(database, identity.subject, async (tx, lock) => {
-      const wanted = { role, openRestaurantAccount: openRestaurantAccount ?? false, now }
-      const found = await accountFor(tx, lock, identity, wanted)
-      await spend(tx, provider, identity)
-      await openSession(tx, { token, uid: found.uid, identity, userAgent, now })
-      return found
-    })
+    const account = await withAccountsOf(
+      database,
+      identity.subject,
+      async (tx, accounts, lockAgain) => {
+        const wanted = { role, openRestaurantAccount: openRestaurantAccount ?? false, now }
+        const found = await accountFor(tx, { accounts, lockAgain }, identity, wanted)
+        await spend(tx, provider, identity)
+        await openSession(tx, { token, uid: found.uid, identity, userAgent, now })
+        return found
+      },
+    )
     await endSession(database, cookies, now)
     cookies.set(sessionCookie, token, sessionSeconds)
     return { isNewUser: account.isNew, profileSet: account.profile_set }
@@ -69,8 +73,7 @@ export const createSessions = (database: Database, provider: Provider) => ({
     if (!idToken) return fail('id_token_refused')
     const identity = await verifyIdToken(idToken, provider, now)
     const token = newSessionToken()
-    await withAccountsOf(database, identity.subject, async (tx, lock) => {
-      const accounts = await lock()
+    await withAccountsOf(database, identity.subject, async (tx, accounts) => {
       const before = cookies.get(sessionCookie)
       const uid = before && (await findAccountOfSession(tx, hashOf(before)))
       const account =
@@ -111,11 +114,10 @@ export const createSessions = (database: Database, provider: Provider) => ({
 
 async function accountFor(
   tx: Tx,
-  lock: () => Promise<LockedAccount[]>,
+  { accounts, lockAgain }: { accounts: LockedAccount[]; lockAgain: () => Promise<LockedAccount[]> },
   identity: Identity,
   { role, openRestaurantAccount, now }: { role: Role; openRestaurantAccount: boolean; now: Date },
 ) {
-  const accounts = await lock()
   const own = accounts.find((account) => account.role === role)
   if (own) return { ...own, isNew: false }
   if (role === 'restaurant' && accounts.length > 0 && !openRestaurantAccount) fail('wrong_role')
@@ -130,7 +132,7 @@ async function accountFor(
     created_at: now,
   })
   if (created) return { ...created, isNew: true }
-  const meanwhile = (await lock()).find((account) => account.role === role)
+  const meanwhile = (await lockAgain()).find((account) => account.role === role)
   return meanwhile ? { ...meanwhile, isNew: false } : fail('busy')
 }
 

@@ -18,10 +18,7 @@ export const createOpenSessions = (database: Database, provider: Provider) => {
   /** In the order in which sessions are opened, so that none slips in meanwhile. */
   const ending = <T>({ account, now }: Ending, work: (tx: Tx) => Promise<T>): Promise<T> => {
     if (!signedInAfresh(account.signedInAt, now)) fail('sign_in_afresh')
-    return withAccountsOf(database, account.subject, async (tx, lock) => {
-      await lock()
-      return work(tx)
-    })
+    return withAccountsOf(database, account.subject, work)
   }
 
   return {

@@ -36,8 +36,7 @@ const [lineFeed, carriageReturn] = Buffer.from('\n\r')
  * While the server is full, turns calls away without parsing them: what comes between two requests and is
  * one whole call and nothing more. This costs half of what refusing a parsed request does. Everything else,
  * such as a call in several pieces, goes on to Node's parser. Connections are listened to from the first time
- * that there is no room: until then Node's parser reads from them itself, which saves an award a tenth of its
- * time.
+ * that there is no room: until then Node's parser reads from them itself, which saves an award some 6 µs.
  *
  * A connection whose first call is turned away is closed: its parser, which has read nothing, would give it
  * up soon, and a crowd that comes anew leaves again.
