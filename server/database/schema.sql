@@ -705,7 +705,6 @@ create type award_answer as (
 
 function all_cautions(text[],boolean) returns text[] sql immutable
 function append_entry(json) returns integer plpgsql volatile
-function awards_today(uuid,text,integer,date,integer,timestamp with time zone) returns TABLE(are_many boolean) sql stable
 function check_pin(uuid,bytea[],uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function current_customer() returns text sql stable
 function current_restaurants() returns uuid[] sql stable

@@ -127,6 +127,18 @@ test('every table with a restaurant has its place, and every other that one refe
   expect(lists?.all).toEqual(expect.arrayContaining(referred.map(({ name }) => name)))
 })
 
+test('no function in SQL reads a restaurant’s rows: Citus would not notice, and it would find none', async () => {
+  const reading = await asSuperuser<{ name: string }>(
+    world.databaseUrl,
+    `select distinct p.proname as name
+     from pg_proc p
+     join pg_language l on l.oid = p.prolang and l.lanname = 'sql'
+     join unnest(tenant_tables()) as owned (name) on p.prosrc ~ ('\\m' || owned.name || '\\M')
+     where p.pronamespace = 'public'::regnamespace`,
+  )
+  expect(reading).toEqual([])
+})
+
 test('without a filter, another restaurant and nobody see nothing of it', async () => {
   for (const table of tables) {
     const ofOwner = `select count(*) from ${table} where restaurant_id = $1`

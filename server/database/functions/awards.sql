@@ -3,30 +3,24 @@
 
 /*
  * Whether the customer got points so often today, in India's day, that one more is worth a second look.
- * Returns a table of one row, because such a function becomes part of the statement it stands in.
+ * give_usual_awards() asks the same within its own statement: on Citus a function in SQL would become part of the
+ * caller's after it was decided where that runs, and find the coordinator's empty table.
  */
-create or replace function awards_today(
-  p_restaurant_id uuid, p_cus_id text, p_entry_count integer, p_last_visit date, p_most integer,
-  p_now timestamptz
-) returns table (are_many boolean) language sql stable as $$
-  select count(*) filter (where e.kind = 'in_store') - count(*) filter (where e.kind = 'reversal')
-      >= p_most
-    from points_entry e
-    where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id
-      and e.number > p_entry_count - 4 * p_most
-      and e.created_at >= (select date_trunc('day', p_now, 'Asia/Kolkata'))
-      -- A customer without a visit today got nothing today, so no entry is read.
-      and p_last_visit >= (select day_in_india(p_now))
-$$;
-
-/* The same, for one customer by themselves: on Citus nothing that reads a table becomes part of a statement. */
 create or replace function had_many_today(
   p_restaurant_id uuid, p_cus_id text, p_entry_count integer, p_last_visit date, p_most integer,
   p_now timestamptz
 ) returns boolean language plpgsql stable as $$
 begin
-  return (select are_many from awards_today(p_restaurant_id, p_cus_id, p_entry_count, p_last_visit,
-    p_most, p_now));
+  -- A customer without a visit today got nothing today, so no entry is read.
+  if p_last_visit >= day_in_india(p_now) then
+    return (select count(*) filter (where e.kind = 'in_store')
+        - count(*) filter (where e.kind = 'reversal') >= p_most
+      from points_entry e
+      where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id
+        and e.number > p_entry_count - 4 * p_most
+        and e.created_at >= date_trunc('day', p_now, 'Asia/Kolkata'));
+  end if;
+  return false;
 end $$;
 
 /* All that is worth a second look: what the caller found, and what the ledger says. */
@@ -201,8 +195,13 @@ begin
       join membership m on m.restaurant_id = a.restaurant_id and m.cus_id = a.cus_id
       -- Most customers are here for the first time in a day: for them nothing is even begun.
       cross join lateral (select case when m.last_visit >= day_in_india(a.given_at)
-        then (select are_many from awards_today(m.restaurant_id, m.cus_id, m.entry_count, m.last_visit,
-          p_most_today, a.given_at)) end) as today (are_many)
+        then (select count(*) filter (where e.kind = 'in_store')
+              - count(*) filter (where e.kind = 'reversal') >= p_most_today
+            from points_entry e
+            where e.restaurant_id = m.restaurant_id and e.cus_id = m.cus_id
+              and e.number > m.entry_count - 4 * p_most_today
+              and e.created_at >= date_trunc('day', a.given_at, 'Asia/Kolkata'))
+          end) as today (are_many)
       where a.place = any (locked)
         and may_be_given(all_cautions(a.cautions, today.are_many), a.is_sure)
         and (m.last_visit is null or m.last_visit <= day_in_india(a.given_at))
