@@ -1,6 +1,7 @@
 import { restaurantSession } from '@dobara/contract/session'
 import { guests, seaBreeze } from '@dobara/testing/cast'
 import type { WorldOwner } from '@dobara/testing/owner'
+import { startThrowawayPostgres } from '@dobara/testing/throwaway-postgres'
 import type { Browser } from '@playwright/test'
 import { startBilledProduct } from '../stage/billed-product.ts'
 import { newPhone } from '../stage/people.ts'
@@ -10,7 +11,7 @@ import { visitsTo } from './visits.ts'
 
 /** Photographs what is paid and how, on a product of its own: its clock moves. */
 export async function takeBilling(browser: Browser): Promise<void> {
-  const product = await startBilledProduct()
+  const product = await startBilledProduct(await startThrowawayPostgres())
   const on = visitsTo(browser, product.origin)
   const { people } = product
   try {

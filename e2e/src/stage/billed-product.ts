@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createApp } from '@dobara/server/app'
 import { openBilling } from '@dobara/server/billing/billing'
 import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
@@ -9,19 +10,28 @@ import { readConfig } from '@dobara/server/platform/config'
 import { openDatabase } from '@dobara/server/platform/database/database'
 import { migrate } from '@dobara/server/platform/database/migrate'
 import { openBrowserAt } from '@dobara/testing/browser'
+import { createDatabaseOn, dropDatabaseOn } from '@dobara/testing/nodes'
 import { createPeople } from '@dobara/testing/people'
 import { openTestProvider } from '@dobara/testing/provider'
-import { startThrowawayPostgres } from '@dobara/testing/throwaway-postgres'
 import { newAddress } from './people.ts'
 
 const dayMs = 86_400_000
 
+/** One more database on a PostgreSQL that runs already. */
+export async function databaseBeside(url: string) {
+  const name = `billed_${randomUUID().slice(0, 8)}`
+  return {
+    url: await createDatabaseOn([url], name),
+    stop: () => dropDatabaseOn([url], name),
+  }
+}
+
 /**
  * The real server with the built web app, the stand-in for the payment provider, and one clock for both
  * that moves when told.
+ * @param postgres an empty database, which ends with the product
  */
-export async function startBilledProduct() {
-  const postgres = await startThrowawayPostgres()
+export async function startBilledProduct(postgres: { url: string; stop(): Promise<void> }) {
   await migrate(postgres.url)
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)

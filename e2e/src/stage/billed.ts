@@ -1,7 +1,8 @@
 import { restaurantSession } from '@dobara/contract/session'
 import type { WorldOwner } from '@dobara/testing/owner'
-import { type BilledProduct, startBilledProduct } from './billed-product.ts'
+import { type BilledProduct, databaseBeside, startBilledProduct } from './billed-product.ts'
 import { newPhone } from './people.ts'
+import { theStage } from './stage.ts'
 import { test as base, cookiesOf } from './test.ts'
 
 interface Given {
@@ -19,7 +20,9 @@ export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
   billed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
     async ({}, use) => {
-      const product = await startBilledProduct()
+      const product = await startBilledProduct(
+        await databaseBeside(theStage().settings.DATABASE_URL),
+      )
       await use(product)
       await product.stop()
     },

@@ -1,3 +1,4 @@
+import { megabytesInUse } from '@dobara/testing/garbage'
 import { expect, test } from 'vitest'
 import { isLoopback, networkOf, wideNetworkOf } from './network.ts'
 
@@ -26,4 +27,15 @@ test.each([
   ['nonsense', false],
 ])('%s is of this machine: %s', (ip, isOwn) => {
   expect(isLoopback(ip)).toBe(isOwn)
+})
+
+test('an address that was a part of a long header keeps nothing of the header', () => {
+  const before = megabytesInUse()
+  for (let index = 0; index < 1_000; index++) {
+    const header = Buffer.from(
+      `${'x'.repeat(14_000)}, 198.100.${100 + (index >> 8)}.${index & 255}`,
+    )
+    networkOf(header.toString().slice(14_002))
+  }
+  expect(megabytesInUse() - before).toBeLessThan(5)
 })

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import { createRecent } from './recent.ts'
+import { copyOf, createRecent } from './recent.ts'
 
 const ownMachine = new BlockList()
 ownMachine.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -13,7 +13,7 @@ export const isLoopback = (ip: string): boolean =>
 export function networkOf(ip: string): string {
   const known = networks.get(ip)
   if (known !== undefined) return known
-  const network = prefixOf(ip, 4)
+  const network = copyOf(prefixOf(ip, 4))
   networks.set(ip, network)
   return network
 }

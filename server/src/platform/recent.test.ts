@@ -1,3 +1,4 @@
+import { megabytesInUse } from '@dobara/testing/garbage'
 import { expect, test } from 'vitest'
 import { createRecent } from './recent.ts'
 
@@ -10,4 +11,22 @@ test('who was set longest ago makes room', () => {
   expect(['one', 'two', 'three'].map(recent.get)).toEqual([11, undefined, 3])
   recent.delete('one')
   expect(recent.get('one')).toBeUndefined()
+})
+
+test('of 100,000 that somebody makes up the last are remembered, and no more than there is room for', () => {
+  const recent = createRecent<number>(10_000)
+  const keys = Array.from({ length: 100_000 }, (_, index) => `made-up-${index}`)
+  for (const [index, key] of keys.entries()) recent.set(key, index)
+  expect(keys.filter((key) => recent.get(key) !== undefined)).toEqual(keys.slice(-10_000))
+})
+
+test('of a key that is a part of a long header the part alone is kept', () => {
+  const recent = createRecent<number>(10_000)
+  const before = megabytesInUse()
+  for (let index = 0; index < 5_000; index++) {
+    const header = Buffer.from(`made-up-session-${index}; ${'x'.repeat(14_000)}`).toString()
+    recent.set(header.slice(0, header.indexOf(';')), index)
+  }
+  expect(megabytesInUse() - before).toBeLessThan(20)
+  expect(recent.get('made-up-session-4999')).toBe(4_999)
 })

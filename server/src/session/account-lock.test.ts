@@ -1,7 +1,13 @@
 import { eraseMe } from '@dobara/contract/customers'
-import { customerSession, endOtherSessions, syncSession } from '@dobara/contract/session'
+import {
+  customerSession,
+  endOtherSessions,
+  restaurantSession,
+  syncSession,
+} from '@dobara/contract/session'
 import { guests } from '@dobara/testing/cast'
 import { openWorldForEach } from '@dobara/testing/world'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { unhurried } from '../platform/database/connection.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -55,4 +61,22 @@ test('whoever signs in as the same person, ends their sessions or erases them, w
     )
   })
   expect(await signIn(guests.asha)).toMatchObject({ isNewUser: false })
+})
+
+test('who signs in with an e-mail that is as confirmed as before waits for no writer of accounts', async () => {
+  const email = 'meenal@example.com'
+  const enter = async (isVerified: boolean) => {
+    const claims = { email_verified: isVerified }
+    const idToken = await world.provider.tokenFor({ email, now: world.clock.now, claims })
+    const browser = world.visitor()
+    await browser.call(restaurantSession.login, { body: { idToken, method: 'email' } })
+    return browser.call(restaurantSession.me)
+  }
+  expect(await enter(false)).toMatchObject({ isProved: false })
+  expect(await enter(true)).toMatchObject({ isProved: true })
+  await beside.global.transaction().execute(async (tx) => {
+    await sql`lock table account in share mode`.execute(tx)
+    expect(await enter(true)).toMatchObject({ isProved: true })
+    await expect(enter(false)).rejects.toMatchObject({ code: 'busy' })
+  })
 })

@@ -6,6 +6,7 @@ export interface LockedAccount {
   uid: string
   role: Role
   profile_set: boolean
+  email_verified: boolean
 }
 
 /** With the hash of a person's name at the provider; not what the advisory lock of migrations is numbered by. */
@@ -39,7 +40,7 @@ export async function withAccountsOf<T>(
         )
       return tx
         .selectFrom('account')
-        .select(['uid', 'role', 'profile_set'])
+        .select(['uid', 'role', 'profile_set', 'email_verified'])
         .where('subject', '=', subject)
         .orderBy('uid')
         .$if(!isSpread, (accounts) => accounts.forUpdate())

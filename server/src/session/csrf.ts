@@ -3,7 +3,7 @@ import Tokens from '@fastify/csrf'
 import { fail } from '../platform/failure.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
 import type { Cookies } from '../platform/http/route.ts'
-import { createRecent } from '../platform/recent.ts'
+import { copyOf, createRecent } from '../platform/recent.ts'
 
 const visitorCookie = 'dobara_visitor'
 const visitorSeconds = 86_400
@@ -13,8 +13,6 @@ const tokens = Tokens()
 const fitting = createRecent<string>(10_000)
 /** Ours are shorter; longer ones that somebody made up take no room. */
 const longestRemembered = 100
-/** A part of a header would keep the whole header in memory. */
-const copyOf = (text: string) => Buffer.from(text, 'latin1').toString('latin1')
 
 /** A token that fits this session, or before login this visitor, and no other. */
 export function issueCsrfToken(cookies: Cookies): string {
@@ -32,7 +30,7 @@ export function checkCsrfToken(token: string | undefined, cookies: Cookies): voi
   if (fitting.get(bound) === token) return
   if (!tokens.verify(bound, token)) fail('csrf_refused')
   if (bound.length <= longestRemembered && token.length <= longestRemembered)
-    fitting.set(copyOf(bound), copyOf(token))
+    fitting.set(bound, copyOf(token))
 }
 
 const boundTo = (cookies: Cookies) => cookies.get(sessionCookie) ?? cookies.get(visitorCookie)

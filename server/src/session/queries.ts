@@ -124,7 +124,7 @@ export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
     .insertInto('account')
     .values(account)
     .onConflict((conflict) => conflict.constraint('account_one_per_role').doNothing())
-    .returning(['uid', 'role', 'profile_set'])
+    .returning(['uid', 'role', 'profile_set', 'email_verified'])
     .executeTakeFirst()
 
 /** Whether a person has a restaurant's account, whichever of their accounts is open. */

@@ -42,6 +42,8 @@ const repeatable = new Set<Step['do']>([
 ])
 const calmMs = 1_000
 const afterwardsMs = 3_000
+/** Between two acts of one person afterwards: by then it is not their number that tells, and others need the cores. */
+const breathMs = 20
 
 /** Two phones and two guests go on as the fault comes and goes; what is not answered is sent again. */
 export async function endure(
@@ -52,6 +54,7 @@ export async function endure(
 ): Promise<Endured> {
   const probes: Probe[] = []
   const answered: Answered[] = []
+  let hasHappened = false
   let isOver = false
 
   const timed = async (what: string, call: () => Promise<string>) => {
@@ -77,6 +80,7 @@ export async function endure(
       for (const step of some) {
         if (isOver) return
         if (repeatable.has(step.do)) await perform(rightly(step))
+        if (hasHappened) await pause(breathMs)
       }
     }
   }
@@ -99,6 +103,7 @@ export async function endure(
   const people = [person(), person(), person(), person(), looking()]
   await pause(calmMs)
   await fault.happen(place)
+  hasHappened = true
   const endedAt = performance.now()
   await pause(afterwardsMs)
   isOver = true

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
-import { appendFile, chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, chmod, chown, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,13 +20,39 @@ export function isInstalled(what: string, ...files: (string | null)[]): boolean 
   return isThere
 }
 
-/** Several PostgreSQL of the machine's own, in a folder that goes with them. */
+const endServersIn = `
+  cat >/dev/null
+  for file in "$1"/*/postmaster.pid; do
+    read -r pid <"$file" || continue
+    kill -QUIT "$pid"
+    while [ -f "$file" ] && kill -0 "$pid"; do sleep 0.05; done
+  done
+  rm -rf "$1"`
+
+/**
+ * Ends all servers in a folder, and removes it, when it is told to or this process is gone, however it ended. It is
+ * in no terminal, so nothing ends it before.
+ */
+function watchOver(folder: string) {
+  const watch = spawn('sh', ['-c', endServersIn, 'sh', folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watch.unref()
+  return async () => {
+    watch.ref()
+    watch.stdin.end()
+    await once(watch, 'exit')
+  }
+}
+
+/** Several PostgreSQL of the machine's own, in a folder that goes with them, also when the tests are interrupted. */
 export async function openServers(place = tmpdir()) {
   const folder = await mkdtemp(join(place, 'dobara-servers-'))
   const user = await databaseUser(folder)
   await chmod(folder, 0o755)
   if (user) await chown(folder, user.uid, user.gid)
-  const stopping: (() => Promise<unknown>)[] = []
+  const close = watchOver(folder)
 
   const program = (name: string, ...args: string[]) =>
     run(join(binaries as string, name), args, {
@@ -45,7 +72,6 @@ export async function openServers(place = tmpdir()) {
     const start = () => control('--wait', '--log', log, 'start')
     const kill = () => control('--mode', 'immediate', 'stop')
     await start()
-    stopping.push(() => kill().catch(() => {}))
     return {
       data,
       port,
@@ -82,10 +108,7 @@ export async function openServers(place = tmpdir()) {
     },
     /** A server on a copy of the data that is there already. */
     begin,
-    async close() {
-      for (const stop of stopping.reverse()) await stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

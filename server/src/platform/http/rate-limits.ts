@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
+import { countMinutes, type TooMuch } from '../minutes.ts'
 import { networkOf } from '../network.ts'
-import { createRecent } from '../recent.ts'
 import { sessionCookie } from './cookies.ts'
 
 declare module 'fastify' {
@@ -15,7 +15,6 @@ declare module 'fastify' {
 const sessionsPerAddress = 10
 /** Of what a session may ask in all, so much may be about signing in: for all the people of one address. */
 const signingIn = 0.2
-const minuteMilliseconds = 60_000
 const remembered = 50_000
 
 /** Whoever goes on after so many refusals is a program, and is answered slowly. */
@@ -29,9 +28,9 @@ const mostHeld = 1_000
  * its /64. Each instance counts on its own; what must hold over all of them is limited in the database.
  */
 export function limitRates(app: FastifyInstance, requestsPerMinute: number, now: () => Date) {
-  const ofAddress = countMinutes(requestsPerMinute * sessionsPerAddress)
-  const ofSigningIn = countMinutes(Math.ceil(requestsPerMinute * signingIn))
-  const ofSession = countMinutes(requestsPerMinute)
+  const ofAddress = countMinutes(requestsPerMinute * sessionsPerAddress, remembered)
+  const ofSigningIn = countMinutes(Math.ceil(requestsPerMinute * signingIn), remembered)
+  const ofSession = countMinutes(requestsPerMinute, remembered)
   let held = 0
 
   const tooMuchOf = (request: FastifyRequest): TooMuch | undefined => {
@@ -66,32 +65,6 @@ export function limitRates(app: FastifyInstance, requestsPerMinute: number, now:
       refuse()
     }, holdMilliseconds)
   })
-}
-
-interface TooMuch {
-  /** By how many requests. */
-  by: number
-  /** By the clock of `performance.now()`. */
-  endsAt: number
-}
-
-/**
- * Counts what comes in the minute that begins with the first. Where too many are to be remembered, whose
- * minute began first makes room.
- * @returns how to count one more of a key, which says when it is too much
- */
-function countMinutes(most: number) {
-  const minutes = createRecent<{ count: number; endsAt: number }>(remembered)
-  return (key: string): TooMuch | undefined => {
-    const time = performance.now()
-    const minute = minutes.get(key)
-    if (!minute || minute.endsAt <= time) {
-      minutes.set(key, { count: 1, endsAt: time + minuteMilliseconds })
-      return undefined
-    }
-    minute.count++
-    return minute.count > most ? { by: minute.count - most, endsAt: minute.endsAt } : undefined
-  }
 }
 
 const sessionCookieOverHttps = `__Host-${sessionCookie}`

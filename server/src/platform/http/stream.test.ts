@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { request as ask, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectGarbage } from '@dobara/testing/garbage'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepOpenStreams, type OpenStreams } from './open-streams.ts'
@@ -174,11 +173,9 @@ test('it counts as answered when it begins, and nothing is kept that only the be
   const { socket } = say(get)
   await listener
   await expect.poll(() => answered).toEqual([200])
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc')
   await expect
     .poll(() => {
-      collect()
+      collectGarbage()
       return begun.filter((part) => part.deref()).length
     })
     .toBe(0)
