@@ -16,7 +16,7 @@ const link =
 
 const WaysToReachUs = ({ email, phone, hours, whatsapp, isExample }: Support) => (
   <div className="grid max-w-prose gap-6 pt-2">
-    <p className="text-quiet">{m.contact_lead()}</p>
+    <p className="text-pretty text-quiet">{m.contact_lead()}</p>
     <dl className="grid gap-4">
       <Way name={m.contact_email()}>
         <a className={link} href={`mailto:${email}`}>
@@ -43,7 +43,7 @@ const WaysToReachUs = ({ email, phone, hours, whatsapp, isExample }: Support) =>
         </Way>
       )}
     </dl>
-    {isExample && <p className="text-label text-quiet">{m.contact_example()}</p>}
+    {isExample && <p className="text-label text-pretty text-quiet">{m.contact_example()}</p>}
   </div>
 )
 

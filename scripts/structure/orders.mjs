@@ -127,7 +127,14 @@ export const orders = {
     ['ledger', 'sign-in'],
   ],
   'owner/src/': [
-    ['first-steps.ts', 'guest-name.ts', 'offline-banner.tsx', 'page.tsx', 'tries-left.ts'],
+    [
+      'first-steps.ts',
+      'guest-name.ts',
+      'offline-banner.tsx',
+      'page.tsx',
+      'tries-left.ts',
+      'use-is-wide.ts',
+    ],
     ['use-retyped-pin.ts'],
     ['api', 'scan', 'session'],
     ['billing'],

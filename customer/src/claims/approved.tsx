@@ -32,7 +32,7 @@ export function Approved({ claim, card, now }: { claim: Claim; card: Card; now: 
       titleSize={sizes.reward}
       backLook={buttonLook('on-leaf')}
       ring={
-        <p className="rounded-full bg-on-leaf px-5 py-2 seated text-lead leading-tight font-bold text-leaf">
+        <p className="rounded-full bg-on-leaf px-5 pt-2.75 pb-2 text-lead leading-tight font-bold text-leaf">
           {m.claim_approved()}
         </p>
       }

@@ -17,7 +17,7 @@ export function EraseMe() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="grid gap-3">
-      <p className="text-quiet">{m.erase_lead()}</p>
+      <p className="text-pretty text-quiet">{m.erase_lead()}</p>
       <Button look="danger" size="row" onClick={() => setIsOpen(true)}>
         {m.erase_me()}
       </Button>

@@ -72,3 +72,28 @@ test('at 200 % on a phone the logo and the cross of the sidebar keep apart, both
   expect(logo && cross && cross.x - logo.x - logo.width).toBeGreaterThanOrEqual(4)
   expect(cross && cross.x + cross.width).toBeLessThanOrEqual(180)
 })
+
+test('what is not seen at first is not made: one sidebar at most, nothing of billing without a word to say', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await signInAs(await people.owner())
+  const billed = page.waitForResponse('**/api/v1/restaurant/billing')
+  await page.goto('/dashboard')
+  await billed
+  const menus = page.locator('nav')
+  await expect(menus).toHaveCount(isMobile ? 0 : 1)
+  await openSidebar(page)
+  await expect(menus).toHaveCount(1)
+  expect(files.filter((path) => /plan-notice|trial-line/.test(path))).toEqual([])
+  // Another size of window has the other kind of sidebar.
+  await page.setViewportSize(isMobile ? { width: 1280, height: 800 } : { width: 360, height: 740 })
+  await expect(menus).toHaveCount(isMobile ? 1 : 0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(menus).toHaveCount(0)
+})

@@ -2,21 +2,19 @@ import { ArrowRight } from '@dobara/ui/icons'
 import { shortDate } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
-import { type Billing, useBilling } from '../api/billing.ts'
+import type { Billing } from '../api/billing.ts'
 import { subscriptionsPath } from './paths.ts'
 
 /** Tells of a charge that failed, and of a plan that has ended: not where one pays, nor beside an alert that says it. */
-export function PlanNotice() {
-  const billing = useBilling().data?.billing
+export function PlanNotice({ billing }: { billing: Billing }) {
   const { pathname } = useLocation()
-  const text = billing && noticeIn(billing)
-  if (!text || pathname === subscriptionsPath) return null
+  if (pathname === subscriptionsPath) return null
   return (
     <Link
       to={subscriptionsPath}
-      className="mb-2 flex in-[main:has([role=alert])]:hidden min-h-11 items-center justify-between gap-2 rounded-field bg-wrong-soft px-3.5 py-1.5 text-label font-semibold text-ink inset-ring inset-ring-wrong sm:min-h-12 sm:px-4.5 sm:text-base"
+      className="mb-2 lg:mb-5 flex in-[main:has([role=alert])]:hidden min-h-11 items-center justify-between gap-2 rounded-field bg-wrong-soft px-3.5 py-1.5 text-label font-semibold text-ink inset-ring inset-ring-wrong sm:min-h-12 sm:px-4.5 sm:text-base"
     >
-      <span className="seated text-pretty">{text}</span>
+      <span className="seated text-pretty">{noticeIn(billing)}</span>
       <span className="flex shrink-0 items-center gap-1.5 text-act">
         <span className="seated">{m.banner_pay()}</span>
         <ArrowRight className="size-5" />
@@ -25,7 +23,5 @@ export function PlanNotice() {
   )
 }
 
-function noticeIn({ standing, payment, until }: Billing): string | null {
-  if (standing === 'ended') return m.banner_ended()
-  return payment === 'failing' ? m.banner_failing({ day: shortDate(until) }) : null
-}
+const noticeIn = ({ standing, until }: Billing): string =>
+  standing === 'ended' ? m.banner_ended() : m.banner_failing({ day: shortDate(until) })

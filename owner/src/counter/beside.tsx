@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useIsWide } from '../use-is-wide.ts'
 import type { Person } from './about-customer.ts'
-import { useIsWide } from './use-is-wide.ts'
 
 /** A phone never loads it, and the pad does without it. */
 const late = <Props,>(load: () => Promise<ComponentType<Props>>) =>

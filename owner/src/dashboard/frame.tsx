@@ -1,6 +1,7 @@
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useIsWide } from '../use-is-wide.ts'
 import { Drawer } from './drawer.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { Notifications } from './notifications.tsx'
@@ -18,8 +19,9 @@ import { useRestaurantDocument } from './use-restaurant-document.ts'
  * and is silent while a guest is waited on. Dialogs stand over the pad there, and over the middle of every other screen.
  */
 export function Frame() {
+  const isWide = useIsWide()
   const { pending, isConnected } = useRestaurantDocument()
-  const drawer = useDrawer()
+  const drawer = useDrawer(isWide)
   const leaving = useLogOut()
   const errand = useErrand()
   useScrollToTop()
@@ -34,10 +36,13 @@ export function Frame() {
       data-beside-menu
       className={`flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] ${errand ? 'lg:[--axis:calc(31.75rem+max(0px,(100vw-80.5rem)/2)-50vw)]' : ''}`}
     >
-      <aside className="on-aubergine hidden lg:block">
-        <div className="sticky top-0 h-full max-h-dvh">{sidebar}</div>
-      </aside>
-      <Drawer drawer={drawer}>{sidebar}</Drawer>
+      {isWide ? (
+        <aside className="on-aubergine">
+          <div className="sticky top-0 h-full max-h-dvh">{sidebar}</div>
+        </aside>
+      ) : (
+        <Drawer drawer={drawer}>{sidebar}</Drawer>
+      )}
       <LogOutDialog leaving={leaving} />
       <div
         className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 pb-8 sm:px-8 lg:px-11 ${errand ? 'max-lg:pb-2 max-lg:[--spacing:4px]' : ''}`}

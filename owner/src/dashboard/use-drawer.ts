@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Opens a native dialog: Escape closes it, and the rest of the page cannot be reached meanwhile. */
-export function useDrawer() {
-  const ref = useRef<HTMLDialogElement>(null)
+export function useDrawer(isWide: boolean) {
+  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  const close = () => ref.current?.close()
+  const close = () => setOpen(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also to the same path
-  useEffect(close, [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also to the same path, and so does a window that becomes wide
+  useEffect(close, [key, isWide])
 
-  return { ref, open: () => ref.current?.showModal(), close }
+  return { isOpen, open: () => setOpen(true), close }
 }
