@@ -34,21 +34,21 @@ interface Given {
   committed_at: number
 }
 
-/** @returns for each award the milliseconds from the commit to the guest's card, by PostgreSQL's own note */
+/** @returns for each award since then the milliseconds from the commit to the guest's card, by PostgreSQL's own note */
 export async function delaysToCards(
   url: string,
   guests: SignedIn[],
   { balances }: Sightings,
+  since: Date,
 ): Promise<number[]> {
   const shown = new Map(guests.map(({ number }) => [cusId(number), balances.get(number) ?? []]))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // What a guest had before the card was opened was not shown as it came.
   const { rows } = await client.query<Given>(
     `select cus_id, balance_after::integer,
        extract(epoch from pg_xact_commit_timestamp(xmin))::float8 * 1000 as committed_at
-     from points_entry where cus_id = any ($1) and created_at > now() - interval '1 hour'`,
-    [[...shown.keys()]],
+     from points_entry where cus_id = any ($1) and created_at >= $2`,
+    [[...shown.keys()], since],
   )
   await client.end()
   return rows.map(({ cus_id, balance_after, committed_at }) => {

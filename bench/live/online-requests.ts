@@ -8,10 +8,13 @@ import type { SignedIn } from '../site/sign-in.ts'
 import type { Running } from '../site/site.ts'
 import type { Sightings } from './sightings.ts'
 
-const betweenMilliseconds = 20
+const everyMilliseconds = 20
 const againMilliseconds = 200
 
-/** Guests ask for points one after the other, fifty a second. @returns the requests' IDs */
+/**
+ * Guests ask for points one after the other, fifty a second, and no fewer where an answer takes its time: awards
+ * are given just as long. @returns the requests' IDs
+ */
 export async function askOnline(
   { product, town }: Running,
   guests: SignedIn[],
@@ -19,6 +22,7 @@ export async function askOnline(
 ): Promise<string[]> {
   const connection = openConnection(product.port)
   const requestIds: string[] = []
+  const begunAt = performance.now()
   for (let n = 0; n < count; n++) {
     const guest = guests[n % guests.length] as SignedIn
     const request = requestText(
@@ -38,7 +42,7 @@ export async function askOnline(
       await pause(againMilliseconds)
     if (status !== 200) throw new Error(`an online request was answered ${status}: ${body}`)
     requestIds.push(JSON.parse(body).requestId)
-    await pause(betweenMilliseconds)
+    await pause(Math.max(0, begunAt + requestIds.length * everyMilliseconds - performance.now()))
   }
   connection.close()
   return requestIds

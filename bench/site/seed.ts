@@ -30,6 +30,7 @@ export async function seed(url: string, town: Town): Promise<void> {
     await client.query('set session_replication_role = replica')
     for (let from = 0; from < town.restaurants; from += batch)
       await addRestaurants(client, from, town)
+    await addBilling(client)
     for (let from = 0; from < town.customers; from += batch) await addCustomers(client, from, town)
     await addEntries(client, town)
     await client.query('set session_replication_role = origin')
@@ -71,6 +72,13 @@ async function addRestaurants(client: pg.Client, from: number, { restaurants }: 
     ],
   )
 }
+
+/** Nobody's trial begins while something is measured: billing looks at each next year. */
+const addBilling = (client: pg.Client) =>
+  client.query(
+    `insert into billing_due (restaurant_id, due_at)
+     select restaurant_id, now() + interval '1 year' from program`,
+  )
 
 async function addCustomers(client: pg.Client, from: number, town: Town) {
   const { customers, restaurants, accounts = 0, entries } = town

@@ -16,7 +16,7 @@ exception when insufficient_privilege then grant dobara_app to current_user;
 end $$;
 
 -- Row-level security: a restaurant sees its own rows; a customer reads their own. As a subquery the
--- restaurants are worked out once for a statement, not for each row, and the policy only filters: rows
+-- restaurants or customers are worked out once for a statement, not for each row, and the policy only filters: rows
 -- are found by what a statement itself asks for. Citus takes no subquery there.
 do $$
 declare
@@ -24,6 +24,9 @@ declare
   is_of_the_restaurant text := case when is_spread()
     then 'restaurant_id = any (current_restaurants())'
     else 'array_position((select current_restaurants()), restaurant_id) is not null' end;
+  is_of_the_customer text := case when is_spread()
+    then 'cus_id = any (current_customers())'
+    else 'array_position((select current_customers()), cus_id) is not null' end;
 begin
   foreach tenant_table in array tenant_tables() loop
     execute format('alter table %I enable row level security, force row level security', tenant_table);
@@ -35,10 +38,11 @@ begin
     'reward_claim']
   loop
     execute format('drop policy if exists of_the_customer on %I', tenant_table);
-    execute format('create policy of_the_customer on %I for select to dobara_app
-      using (cus_id = current_customer())', tenant_table);
+    execute format('create policy of_the_customer on %I for select to dobara_app using (%s)', tenant_table,
+      is_of_the_customer);
   end loop;
 end $$;
+drop function if exists current_customer();
 
 -- The application's rights. It may do nothing that is not written here, and may only add to the ledger.
 revoke all on all tables in schema public, identity from dobara_app;

@@ -201,7 +201,7 @@ END)
 );
 CREATE INDEX membership_by_visit ON public.membership USING btree (restaurant_id, COALESCE(last_visit_at, joined_at) DESC, cus_id DESC) WHERE (left_at IS NULL);
 alter table membership enable row level security, force row level security;
-create policy of_the_customer on membership for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_customer on membership for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on membership for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on membership to dobara_app;
 
@@ -254,7 +254,7 @@ CASE kind
 END)
 ) partition by RANGE (created_at);
 alter table old_points_entry enable row level security, force row level security;
-create policy of_the_customer on old_points_entry for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_customer on old_points_entry for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on old_points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant select on old_points_entry to dobara_app;
 
@@ -292,7 +292,7 @@ CREATE UNIQUE INDEX online_request_key ON public.online_request USING btree (res
 CREATE INDEX online_request_own ON public.online_request USING btree (restaurant_id, cus_id, request_id);
 CREATE INDEX online_request_pending ON public.online_request USING btree (restaurant_id, request_id) WHERE (status = 'pending'::text);
 alter table online_request enable row level security, force row level security;
-create policy of_the_customer on online_request for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_customer on online_request for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on online_request for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on online_request to dobara_app;
 
@@ -427,7 +427,7 @@ CREATE UNIQUE INDEX points_entry_key ON public.points_entry USING btree (restaur
 CREATE UNIQUE INDEX points_entry_reversed_once ON public.points_entry USING btree (restaurant_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_source_once ON public.points_entry USING btree (restaurant_id, source_id, kind) WHERE (source_id IS NOT NULL);
 alter table points_entry enable row level security, force row level security;
-create policy of_the_customer on points_entry for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_customer on points_entry for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select on points_entry to dobara_app;
 
@@ -533,7 +533,7 @@ CREATE UNIQUE INDEX reward_claim_key ON public.reward_claim USING btree (restaur
 CREATE INDEX reward_claim_own ON public.reward_claim USING btree (restaurant_id, cus_id, reward_id);
 CREATE INDEX reward_claim_pending ON public.reward_claim USING btree (restaurant_id, reward_id) WHERE (status = 'pending'::text);
 alter table reward_claim enable row level security, force row level security;
-create policy of_the_customer on reward_claim for select to dobara_app using ((cus_id = current_customer()));
+create policy of_the_customer on reward_claim for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on reward_claim for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on reward_claim to dobara_app;
 
@@ -706,7 +706,7 @@ create type award_answer as (
 function all_cautions(text[],boolean) returns text[] sql immutable
 function append_entry(json) returns integer plpgsql volatile
 function check_pin(uuid,bytea[],uuid,uuid,timestamp with time zone) returns record plpgsql volatile
-function current_customer() returns text sql stable
+function current_customers() returns text[] sql stable
 function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
 function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid) plpgsql stable

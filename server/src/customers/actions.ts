@@ -2,6 +2,7 @@ import type { saveCustomer } from '@dobara/contract/customers'
 import type { Body } from '@dobara/contract/endpoint'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { forEach } from '../platform/database/for-each.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
@@ -48,20 +49,21 @@ export const createCustomers = (
     return { message: `Your card is ready, ${names.firstName}.`, cusId }
   }
 
-  /** A guest's memberships, as in their document. */
-  const forCard = async (tx: Tx, cusId: string, now: Date) => {
-    const rows = await queries.listMemberships(tx, cusId)
-    return rows.map((row) => {
-      const { state: _, signUpBonus: __, ...program } = shownProgram(row)
-      return {
-        ...program,
-        isPaused: plan.hasEnded(row.points_until, now),
-        balance: row.balance,
-        missing: Math.max(0, row.minimum_spend - row.balance),
-        joinedAt: row.joined_at.toISOString(),
-        lastVisitAt: row.last_visit_at?.toISOString() ?? null,
-      }
-    })
+  /** Guests' memberships, as in the document of each. */
+  const forCards = async (tx: Tx, cusIds: string[], now: Date) => {
+    const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.memberships(tx, cusId))
+    return (cusId: string) =>
+      rowsOf(cusId).map((row) => {
+        const { state: _, signUpBonus: __, ...program } = shownProgram(row)
+        return {
+          ...program,
+          isPaused: plan.hasEnded(row.points_until, now),
+          balance: row.balance,
+          missing: Math.max(0, row.minimum_spend - row.balance),
+          joinedAt: row.joined_at.toISOString(),
+          lastVisitAt: row.last_visit_at?.toISOString() ?? null,
+        }
+      })
   }
 
   return {
@@ -80,9 +82,9 @@ export const createCustomers = (
     },
 
     memberships: ({ cusId }: Guest, now: Date) =>
-      database.asCustomer(cusId, (tx) => forCard(tx, cusId, now)),
+      database.asCustomer(cusId, async (tx) => (await forCards(tx, [cusId], now))(cusId)),
 
-    forCard,
+    forCards,
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
+import type { Key } from '../platform/database/for-each.ts'
 import { programColumns } from '../restaurants/program.ts'
 import { lockCard } from './card-lock.ts'
 
@@ -98,7 +99,7 @@ export const renameMember = (
     .execute()
 
 /** Also where all that was given was taken back: nobody is known anywhere without seeing it. */
-export const listMemberships = (tx: Tx, cusId: string) =>
+export const memberships = (tx: Tx, cusId: Key) =>
   tx
     .selectFrom('customer_place')
     .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
@@ -114,7 +115,6 @@ export const listMemberships = (tx: Tx, cusId: string) =>
       member.or([member('left_at', 'is', null), member('joined_with', 'is not', null)]),
     )
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
-    .execute()
 
 /** Of a customer who is no member; counted, so that nobody goes through all the IDs there are. */
 export async function meetStranger(tx: Tx, restaurantId: string, cusId: string, now: Date) {

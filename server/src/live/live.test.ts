@@ -164,6 +164,72 @@ test('a document that could not be read is sent as soon as it can be', async () 
   expect(await dashboard.until(() => true)).toEqual({ onlinePointsRequests: [], rewardClaims: [] })
 })
 
+/** Ends the connections by which servers hear each other: each finds the others again, and reads all anew. */
+const loseOthers = () =>
+  asSuperuser(
+    world.databaseUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+       and (query like 'listen %' or query like '%pg_notify%') and pid <> pg_backend_pid()`,
+  )
+
+test('read together, each document is what it is alone', async () => {
+  const outsider = await world.outsider()
+  const asha = await world.member(owner, guests.asha, 1_000)
+  const farhan = await world.member(outsider, guests.farhan, 1_000)
+  for (const orderId of ['Z-1', 'Z-2', 'Z-3', 'Z-4', 'Z-5']) {
+    await asha.orderedOnline(owner.resId, { orderId })
+    await farhan.orderedOnline(outsider.resId, { orderId: `F-${orderId}` })
+  }
+  const requests = await owner.requests()
+  for (const request of [requests[3], requests[1]]) {
+    world.clock.pass(1)
+    if (request) await owner.grant(request, 10)
+  }
+  await asha.claim(owner.resId)
+  await asha.join(outsider.resId)
+
+  const dashboards = [await screen(owner, watchRestaurant), await screen(outsider, watchRestaurant)]
+  const cards = [await screen(asha, watchCustomer), await screen(farhan, watchCustomer)]
+  for (const dashboard of dashboards) await dashboard.until(() => true)
+  for (const card of cards) await card.until(() => true)
+  await loseOthers()
+  await vi.waitFor(() => {
+    for (const { documents } of [...dashboards, ...cards])
+      expect(documents.length).toBeGreaterThan(1)
+  })
+  for (const { documents } of dashboards) expect(documents.at(-1)).toEqual(documents[0])
+  for (const { documents } of cards)
+    expect(documents.at(-1)).toEqual({ ...documents[0], readAt: expect.any(String) })
+  const shown = dashboards.map(({ documents }) =>
+    documents.at(-1)?.onlinePointsRequests.map(({ orderId, points }) => `${orderId} ${points}`),
+  )
+  expect(shown).toEqual([
+    ['Z-1 pending', 'Z-3 pending', 'Z-5 pending', 'Z-2 10', 'Z-4 10'],
+    ['1', '2', '3', '4', '5'].map((number) => `F-Z-${number} pending`),
+  ])
+  expect(cards.map(({ documents }) => documents.at(-1)?.memberships.length)).toEqual([2, 1])
+})
+
+test.each([
+  ['cannot be read', '1 / (length(cus_id) - length(cus_id)) = 1'],
+  ['takes too long', 'pg_sleep(4) is null'],
+])('one that %s takes no other with it', async (_, condition) => {
+  const run = (sql: string) => asSuperuser(world.databaseUrl, sql)
+  const outsider = await world.outsider()
+  const asha = await world.member(owner, guests.asha, 1_000)
+  await asha.claim(owner.resId)
+  const poisoned = await screen(owner, watchRestaurant)
+  const sound = await screen(outsider, watchRestaurant)
+  for (const dashboard of [poisoned, sound]) await dashboard.until(() => true)
+  await run(`create policy broken on reward_claim as restrictive for select to dobara_app
+    using (${condition})`)
+  await loseOthers()
+  await vi.waitFor(() => expect(sound.documents.length).toBeGreaterThan(1), 15_000)
+  expect(poisoned.documents).toHaveLength(1)
+  await run('drop policy broken on reward_claim')
+  await vi.waitFor(() => expect(poisoned.documents.length).toBeGreaterThan(1), 15_000)
+})
+
 test('whoever opens ever more screens loses the oldest', async () => {
   const screens = await Promise.all(times(50, () => screen(owner, watchRestaurant)))
   await Promise.all(screens.map((dashboard) => dashboard.until(() => true)))

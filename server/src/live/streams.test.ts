@@ -84,27 +84,27 @@ test('who has left is told nothing more', async () => {
   expect([gone?.words.length, stays?.words.length]).toEqual([0, 2])
 })
 
-test('of those that come at once a few are read at a time, in their order, and nothing for who left', async () => {
+test('of those that come at once some are read at a time, in their order, and nothing for who left', async () => {
   isSilent = true
-  const screens = await openMany(80)
-  screens[70]?.leave()
+  const screens = await openMany(1_280)
+  screens[1_000]?.leave()
   await vi.advanceTimersByTimeAsync(500)
-  expect(mostReading).toBe(8)
-  expect(screens.filter(({ documents }) => documents === 1)).toEqual(screens.slice(0, 40))
+  expect(mostReading).toBe(128)
+  expect(screens.filter(({ documents }) => documents === 1)).toEqual(screens.slice(0, 640))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(screens.filter(({ documents }) => documents === 0)).toEqual([screens[70]])
+  expect(screens.filter(({ documents }) => documents === 0)).toEqual([screens[1_000]])
   expect(screens.every(({ documents }) => documents < 2)).toBe(true)
 })
 
-test('when others are heard again, all is read again, a few at a time, and stale until then', async () => {
-  const screens = await openMany(200)
+test('when others are heard again, all is read again, some at a time, and stale until then', async () => {
+  const screens = await openMany(3_200)
   isSilent = true
   watcher.onFound()
-  // 8 at once, each 100 ms: the last come after two and a half seconds.
+  // 128 at once, each 100 ms: the last come after two and a half seconds.
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(mostReading).toBe(8)
+  expect(mostReading).toBe(128)
   const waiting = screens.filter(({ documents }) => documents === 1)
-  expect(waiting.length).toBeGreaterThan(100)
+  expect(waiting.length).toBeGreaterThan(1_600)
   for (const { words } of waiting) for (const { word } of words) expect(word).toBe('stale')
   expect(waiting.some(({ words }) => words.length > 0)).toBe(true)
   await vi.advanceTimersByTimeAsync(2_000)

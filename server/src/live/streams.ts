@@ -17,8 +17,8 @@ const retryMilliseconds = 1_000
 const beatMilliseconds = 4_000
 /** A beat to ten thousand screens in one go would hold everybody's calls up for a quarter of a second. */
 const partsOfBeat = 100
-/** Whoever watches thousands of documents that come at once leaves calls their way to the database. */
-const readersAtOnce = 8
+/** Of thousands that come at once none is read whose screens leave before its turn. */
+const readersAtOnce = 128
 const longReadMilliseconds = 2_000
 const mostListeners = 50
 

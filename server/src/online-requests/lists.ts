@@ -1,6 +1,8 @@
 import { formatDate } from '@dobara/contract/dates'
+import type { InferResult } from 'kysely'
 import { learned } from '../customers/learned.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { forEach } from '../platform/database/for-each.ts'
 import { fail } from '../platform/failure.ts'
 import type { Guest, Owner } from '../session/authority.ts'
 import * as queries from './queries.ts'
@@ -8,13 +10,13 @@ import * as queries from './queries.ts'
 const ownShown = 200
 const pageSize = 200
 
-type Row = Omit<Awaited<ReturnType<typeof queries.listPending>>[number], 'round'>
+type Row = Omit<InferResult<ReturnType<typeof queries.pending>>[number], 'round'>
 
 export const createRequestLists = (database: Database) => ({
   async pending(owner: Owner, after: string | undefined) {
     const place = after === undefined ? undefined : readCursor(after)
     const rows = await database.asRestaurant(owner.restaurantId, (tx) =>
-      queries.listPending(tx, owner.restaurantId, pageSize + 1, place),
+      queries.pending(tx, owner.restaurantId, pageSize + 1, place).execute(),
     )
     const shown = rows.slice(0, pageSize)
     const last = shown.at(-1)
@@ -24,39 +26,45 @@ export const createRequestLists = (database: Database) => ({
     }
   },
 
-  /** Everything pending and the last ones decided, as in the restaurant's document. */
-  async forDocument(tx: Tx, restaurantId: string, decidedLimit: number) {
-    const pending = await queries.listPending(tx, restaurantId, pageSize)
-    const decided = await queries.listLastDecided(tx, restaurantId, decidedLimit)
-    return [...pending, ...decided].map((row) => ({
-      ...describeRequest(row),
-      points: row.status === 'pending' ? ('pending' as const) : (row.points ?? 0),
-    }))
+  /** Everything pending and the last ones decided, as in each restaurant's document. */
+  async forDocuments(tx: Tx, restaurantIds: string[], decidedLimit: number) {
+    const pendingOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
+      queries.pending(tx, restaurantId, pageSize),
+    )
+    const decidedOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
+      queries.lastDecided(tx, restaurantId, decidedLimit),
+    )
+    return (restaurantId: string) =>
+      [...pendingOf(restaurantId), ...decidedOf(restaurantId)].map((row) => ({
+        ...describeRequest(row),
+        points: row.status === 'pending' ? ('pending' as const) : (row.points ?? 0),
+      }))
   },
 
   /** Lists the newest, or all where no limit is given. */
   own: ({ cusId }: Guest, limit?: number | null) =>
-    database.asCustomer(cusId, (tx) => forCard(tx, cusId, limit)),
+    database.asCustomer(cusId, async (tx) => (await forCards(tx, [cusId], limit))(cusId)),
 
-  /** The newest of a guest, as in their document. */
-  forCard,
+  /** The newest of each guest, as in their document. */
+  forCards,
 })
 
-async function forCard(tx: Tx, cusId: string, limit: number | null = ownShown) {
-  const rows = await queries.listOwn(tx, cusId, limit)
-  return rows.map((row) => ({
-    requestId: row.request_id,
-    resId: row.res_id,
-    restaurantName: row.restaurant_name,
-    createdAt: row.created_at.toISOString(),
-    formattedDate: formatDate(row.created_at),
-    platform: row.platform,
-    orderId: row.order_id,
-    billAmount: row.bill_amount,
-    status: row.status,
-    points: row.points,
-    reason: row.reason,
-  }))
+async function forCards(tx: Tx, cusIds: string[], limit: number | null = ownShown) {
+  const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.own(tx, cusId, limit))
+  return (cusId: string) =>
+    rowsOf(cusId).map((row) => ({
+      requestId: row.request_id,
+      resId: row.res_id,
+      restaurantName: row.restaurant_name,
+      createdAt: row.created_at.toISOString(),
+      formattedDate: formatDate(row.created_at),
+      platform: row.platform,
+      orderId: row.order_id,
+      billAmount: row.bill_amount,
+      status: row.status,
+      points: row.points,
+      reason: row.reason,
+    }))
 }
 
 export type RequestLists = ReturnType<typeof createRequestLists>

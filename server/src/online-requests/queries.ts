@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OnlineRequestTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { Key } from '../platform/database/for-each.ts'
 
 const columns = [
   'online_request.request_id',
@@ -15,7 +16,7 @@ const columns = [
   'online_request.created_at',
 ] as const
 
-const withMember = (tx: Tx, restaurantId: string) =>
+const withMember = (tx: Tx, restaurantId: Key) =>
   tx
     .selectFrom('online_request')
     .innerJoin('membership', (join) =>
@@ -42,7 +43,7 @@ export interface Place {
  * Every guest's oldest, then every guest's next, and so on: however many one guest sends, the others'
  * stand on the first page. Within a round the oldest comes first.
  */
-export const listPending = (tx: Tx, restaurantId: string, limit: number, after?: Place) =>
+export const pending = (tx: Tx, restaurantId: Key, limit: number, after?: Place) =>
   tx
     .selectFrom(
       withMember(tx, restaurantId)
@@ -62,7 +63,6 @@ export const listPending = (tx: Tx, restaurantId: string, limit: number, after?:
     .orderBy('round')
     .orderBy('request_id')
     .limit(limit)
-    .execute()
 
 /** What a guest has waiting at a restaurant, and how much they asked for since. Comes after the lock. */
 export async function countAsked(tx: Tx, restaurantId: string, cusId: string, since: Date) {
@@ -87,12 +87,11 @@ export const findGranted = (tx: Tx, restaurantId: string, platform: string, orde
     .where('status', '=', 'granted')
     .executeTakeFirst()
 
-export const listLastDecided = (tx: Tx, restaurantId: string, limit: number) =>
+export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
   withMember(tx, restaurantId)
     .where('online_request.status', '<>', 'pending')
     .orderBy('online_request.decided_at', 'desc')
     .limit(limit)
-    .execute()
 
 /** Finds the customer of a request, who never changes. */
 export const whoseRequest = async (tx: Tx, restaurantId: string, requestId: string) => {
@@ -160,7 +159,7 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .executeTakeFirst()
 
 /** Newest first, of every restaurant the customer joined; all of them where no limit is given. */
-export const listOwn = (tx: Tx, cusId: string, limit: number | null) =>
+export const own = (tx: Tx, cusId: Key, limit: number | null) =>
   tx
     .selectFrom('customer_place')
     .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
@@ -174,4 +173,3 @@ export const listOwn = (tx: Tx, cusId: string, limit: number | null) =>
     .where('customer_place.cus_id', '=', cusId)
     .orderBy('online_request.request_id', 'desc')
     .$if(limit !== null, (query) => query.limit(limit ?? 0))
-    .execute()

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { times } from '@dobara/testing/times'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gather } from './gathering.ts'
 
 /** A job that ends when the test says so. */
@@ -40,6 +40,35 @@ test('what comes at the same moment goes together, so many in one go and so many
   expect(begun[2]?.items).toEqual([6, 7])
   begun[2]?.end()
   expect(await answers).toEqual([0, 10, 20, 30, 40, 50, 60, 70])
+})
+
+test('at a pace, what comes after a go waits for the next and goes together', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { begun, together } = heldWork()
+  const ask = gather({ together, most: 3, atOnce: 2, everyMilliseconds: 10 })
+  const items = () => begun.map((go) => go.items)
+  const answers = [ask(0)]
+  await turn()
+  for (let n = 1; n < 6; n++) answers.push(ask(n))
+  await turn()
+  begun[0]?.end()
+  vi.advanceTimersByTime(9)
+  expect(items()).toEqual([[0]])
+  vi.advanceTimersByTime(1)
+  expect(items()).toEqual([[0], [1, 2, 3]])
+  begun[1]?.end()
+  await turn()
+  expect(begun).toHaveLength(2)
+  vi.advanceTimersByTime(10)
+  expect(items().at(-1)).toEqual([4, 5])
+  begun[2]?.end()
+  expect(await Promise.all(answers)).toEqual([0, 10, 20, 30, 40, 50])
+  vi.advanceTimersByTime(10)
+  answers.push(ask(6))
+  await turn()
+  expect(items().at(-1)).toEqual([6])
+  begun[3]?.end()
+  vi.useRealTimers()
 })
 
 test('beside a go that is under way none starts that is smaller', async () => {

@@ -11,6 +11,8 @@ export interface Gathering<Item, Answer> {
   of?: (item: Item) => string
   /** Whether jobs of several restaurants go together; else a go is of one. They do unless told. */
   isMixed?: boolean
+  /** The shortest time between the beginnings of two goes, in which the next one grows. None unless told. */
+  everyMilliseconds?: number
   /** The largest number of one restaurant's jobs that may wait; further ones are refused as busy. */
   mostOfOne?: number
   /** What is never in two goes at once, however late one of them is. */
@@ -22,7 +24,7 @@ const lateMilliseconds = 500
 
 /**
  * Does jobs together that arrive at the same moment, or while earlier ones are under way.
- * A single job starts at once: none is held back to wait for others. While many come, what they share is
+ * A single job starts at once: none is held back to wait for others, unless a pace is told. While many come, what they share is
  * paid for the more often the smaller the goes are: so those that start beside others only grow.
  */
 export function gather<Item, Answer>({
@@ -31,6 +33,7 @@ export function gather<Item, Answer>({
   atOnce,
   of = () => '',
   isMixed = true,
+  everyMilliseconds = 0,
   mostOfOne = Number.POSITIVE_INFINITY,
   apart,
 }: Gathering<Item, Answer>) {
@@ -39,6 +42,7 @@ export function gather<Item, Answer>({
   const underWay = new Set<{ size: number }>()
   let waiting = 0
   let isDue = false
+  let isTooSoon = false
 
   const go = async (group: Waiting<Item, Answer>[]) => {
     const own = { size: group.length }
@@ -67,10 +71,18 @@ export function gather<Item, Answer>({
       if (group.length === 0) return
       waiting -= group.length
       void go(group)
+      if (everyMilliseconds > 0) pause()
     }
   }
+  const pause = () => {
+    isTooSoon = true
+    setTimeout(() => {
+      isTooSoon = false
+      goOn()
+    }, everyMilliseconds)
+  }
   const hasRoom = () => {
-    if (underWay.size >= atOnce) return false
+    if (isTooSoon || underWay.size >= atOnce) return false
     for (const { size } of underWay) if (waiting < size) return false
     return true
   }

@@ -1,59 +1,67 @@
 import { formatDate } from '@dobara/contract/dates'
+import type { InferResult } from 'kysely'
 import { learned } from '../customers/learned.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { forEach } from '../platform/database/for-each.ts'
 import type { Guest, Owner } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
 
 const ownShown = 200
 
-type Row = Awaited<ReturnType<typeof queries.listPending>>[number]
+type Row = InferResult<ReturnType<typeof queries.pending>>[number]
 
 export const createClaimLists = (database: Database) => ({
   async pending(owner: Owner) {
     const rows = await database.asRestaurant(owner.restaurantId, (tx) =>
-      queries.listPending(tx, owner.restaurantId),
+      queries.pending(tx, owner.restaurantId).execute(),
     )
     return rows.map(describeClaim)
   },
 
-  /** Everything pending and the last ones decided, as in the restaurant's document. */
-  async forDocument(tx: Tx, restaurantId: string, decidedLimit: number) {
-    const pending = await queries.listPending(tx, restaurantId)
-    const decided = await queries.listLastDecided(tx, restaurantId, decidedLimit)
-    return [...pending, ...decided].map((row) => ({
-      ...describeClaim(row),
-      status: row.status,
-      decidedAt: row.decided_at?.toISOString() ?? null,
-      shownAt: row.shown_at?.toISOString() ?? null,
-    }))
+  /** Everything pending and the last ones decided, as in each restaurant's document. */
+  async forDocuments(tx: Tx, restaurantIds: string[], decidedLimit: number) {
+    const pendingOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
+      queries.pending(tx, restaurantId),
+    )
+    const decidedOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
+      queries.lastDecided(tx, restaurantId, decidedLimit),
+    )
+    return (restaurantId: string) =>
+      [...pendingOf(restaurantId), ...decidedOf(restaurantId)].map((row) => ({
+        ...describeClaim(row),
+        status: row.status,
+        decidedAt: row.decided_at?.toISOString() ?? null,
+        shownAt: row.shown_at?.toISOString() ?? null,
+      }))
   },
 
   /** Lists the newest, or all where no limit is given. */
   own: ({ cusId }: Guest, limit?: number | null) =>
-    database.asCustomer(cusId, (tx) => forCard(tx, cusId, limit)),
+    database.asCustomer(cusId, async (tx) => (await forCards(tx, [cusId], limit))(cusId)),
 
-  /** The newest of a guest, as in their document. */
-  forCard,
+  /** The newest of each guest, as in their document. */
+  forCards,
 })
 
-async function forCard(tx: Tx, cusId: string, limit: number | null = ownShown) {
-  const rows = await queries.listOwn(tx, cusId, limit)
-  return rows.map((row) => ({
-    rewardId: row.reward_id,
-    resId: row.res_id,
-    restaurantName: row.restaurant_name,
-    createdAt: row.created_at.toISOString(),
-    formattedDate: formatDate(row.created_at),
-    platform: row.platform,
-    reward: row.reward,
-    cost: row.cost,
-    status: row.status,
-    reason: row.reason,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    shownUntil: shownUntil(row)?.toISOString() ?? null,
-    shownAt: row.shown_at?.toISOString() ?? null,
-  }))
+async function forCards(tx: Tx, cusIds: string[], limit: number | null = ownShown) {
+  const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.own(tx, cusId, limit))
+  return (cusId: string) =>
+    rowsOf(cusId).map((row) => ({
+      rewardId: row.reward_id,
+      resId: row.res_id,
+      restaurantName: row.restaurant_name,
+      createdAt: row.created_at.toISOString(),
+      formattedDate: formatDate(row.created_at),
+      platform: row.platform,
+      reward: row.reward,
+      cost: row.cost,
+      status: row.status,
+      reason: row.reason,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      shownUntil: shownUntil(row)?.toISOString() ?? null,
+      shownAt: row.shown_at?.toISOString() ?? null,
+    }))
 }
 
 export type ClaimLists = ReturnType<typeof createClaimLists>

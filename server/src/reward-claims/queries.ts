@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RewardClaimTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { Key } from '../platform/database/for-each.ts'
 
 const columns = [
   'reward_claim.reward_id',
@@ -16,7 +17,7 @@ const columns = [
   'reward_claim.shown_at',
 ] as const
 
-const withMember = (tx: Tx, restaurantId: string) =>
+const withMember = (tx: Tx, restaurantId: Key) =>
   tx
     .selectFrom('reward_claim')
     .innerJoin('membership', (join) =>
@@ -34,19 +35,17 @@ const withMember = (tx: Tx, restaurantId: string) =>
     .where('reward_claim.restaurant_id', '=', restaurantId)
 
 /** Oldest first. */
-export const listPending = (tx: Tx, restaurantId: string) =>
+export const pending = (tx: Tx, restaurantId: Key) =>
   withMember(tx, restaurantId)
     .where('reward_claim.status', '=', 'pending')
     .orderBy('reward_claim.reward_id')
     .limit(500)
-    .execute()
 
-export const listLastDecided = (tx: Tx, restaurantId: string, limit: number) =>
+export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
   withMember(tx, restaurantId)
     .where('reward_claim.status', '<>', 'pending')
     .orderBy('reward_claim.decided_at', 'desc')
     .limit(limit)
-    .execute()
 
 /** Finds the customer of a claim, who never changes. */
 export const whoseClaim = async (tx: Tx, restaurantId: string, rewardId: string) => {
@@ -132,7 +131,7 @@ export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, 
 }
 
 /** Newest first, of every restaurant the customer joined; all of them where no limit is given. */
-export const listOwn = (tx: Tx, cusId: string, limit: number | null) =>
+export const own = (tx: Tx, cusId: Key, limit: number | null) =>
   tx
     .selectFrom('customer_place')
     .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
@@ -146,4 +145,3 @@ export const listOwn = (tx: Tx, cusId: string, limit: number | null) =>
     .where('customer_place.cus_id', '=', cusId)
     .orderBy('reward_claim.reward_id', 'desc')
     .$if(limit !== null, (query) => query.limit(limit ?? 0))
-    .execute()

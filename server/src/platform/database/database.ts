@@ -16,6 +16,10 @@ export interface Database {
   asRestaurant<T>(restaurantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction that reads this customer's own rows, whatever the restaurant. */
   asCustomer<T>(cusId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One transaction that reads the rows of several restaurants, for the documents of each (decision 38). */
+  asRestaurants<T>(restaurantIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One transaction that reads several customers' own rows, for the documents of each; in turn with those. */
+  asCustomers<T>(cusIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
   /** A hot statement, prepared once per connection under its name. */
   statement<Row extends pg.QueryResultRow>(
     name: string,
@@ -58,15 +62,16 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   const withSetting = async <T>(
     setting: `dobara.${'restaurant_id' | 'cus_id'}`,
-    value: string,
+    values: string[],
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> => {
     // SET takes no parameters; both kinds of id are of digits, letters and dashes alone.
-    if (!/^[\da-f-]+$/i.test(value)) throw new Error(`not an id: ${value}`)
+    for (const value of values)
+      if (!/^[\da-f-]+$/i.test(value)) throw new Error(`not an id: ${value}`)
     for (let attempt = 1; ; attempt++) {
       try {
         return await global.transaction().execute(async (tx) => {
-          await tx.executeQuery(CompiledQuery.raw(`set local ${setting} = '${value}'`))
+          await tx.executeQuery(CompiledQuery.raw(`set local ${setting} = '${values.join()}'`))
           return work(tx)
         })
       } catch (error) {
@@ -83,8 +88,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     isSpread,
     inTurn,
     asRestaurant: (restaurantId, work) =>
-      inTurn(restaurantId, () => withSetting('dobara.restaurant_id', restaurantId, work)),
-    asCustomer: (cusId, work) => withSetting('dobara.cus_id', cusId, work),
+      inTurn(restaurantId, () => withSetting('dobara.restaurant_id', [restaurantId], work)),
+    asCustomer: (cusId, work) => withSetting('dobara.cus_id', [cusId], work),
+    asRestaurants: (restaurantIds, work) =>
+      inTurn('documents', () => withSetting('dobara.restaurant_id', restaurantIds, work)),
+    asCustomers: (cusIds, work) =>
+      inTurn('documents', () => withSetting('dobara.cus_id', cusIds, work)),
     statement: async (name, text, values) => (await pool.query({ name, text, values })).rows,
     call: async (name, text, values) => {
       const query = { name, text, values }

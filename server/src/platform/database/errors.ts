@@ -18,6 +18,9 @@ const codeOf = (error: unknown): string =>
 /** A serialisation failure or a deadlock: the same work may succeed at once. */
 export const isWorthRetrying = (error: unknown): boolean => worthRetrying.has(codeOf(error))
 
+/** A statement took longer than it may. */
+export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
+
 /** PostgreSQL refused and undid the statement: nothing of it was done, and the connection lives. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
