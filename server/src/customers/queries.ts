@@ -115,6 +115,7 @@ export const memberships = (tx: Tx, cusId: Key) =>
       member.or([member('left_at', 'is', null), member('joined_with', 'is not', null)]),
     )
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
+    .orderBy('program.restaurant_id')
 
 /** Of a customer who is no member; counted, so that nobody goes through all the IDs there are. */
 export async function meetStranger(tx: Tx, restaurantId: string, cusId: string, now: Date) {

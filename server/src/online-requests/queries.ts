@@ -91,6 +91,7 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
   withMember(tx, restaurantId)
     .where('online_request.status', '<>', 'pending')
     .orderBy('online_request.decided_at', 'desc')
+    .orderBy('online_request.request_id', 'desc')
     .limit(limit)
 
 /** Finds the customer of a request, who never changes. */

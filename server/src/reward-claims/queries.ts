@@ -45,6 +45,7 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
   withMember(tx, restaurantId)
     .where('reward_claim.status', '<>', 'pending')
     .orderBy('reward_claim.decided_at', 'desc')
+    .orderBy('reward_claim.reward_id', 'desc')
     .limit(limit)
 
 /** Finds the customer of a claim, who never changes. */
