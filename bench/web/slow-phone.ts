@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Route } from './routes.ts'
 import { type Network, slowNetwork, slowProcessor } from './slow-network.ts'
+import { lookForFirst, whenUsable } from './usable.ts'
 
 /** In milliseconds since the address was asked for. */
 export interface Opening {
@@ -21,12 +22,6 @@ export interface Answer {
   ended: number
 }
 
-declare global {
-  interface Window {
-    usable: Promise<number>
-  }
-}
-
 const lastPaintMs = 1_000
 const paintPatienceMs = 5_000
 
@@ -38,9 +33,9 @@ export async function openSlowly(
 ): Promise<Opening> {
   const page = await phone.newPage()
   await slowProcessor(await slowNetwork(phone, page, network))
-  await page.addInitScript(lookForFirst, route.first)
+  await lookForFirst(page, route)
   await page.goto(route.path, { waitUntil: 'commit' })
-  const usable = await page.evaluate(() => window.usable)
+  const usable = await whenUsable(page)
   await pause(lastPaintMs)
   const paints = await page.evaluate(paintsSoFar, paintPatienceMs)
   const shift = await page.evaluate(shiftSoFar)
@@ -56,22 +51,6 @@ export async function openBefore(phone: BrowserContext, route: Route): Promise<v
   await page.locator(route.first).first().waitFor()
   if (route.isKept) await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.close()
-}
-
-/**
- * Looks in the page itself, with every picture it draws: asked from outside it is asked every half a second at last. It only looks: a tap
- * or a scroll would end the browser's search for the largest paint.
- */
-function lookForFirst(first: string): void {
-  window.usable = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`No ${first} came`)), 60_000)
-    const look = () => {
-      if (!document.querySelector(first)?.checkVisibility()) requestAnimationFrame(look)
-      // A task of its own comes after the picture, and after all that the page had to do before it answers.
-      else setTimeout(() => resolve(performance.now()))
-    }
-    requestAnimationFrame(look)
-  })
 }
 
 const paintsSoFar = (patienceMs: number) =>

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 import type { Route } from './routes.ts'
 import { slowNetwork } from './slow-network.ts'
+import { lookForFirst, whenUsable } from './usable.ts'
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const
 type Kind = (typeof kinds)[number]
@@ -45,8 +46,9 @@ export async function weigh(phone: BrowserContext, route: Route): Promise<Brough
       })),
     )
   })
-  await page.goto(route.path)
-  await page.locator(route.first).first().waitFor()
+  await lookForFirst(page, route)
+  await page.goto(route.path, { waitUntil: 'commit' })
+  await whenUsable(page)
   isUsable = true
   await pause(stragglersMs)
   const files = await Promise.all(brought)
