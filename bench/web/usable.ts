@@ -8,8 +8,9 @@ declare global {
 }
 
 /** Before the page is opened: from then on it notes when the first thing that people use on it answers. */
-export const lookForFirst = (page: Page, { first }: Route): Promise<void> =>
-  page.addInitScript(look, first)
+export async function lookForFirst(page: Page, { first }: Route): Promise<void> {
+  await page.addInitScript(look, first)
+}
 
 /** @returns when, in milliseconds since the page was asked for */
 export const whenUsable = (page: Page): Promise<number> => page.evaluate(() => window.usable)
