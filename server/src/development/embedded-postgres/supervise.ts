@@ -22,9 +22,23 @@ export async function supervise(program: Program, wantedPort?: number): Promise<
       await untilEnded(postmaster)
       if (isStopping) return
       console.error('PostgreSQL ended unexpectedly and is started again.')
-      running = launchPatiently(program, port)
-      postmaster = await running
+      const again = await launchUntilRunning()
+      if (!again) return
+      postmaster = again
     }
+  }
+  /** @returns null once it is told to stop */
+  const launchUntilRunning = async (): Promise<ChildProcess | null> => {
+    while (!isStopping) {
+      try {
+        running = launchPatiently(program, port)
+        return await running
+      } catch (error) {
+        console.error(error instanceof StartProblem ? error.message : error)
+        await pause(1_000)
+      }
+    }
+    return null
   }
   const kept = keepRunning()
 
@@ -35,9 +49,9 @@ export async function supervise(program: Program, wantedPort?: number): Promise<
     port,
     stop: async () => {
       isStopping = true
-      const last = await running
-      last.ref()
-      last.kill('SIGINT')
+      const last = await running.catch(() => null)
+      last?.ref()
+      last?.kill('SIGINT')
       await kept
       process.off('exit', endWithUs)
     },

@@ -1,11 +1,12 @@
 import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import Razorpay from 'razorpay'
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type StandIn, standInKeys, startStandIn } from './start.ts'
 
 /*
@@ -164,4 +165,54 @@ test('the books outlive a restart', async () => {
     id,
   })
   await second.stop()
+})
+
+test('many payments at once leave whole books, and the stand-in goes on', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'books-')), 'payments.json')
+  const busy = await startStandIn({ file, isEager: false, now: () => now })
+  client = clientOf(busy, standInKeys.keySecret)
+  const subscriptions = await Promise.all(Array.from({ length: 40 }, () => subscribed()))
+  const pages = await Promise.all(
+    subscriptions.map(({ id }) =>
+      fetch(`${busy.url}/pay/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ act: 'authorise' }),
+      }),
+    ),
+  )
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+  await busy.stop()
+  const again = await startStandIn({ file, isEager: false, now: () => now })
+  expect(again.books.payments).toHaveLength(40)
+  await again.stop()
+})
+
+test('a request that cannot be understood is refused, and the next one is answered', async () => {
+  const { port } = new URL(standIn.url)
+  for (const line of ['GET //', 'GET *', 'GET http://[', 'POST /pay/%zz', 'OPTIONS //[/']) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(`${line} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d /)
+  }
+  const headers = {
+    authorization: `Basic ${btoa(`${standInKeys.keyId}:${standInKeys.keySecret}`)}`,
+  }
+  for (const body of ['{', 'null', '[]', '{"item":null}', '{"notes":3,"period":"monthly"}']) {
+    const url = `${standIn.url}/v1/plans`
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(400)
+  }
+  expect(await aPlan()).toMatchObject({ entity: 'plan' })
+})
+
+test('an error of its own is one answer, logged, and not the end of the process', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const file = join(await mkdtemp(join(tmpdir(), 'books-')), 'gone', 'payments.json')
+  const broken = await startStandIn({ file, isEager: false, now: () => now })
+  for (const path of ['/', '/pay/sub_none']) {
+    const answer = await fetch(broken.url + path)
+    expect(answer.status).toBe(500)
+  }
+  expect(logged).toHaveBeenCalledTimes(2)
+  await broken.stop()
+  logged.mockRestore()
 })

@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Asked, createApi, Refusal } from './api.ts'
@@ -39,7 +40,7 @@ export async function startStandIn({
   now = () => new Date(),
   isEager = true,
 }: StandInOptions = {}) {
-  const books = await readBooks(file)
+  const books = readBooks(file)
   let webhookUrl: string | null = null
   let mood: Mood = 'well'
   const webhooks = createWebhooks({
@@ -95,31 +96,36 @@ export async function startStandIn({
       method: request.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
-      body: (await readJson(request)) ?? {},
+      body: await readJson(request),
       refundKey: Array.isArray(key) ? key[0] : key,
     }
     const answer = api(asked)
-    await save(file, books)
+    save(file, books)
     if (mood === 'does it and says nothing') return response.destroy()
     return reply(response, 200, answer)
   }
 
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://stand-in')
-    try {
-      catchUp()
-      if (url.pathname === '/v1/checkout.js')
-        return reply(response, 200, checkoutScript(origin()), 'text/javascript')
-      if (url.pathname.startsWith('/v1/')) return await answerApi(request, response, url)
-      const form = request.method === 'POST' ? new URLSearchParams(await textOf(request)) : null
-      const page = payerPage({ url, form, books, payer, clock, keySecret: standInKeys.keySecret })
-      catchUp()
-      await save(file, books)
-      return reply(response, page.status, page.html, 'text/html; charset=utf-8')
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return reply(response, error.status, error.body())
-    }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = urlOf(request)
+    catchUp()
+    if (url.pathname === '/v1/checkout.js')
+      return reply(response, 200, checkoutScript(origin()), 'text/javascript')
+    if (url.pathname.startsWith('/v1/')) return answerApi(request, response, url)
+    const form = request.method === 'POST' ? new URLSearchParams(await textOf(request)) : null
+    const page = payerPage({ url, form, books, payer, clock, keySecret: standInKeys.keySecret })
+    catchUp()
+    save(file, books)
+    return reply(response, page.status, page.html, 'text/html; charset=utf-8')
+  }
+
+  // The stand-in shares the server's process, so an error that escapes from here would end the product.
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      if (response.headersSent || response.destroyed) return
+      if (error instanceof Refusal) return reply(response, error.status, error.body())
+      console.error('The payment stand-in failed:', error)
+      reply(response, 500, { error: { code: 'SERVER_ERROR', description: 'The server failed.' } })
+    })
   })
   await listen(server, port)
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`
@@ -136,7 +142,7 @@ export async function startStandIn({
       async pass(seconds: number) {
         books.ahead += seconds
         catchUp()
-        await save(file, books)
+        save(file, books)
       },
       catchUp,
     },
@@ -155,27 +161,40 @@ export async function startStandIn({
 
 const entity = (of: object) => ({ entity: { ...of } })
 
-/** The port that was asked for, or any if somebody else has it. */
+/** Listens for this machine alone, at the port that was asked for, or at any if that one is taken. */
 async function listen(server: ReturnType<typeof createServer>, port: number) {
   const begin = (at: number) =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject)
-      server.listen(at, () => resolve())
+      server.listen({ host: '127.0.0.1', port: at }, () => {
+        server.off('error', reject)
+        resolve()
+      })
     })
   await begin(port).catch(() => begin(0))
 }
 
-async function readBooks(file: string | null): Promise<Books> {
-  const text = file && (await readFile(file, 'utf8').catch(() => null))
-  return text ? { ...emptyBooks(), ...JSON.parse(text) } : emptyBooks()
+function readBooks(file: string | null): Books {
+  if (!file || !existsSync(file)) return emptyBooks()
+  return { ...emptyBooks(), ...JSON.parse(readFileSync(file, 'utf8')) }
 }
 
-/** Wholly or not at all, whenever the process ends. */
-async function save(file: string | null, books: Books) {
+/**
+ * Replaces the file as a whole, so a process that ends in the middle leaves the old one. It does not wait
+ * for anything: two saves of one process cannot overlap.
+ */
+function save(file: string | null, books: Books) {
   if (!file) return
-  const beside = `${file}.${process.pid}`
-  await writeFile(beside, JSON.stringify(books))
-  await rename(beside, file)
+  const unfinished = `${file}.${randomUUID()}`
+  writeFileSync(unfinished, JSON.stringify(books))
+  renameSync(unfinished, file)
+}
+
+/** @throws {Refusal} for a target that is no path, such as `//` */
+function urlOf({ url = '/' }: IncomingMessage): URL {
+  const parsed = URL.parse(`http://stand-in${url}`)
+  if (!parsed) throw new Refusal('The requested URL was not found on the server.')
+  return parsed
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -184,9 +203,14 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown> | null> {
+/** @throws {Refusal} for what is no JSON object */
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await textOf(request)
-  return text ? JSON.parse(text) : null
+  try {
+    const value = JSON.parse(text || '{}')
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {}
+  throw new Refusal('The request body is not valid JSON.')
 }
 
 function reply(response: ServerResponse, status: number, body: object | string, type?: string) {
