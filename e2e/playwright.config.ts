@@ -10,8 +10,7 @@ export default defineConfig<{ engine: Engine }>({
   // One more than there are cores: a journey waits for half of its time.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
-  // A run that decides tries once more what failed, and lists it as flaky when it then passes.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Ends what hangs. How soon something must be seen is said by each step, not by the whole way.
   timeout: 180_000,
   expect: { timeout: 10_000 },
@@ -20,7 +19,7 @@ export default defineConfig<{ engine: Engine }>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace of every journey costs a fifth of the whole run; `--trace on` asks for one.
-    trace: 'on-first-retry',
+    trace: 'off',
     // Journeys could not see or delay the answers of a service worker.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
