@@ -29,7 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
+        test: { name: 'scripts', include: ['scripts/**/*.test.{mjs,ts}'] },
       },
       {
         extends: true,

@@ -10,15 +10,15 @@ import { brokenInvariants, type Ledger, readLedger } from './ledger.ts'
 import { inviteGuests, openPlay, type Play } from './play.ts'
 import type { Program } from './steps.ts'
 
-/** A world for plays, with another restaurant beside them whose figures must stay as they are. */
+/** A world for sequences, with a second restaurant whose figures must not change. */
 export interface Stage {
   world: World
   clock: World['clock']
   open(program: Program): Promise<Play>
   ledgerOf(play: Play): Promise<Ledger>
-  /** Lists what does not add up, or changed at a restaurant where nobody acted. */
+  /** Lists wrong sums, and changes at a restaurant where nobody acted. */
   wrongsIn(play: Play): Promise<unknown[]>
-  /** Lists what does not add up after all acts. */
+  /** Lists wrong sums after all acts. */
   discrepancies(): Promise<Discrepancy[]>
   close(): Promise<void>
 }
