@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Delays, delaysOf } from '../load/delays.ts'
 import { startProduct } from '../site/product.ts'
+import { startProxy } from '../site/proxy.ts'
 import type { Site } from '../site/site.ts'
-import { childrenOf } from '../site/usage.ts'
 import { openScreen, openScreens, Refused, type Watcher } from './screen.ts'
 
 export interface Moved extends Delays {
@@ -15,10 +15,24 @@ const longestMilliseconds = 60_000
 const firstPauseMilliseconds = 1_000
 const mostPauseMilliseconds = 1_500
 
-/** Kills one of two processes outright. @returns how long its screens went without a document that is up to date */
-export async function moveScreens(site: Site, url: string, watchers: Watcher[]): Promise<Moved> {
-  const product = await startProduct(url, site.provider, site.log, { PROCESSES: '2' })
-  const screens = await openScreens(product.port, watchers)
+/**
+ * Kills one of two processes behind HAProxy outright.
+ * @returns how long its screens went without a document that is up to date. Null without HAProxy
+ */
+export async function moveScreens(
+  site: Site,
+  url: string,
+  watchers: Watcher[],
+): Promise<Moved | null> {
+  const start = () => startProduct(url, site.provider, site.log, { TRUSTED_PROXIES: '1' })
+  const [one, two] = [await start(), await start()]
+  const proxy = await startProxy([one, two], site.log)
+  if (!proxy) {
+    await one.stop()
+    await two.stop()
+    return null
+  }
+  const screens = await openScreens(proxy.port, watchers)
   let killedAt = Number.NaN
   let isOver = false
   const waiting: Promise<number>[] = []
@@ -28,7 +42,7 @@ export async function moveScreens(site: Site, url: string, watchers: Watcher[]):
       const again = Math.min(firstPauseMilliseconds * 2 ** refusals, mostPauseMilliseconds)
       await pause(refusals === 0 ? retryMilliseconds : again)
       try {
-        const screen = await openScreen(product.port, watcher)
+        const screen = await openScreen(proxy.port, watcher)
         const after = performance.now() - killedAt
         screens.push(screen)
         return after
@@ -45,10 +59,8 @@ export async function moveScreens(site: Site, url: string, watchers: Watcher[]):
       if (watcher && !isOver) waiting.push(returned(watcher, retryMilliseconds))
     })
 
-  const [one] = childrenOf(product.pid)
-  if (one === undefined) throw new Error('the product runs in one process')
   killedAt = performance.now()
-  process.kill(one, 'SIGKILL')
+  process.kill(one.pid, 'SIGKILL')
   try {
     // Those of the process that died learn it at once.
     await pause(firstPauseMilliseconds)
@@ -60,6 +72,7 @@ export async function moveScreens(site: Site, url: string, watchers: Watcher[]):
   } finally {
     isOver = true
     for (const screen of screens) screen.close()
-    await product.stop()
+    await proxy.stop()
+    await two.stop()
   }
 }
