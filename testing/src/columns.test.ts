@@ -51,7 +51,6 @@ const room: Record<string, string> = {
   'points_entry.reason': 'why a correction was made',
   'points_entry.corrects': 'the entry that a correction puts right',
   'program.reward_cost': 'what the reward costs the kitchen',
-  'restaurant.pin_failures': 'the release before still writes it; the next one drops it',
   'reward_claim.staff_id': 'who of the staff decided',
   'reward_claim.device_id': 'at which counter it was decided',
   'reward_claim.outlet_id': 'where the reward was had, once a restaurant has a second outlet',
