@@ -6,18 +6,18 @@ import type { Site } from '../site/site.ts'
 import { openScreen, openScreens, Refused, type Watcher } from './screen.ts'
 
 export interface Moved extends Delays {
-  /** How many screens were at the process that died. */
+  /** The number of screens that the killed process served. */
   count: number
 }
 
 const longestMilliseconds = 60_000
-/** As the apps open a stream again that was refused. */
+/** Opens a refused stream again, as the apps do. */
 const firstPauseMilliseconds = 1_000
 const mostPauseMilliseconds = 1_500
 
 /**
- * Kills one of two processes behind HAProxy outright.
- * @returns how long its screens went without a document that is up to date. Null without HAProxy
+ * Kills one of two processes behind HAProxy.
+ * @returns how long its screens had no current document. Null where HAProxy is not installed
  */
 export async function moveScreens(
   site: Site,
@@ -47,7 +47,7 @@ export async function moveScreens(
         screens.push(screen)
         return after
       } catch (reason) {
-        // A browser goes on by itself while nobody answers.
+        // A browser retries by itself while the server does not answer.
         refusals = reason instanceof Refused ? refusals + 1 : 0
       }
     }
@@ -62,7 +62,7 @@ export async function moveScreens(
   killedAt = performance.now()
   process.kill(one.pid, 'SIGKILL')
   try {
-    // Those of the process that died learn it at once.
+    // Screens of the killed process notice the broken connection at once.
     await pause(firstPauseMilliseconds)
     const tooLate = pause(longestMilliseconds, null, { ref: false }).then(() => {
       throw new Error('not all screens came back')
