@@ -50,8 +50,7 @@ export const orders = {
     ['points'],
     ['online-requests', 'reward-claims'],
     ['join-page', 'live', 'privacy'],
-    ['app.ts', 'surroundings.ts'],
-    ['processes.ts'],
+    ['app.ts', 'services.ts'],
     ['main.ts'],
   ],
   'testing/src/': [
