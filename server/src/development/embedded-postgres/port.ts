@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The wanted port or the one of last time, so that a tool pointed at the database still finds it. */
+/** The wanted port, else the port of the last start if it is free, so that database tools keep working. */
 export async function choosePort(home: string, wanted?: number): Promise<number> {
   if (wanted) return wanted
   const file = join(home, 'port')
@@ -13,7 +13,7 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
   return port
 }
 
-/** This port of 127.0.0.1, or any; 0 when it is taken. */
+/** The given port of 127.0.0.1, or any free port for 0. Answers 0 when the port is taken. */
 export async function freePort(port = 0): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1')
   try {
