@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The workspaces whose `messages/<language>/<file>.json` people read. */
-export const workspaces = ['owner', 'customer', 'web']
+export const workspaces = ['owner', 'customer', 'landing', 'web']
 
 /** A message is a text, or a list of those that depend on a number. */
 export const textsOf = (message) =>
