@@ -22,7 +22,7 @@ const sharedSources = [
   'package-lock.json',
 ]
 
-/** Builds every app whose sources have changed since it was built. */
+/** Builds every web app whose sources have changed since its last build. */
 export async function buildWhatChanged(node) {
   const changed = apps.map((app) => ({ app, digest: digestOf(app) })).filter(hasChanged)
   if (!changed.length) return
@@ -53,7 +53,7 @@ async function build(app, node) {
   await compressFolder(join(root, app, 'dist'))
 }
 
-/** Hashes every source of an app, and no file that its build writes. */
+/** Hashes everything that an app is made from. What its build leaves behind is excluded. */
 export function digestOf(app, checkout = root) {
   const hash = createHash('sha256')
   for (const source of [app, ...(moreSources[app] ?? []), ...sharedSources])
@@ -62,7 +62,7 @@ export function digestOf(app, checkout = root) {
 }
 
 const notSources = new Set(['node_modules', 'dist', 'paraglide'])
-/** The message compiler writes other files into this folder. */
+/** The message compiler leaves generated files next to this one. */
 const messageSettings = /project\.inlang\/settings\.json$/
 
 function addTo(hash, path) {
