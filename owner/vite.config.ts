@@ -76,7 +76,7 @@ export default defineConfig({
       documents: {
         paths: sitePaths.source,
         ahead: languages.map((language) => sitePath('landing', language)),
-        files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|svg)`,
+        files: String.raw`/assets/(index|run-demo|poster)-[\w-]+\.(js|svg)`,
       },
     }),
     appPages,

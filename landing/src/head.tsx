@@ -8,11 +8,11 @@ import { texts } from './texts/texts.ts'
 type Props = {
   page: SitePage
   language: Language
-  /** The fonts this page shows first. */
+  /** The addresses of the fonts to preload. */
   fonts: string[]
 }
 
-/** Every address in it begins with the server's own, which the server writes in. */
+/** The server replaces this with its own origin. */
 const origin = '%origin%'
 
 export function Head({ page, language, fonts }: Props) {

@@ -1,8 +1,8 @@
 import './landing.css'
 import { startCarousel } from './behaviour/carousel.ts'
-import { startDemo } from './behaviour/demo.ts'
 import { keepLanguage } from './behaviour/language.ts'
-import { loadAppOnIntent } from './behaviour/load-ahead.ts'
+import { loadAppOnIntent } from './behaviour/load-app.ts'
+import { loadDemoOnIntent } from './behaviour/load-demo.ts'
 import { startMenu } from './behaviour/menu.ts'
 
 keepLanguage()
@@ -10,5 +10,5 @@ for (const carousel of document.querySelectorAll('[data-carousel]')) startCarous
 const menu = document.getElementById('menu')
 if (menu) startMenu(menu)
 const pad = document.querySelector<HTMLElement>('[data-demo]')
-if (pad) startDemo(pad)
+if (pad) loadDemoOnIntent(pad)
 loadAppOnIntent(document.body.dataset.app?.split(' ') ?? [])

@@ -10,7 +10,7 @@ export { drawPosterPicture } from './poster/poster-picture.ts'
 
 type Options = { page: SitePage; language: Language; fonts: string[]; poster: string }
 
-/** One page in one language, with the names of settings still in it. */
+/** Renders one page in one language. The server's settings are still names between percent signs in it. */
 export function renderPage({ page, language, fonts, poster }: Options) {
   overwriteGetLocale(() => language)
   return {

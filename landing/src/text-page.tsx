@@ -8,9 +8,10 @@ import { SiteHeader } from './frame/site-header.tsx'
 import { inForceSince } from './texts/text.ts'
 import { texts } from './texts/texts.ts'
 
-const agreed: readonly Name[] = ['terms', 'privacy', 'refunds']
+/** The pages that show since when they have been in force. */
+const legalPages: readonly Name[] = ['terms', 'privacy', 'refunds']
 
-/** A page of text, read from top to bottom in one column. */
+/** A page of text in one column. */
 export function TextPage({ page, language }: { page: Name; language: Language }) {
   const { title, lead, sections } = texts[page]
   return (
@@ -23,7 +24,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
             {title[language]}
           </h1>
           <p className="mt-5 text-lead text-pretty text-ink/85">{lead[language]}</p>
-          {agreed.includes(page) && (
+          {legalPages.includes(page) && (
             <p className="mt-3 text-label text-quiet">
               {m.landing_in_force({ date: dayIn(language) })}
             </p>
@@ -32,9 +33,9 @@ export function TextPage({ page, language }: { page: Name; language: Language })
           {sections.map(({ title, paragraphs }) => (
             <section key={title.en} className="mt-10">
               <h2 className="display text-heading">{title[language]}</h2>
-              {paragraphs.map((said) => (
-                <p key={said.en} className="mt-2.5 text-pretty">
-                  {said[language]}
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph.en} className="mt-2.5 text-pretty">
+                  {paragraph[language]}
                 </p>
               ))}
             </section>

@@ -1,8 +1,8 @@
-/** The slide one step away, never past either end. */
+/** The index after a step, kept between the first and the last slide. */
 export const stepFrom = (index: number, step: number, count: number) =>
   Math.min(count - 1, Math.max(0, index + step))
 
-/** The slide whose place is nearest to where the track stands. */
+/** The index of the slide whose place is nearest to the track's scroll position. */
 export const nearest = (places: readonly number[], position: number) =>
   places.reduce(
     (best, place, index) =>

@@ -3,14 +3,14 @@ import { nearest, stepFrom } from './carousel-position.ts'
 const firstShown = 1
 const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Starts the arrows and the arrow keys, and begins at the second slide; swiping is the browser's own. */
+/** Adds arrow buttons and arrow keys to a carousel and shows its second slide. The browser itself does the swiping. */
 export function startCarousel(carousel: Element) {
   const track = carousel.querySelector('[data-track]')
   const arrows = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
   const position = carousel.querySelector<HTMLElement>('[data-position]')
   if (!track) return
   const count = track.children.length
-  /** The last slide stops at the right edge, before it is where the first one stands. */
+  /** The scroll position of each slide. The track's right end stops the last slides before they reach the left edge. */
   const places = () => {
     const [first = 0, ...others] = [...track.children].map(
       (slide) => (slide as HTMLElement).offsetLeft,
@@ -36,7 +36,8 @@ export function startCarousel(carousel: Element) {
     settle(wanted)
     track.scrollTo({ left: places()[wanted] ?? 0, behavior })
   }
-  // Only a step is smooth: were the track, its slides would stay between two places when the window changes.
+  // Steps scroll smoothly one by one. If CSS made every scroll of the track smooth, a change of the window's size
+  // would leave the track between two slides.
   const move = (step: number) =>
     show(stepFrom(index, step, count), reduced.matches ? 'instant' : 'smooth')
 

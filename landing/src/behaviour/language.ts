@@ -1,6 +1,7 @@
 /**
- * Keeps the language in the app's cookie. Opening a page in Hindi is a choice, so is a press on the link
- * between the two languages; a visit to an English page alone is none, and leads to the language chosen before.
+ * Stores the visitor's language in the cookie that the apps read. A visitor chooses a language by opening a Hindi
+ * page or by pressing the language link. Opening an English page is no choice: a visitor who chose Hindi before
+ * is redirected to the Hindi page.
  */
 export function keepLanguage() {
   const here = document.documentElement.lang

@@ -11,8 +11,8 @@ const key =
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
- * The counter to try, without an account and without the app. Until it is touched it is a picture whose
- * script is not there yet; without any script it stays away.
+ * A counter to try without an account. Its script is loaded at the first touch. CSS hides the pad where scripts
+ * are off.
  */
 export function DemoPad() {
   return (
@@ -58,7 +58,7 @@ export function DemoPad() {
           <DeleteLeft className="size-7" />
         </button>
       </fieldset>
-      {/* At the PIN it only leads back: the keys are what matters then. */}
+      {/* In the PIN step this button only goes back, so it stands out less than the keys. */}
       <Button
         data-act
         className="mt-3 w-full in-data-[step=pin]:bg-transparent! in-data-[step=pin]:text-act! in-data-[step=pin]:inset-ring in-data-[step=pin]:inset-ring-field-line"
@@ -74,7 +74,7 @@ const firstAward = 120
 const lineFor = (balance: string, points: string) =>
   `${m.demo_balance({ points: balance })} · ${m.more_to_reward({ points, reward: m.landing_scene_reward() })}`
 
-/** The numbers that it begins with, and what it says; names in braces are written in by its script. */
+/** The demo's first numbers and its texts. The script replaces the names in braces. */
 const demo = (): Demo => ({
   balance: asha.balance,
   price: restaurant.minimumSpend,

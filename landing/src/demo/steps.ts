@@ -1,8 +1,8 @@
-/** Where the demo stands: points are typed, then the PIN, then it is done. */
+/** The state of the demo. Its steps follow each other: points, PIN, given. */
 export interface State {
   step: 'points' | 'pin' | 'given'
-  /** The digits of the points. Those it begins with give way to the first that is typed. */
   points: string
+  /** Whether `points` are still the preset ones, which the first typed digit replaces. */
   isFirst: boolean
   pin: string
   balance: number
@@ -31,7 +31,7 @@ export function press(state: State, key: string): State {
   return { ...state, isFirst: false, points: points.replace(/^0+/, '') }
 }
 
-/** The button below the keys: on to the PIN, back from it, or once more. */
+/** A press on the button below the keys: on to the PIN, back to the points, or a new award. */
 export function act(state: State, award: number): State {
   if (state.step === 'given') return begin(award, state.balance)
   if (state.step === 'pin') return { ...state, step: 'points', pin: '' }

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A screen of the product, of real components, as a picture: nothing in it can be focused. */
+/** A picture of a phone that shows a screen of the product. The screen consists of real components, but is inert. */
 export function Phone({ label, className = '', look = 'bg-paper', children }: Props) {
   return (
     <div role="img" aria-label={label} className={`phone ${className}`}>

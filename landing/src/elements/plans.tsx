@@ -8,7 +8,6 @@ const words: Record<PlanName, { name: () => string; per: () => string }> = {
   annual: { name: m.plan_annual, per: m.per_year },
 }
 
-/** Both plans with what they cost, and the price in one line. */
 export const Plans = () => (
   <div className="grid content-start gap-3">
     {planNames.map((plan) => (

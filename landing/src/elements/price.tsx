@@ -1,7 +1,7 @@
 import { plans } from '@dobara/contract/plans'
 import { m } from '@dobara/words/messages.js'
 
-/** ₹1500 without a separator: the price line is given word for word. */
+/** The specification gives the price line word for word, with 1500 without a separator. */
 export const price = String(plans.monthly.priceInRupees)
 
 export function Price({ className = '' }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 
-/** Leads past the header, for those who go by keys. */
+/** Lets people who use a keyboard skip the header. */
 export const SkipLink = ({ to }: { to: string }) => (
   <a
     href={`#${to}`}

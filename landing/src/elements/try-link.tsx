@@ -1,6 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 
-/** The quiet second way: to the pad in the page. It stays away where the pad has no script. */
+/** Links to the demo further down. Hidden where scripts are off, as the demo is. */
 export const TryLink = ({ className = '' }: { className?: string }) => (
   <a
     href="#try"

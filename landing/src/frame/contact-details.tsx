@@ -2,7 +2,7 @@ import type { Language } from '@dobara/contract/language'
 import { m } from '@dobara/words/messages.js'
 import { OnlyWith } from '../elements/only-with.tsx'
 
-/** How to reach us, as the server's settings say. */
+/** The operator's contact details. The server replaces the names between percent signs with its settings. */
 export const ContactDetails = ({ language, link }: { language: Language; link: string }) => (
   <>
     <a href="mailto:%support.email%" className={link}>
@@ -22,7 +22,7 @@ export const ContactDetails = ({ language, link }: { language: Language; link: s
   </>
 )
 
-/** Who runs the product. */
+/** The operator's name, address and tax number. */
 export const CompanyDetails = ({ language }: { language: Language }) => (
   <>
     <span>{`%company.name.${language}%`}</span>
@@ -33,7 +33,7 @@ export const CompanyDetails = ({ language }: { language: Language }) => (
   </>
 )
 
-/** Says that what stands above is an example, on a server where the particulars are not set. */
+/** Marks the details above as examples on a server that lacks these settings. */
 export const ExampleNote = () => (
   <OnlyWith value="missing">
     <p className="text-label text-quiet text-pretty">

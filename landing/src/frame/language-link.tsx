@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { page: SitePage; language: Language; className: string }
 
-/** Leads to the same page in the other language; the script remembers the choice. */
+/** Links to the same page in the other language. `keepLanguage` remembers the choice. */
 export function LanguageLink({ page, language, className }: Props) {
   const other = language === 'en' ? 'hi' : 'en'
   return (

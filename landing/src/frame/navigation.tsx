@@ -9,7 +9,7 @@ const links = () => [
   { href: '#contact', text: m.landing_nav_contact() },
 ]
 
-/** Every page has its contact in its footer; the other sections are the landing page's. */
+/** Every page has the contact section, in its footer. Only the landing page has the other sections. */
 const isHere = (page: SitePage, href: string) => page === 'landing' || href === '#contact'
 
 type Props = { page: SitePage; language: Language; className: string }

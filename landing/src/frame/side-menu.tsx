@@ -9,9 +9,9 @@ import { NavigationLinks } from './navigation.tsx'
 export const menuId = 'menu'
 
 /**
- * A popover over the whole screen: it opens, and the browser closes it on Escape, without any script. What
- * lies behind the menu is a button of it, because a popover's own backdrop lets a press through to the
- * page. The script adds closing on a link and on a change of route.
+ * A popover over the whole screen. The browser opens it and closes it on Escape without script; `startMenu` closes
+ * it on links. A button fills the area beside the panel, because a popover's own backdrop passes presses on to the
+ * page behind it.
  */
 export function SideMenu({ page, language }: { page: SitePage; language: Language }) {
   return (

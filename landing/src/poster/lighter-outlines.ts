@@ -1,6 +1,6 @@
 /**
- * Writes each outline of a picture's letters as steps from point to point, on a grid too fine to be seen: a
- * letter is then the same text wherever it stands, which compresses to less than half.
+ * Rewrites the outlines of letters with relative coordinates, rounded to an invisibly fine grid. A letter then has
+ * the same text wherever it stands, and the picture compresses to less than half the size.
  */
 export const lighterOutlines = (svg: string): string =>
   svg.replace(
@@ -13,7 +13,7 @@ export const lighterOutlines = (svg: string): string =>
     },
   )
 
-/** On a screen the poster is about as many pixels wide as it has millimetres. */
+/** Invisible, because the page shows the poster at about one pixel for each millimetre. */
 const finestMm = 0.04
 
 function inSteps(outline: string, grid: number): string {

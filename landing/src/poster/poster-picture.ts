@@ -8,10 +8,7 @@ import { m } from '@dobara/words/messages.js'
 import { restaurant } from '../scenes/demo.ts'
 import { lighterOutlines } from './lighter-outlines.ts'
 
-/**
- * Draws the demo restaurant's poster as the print shop would get it, as an SVG. For the build alone: it
- * reads the fonts from the checkout.
- */
+/** Draws the demo restaurant's poster, as its owner would print it, as an SVG. Runs in the build: it reads font files. */
 export async function drawPosterPicture(): Promise<string> {
   const program = {
     ...restaurant,
@@ -33,7 +30,7 @@ export async function drawPosterPicture(): Promise<string> {
     await Promise.all([...names].map(async (name) => [name, await fontAt(name)] as const)),
   )
   const { sheet, end } = openSvgSheet({ width: 210, height: 297, fonts })
-  // It takes what a poster asks of a PDF's sheet, and nothing more.
+  // The SVG sheet has only those methods of a PDF document that `drawPoster` calls.
   drawPoster(sheet as unknown as PDFKit.PDFDocument, poster)
   return lighterOutlines(end())
 }

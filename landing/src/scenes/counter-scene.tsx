@@ -3,15 +3,15 @@ import { m } from '@dobara/words/messages.js'
 import { AppScene } from './app-scene.tsx'
 import { asha } from './demo.ts'
 
-const stillPicture = () => {}
+const ignore = () => {}
 
 export const CounterScene = () => (
   <AppScene title={m.in_store_title()}>
     <PointsStep
       person={{ cusId: asha.cusId, customer: asha }}
       points={120}
-      onLeave={stillPicture}
-      onPoints={stillPicture}
+      onLeave={ignore}
+      onPoints={ignore}
     />
   </AppScene>
 )

@@ -1,12 +1,11 @@
 import { m } from '@dobara/words/messages.js'
 
-/** The day on which the pages are built, at this time in India. */
+/** The given time in India on the day of the build, as an ISO date. */
 const todayAt = (time: string) => {
   const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
   return new Date(`${day}T${time}+05:30`).toISOString()
 }
 
-/** The regulars of the demo restaurant, as the pictures show them. */
 export const restaurant = {
   resId: '2BJEUS',
   restaurantName: 'Spice Route',

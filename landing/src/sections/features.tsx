@@ -22,7 +22,7 @@ const features = () => [
   },
 ]
 
-/** The features share one name: the browser keeps at most one open, and a press on the open one closes it. */
+/** All features have the same `name`, so the browser keeps at most one of them open. */
 export function Features() {
   return (
     <section className="page-width grid gap-x-16 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">

@@ -21,7 +21,7 @@ const steps = () => [
   { title: m.landing_step_3(), text: m.landing_step_3_text(), picture: <DemoPad /> },
 ]
 
-/** Each step fills a third of the plate, and shows what it is about. */
+/** The three steps. Each fills another third of the ring. */
 export function HowItWorks() {
   return (
     <section id="product" className="page-width py-16 md:py-24">

@@ -4,7 +4,7 @@ import { Phone } from '../elements/phone.tsx'
 import { CardScene } from '../scenes/card-scene.tsx'
 import { JoinScene } from '../scenes/join-scene.tsx'
 
-/** The second half of the main picture: what a guest sees on the way in. */
+/** The three things a guest sees on joining: the poster, the join page and the card. */
 export function Joining({ poster }: { poster: string }) {
   return (
     <section aria-labelledby="joining" className="page-width pt-16 pb-16 md:pt-20 md:pb-24">
@@ -44,7 +44,7 @@ const Step = ({ text, children }: { text: string; children: ReactNode }) => (
   </figure>
 )
 
-/** The poster as it is printed: on the wall, and folded to a tent on the table in front of it. */
+/** The printed poster: one on the wall and one folded into a tent on the table before it. */
 const Posters = ({ poster }: { poster: string }) => (
   <div className="posters">
     <img

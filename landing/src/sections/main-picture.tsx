@@ -4,7 +4,7 @@ import { Phone } from '../elements/phone.tsx'
 import { CardScene } from '../scenes/card-scene.tsx'
 import { CounterScene } from '../scenes/counter-scene.tsx'
 
-/** The two sides of the counter, on one plate. */
+/** The guest's and the owner's phone on one plate. */
 export function MainPicture() {
   return (
     <section aria-label={m.landing_picture()} className="main-picture">

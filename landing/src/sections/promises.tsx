@@ -5,7 +5,6 @@ const promises = () => [
   { title: m.landing_list_title(), text: m.landing_list() },
 ]
 
-/** Answers, under the picture, the first questions of an owner. */
 export function Promises() {
   return (
     <dl className="page-width grid gap-8 pt-4 pb-16 sm:grid-cols-2 md:gap-16 md:pb-20">

@@ -39,7 +39,7 @@ export function Research({ language }: { language: Language }) {
   )
 }
 
-/** No line ends within a figure such as 12-18%. */
+/** Prevents line breaks inside a range such as 12-18%. */
 const withWholeFigures = (text: string) =>
   text.split(/(\d+-\d+%)/).map((part, index) =>
     index % 2 ? (

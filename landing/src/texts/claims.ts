@@ -1,6 +1,6 @@
 /**
- * What the page claims about loyalty programs, in both languages, with who found it. Change it here.
- * `share` is how far the ring beside it is filled. A claim without a source is the product's own.
+ * The landing page's claims about loyalty programs, each with its source. `share` is the filled part of the ring
+ * next to the claim. A claim without a source is the product's own.
  */
 export const claims = [
   {
@@ -38,6 +38,6 @@ export const claims = [
   },
 ] as const
 
-/** The study behind the second claim, as reported for the public. */
+/** A public report on the study behind the second claim. */
 export const study =
   'https://thewisemarketer.com/survey-loyalty-programme-members-generate-significantly-more-revenue-than-non-members/'

@@ -1,14 +1,14 @@
 import type { Language } from '@dobara/contract/language'
 
-/** The same in both languages. Names between percent signs are settings, see `pageValues`. */
-export type Said = Record<Language, string>
+/** A text in every language. Names between percent signs are settings, see `pageValues`. */
+export type Translated = Record<Language, string>
 
-/** A page of text, whole: its one source. */
+/** The content of a page of text. */
 export interface Text {
-  title: Said
-  lead: Said
-  sections: { title: Said; paragraphs: Said[] }[]
+  title: Translated
+  lead: Translated
+  sections: { title: Translated; paragraphs: Translated[] }[]
 }
 
-/** The day from which terms, privacy and refunds hold as they stand here. Change it with them. */
+/** The day on which the terms, the privacy policy and the refund policy came into force. Change it with the texts. */
 export const inForceSince = '2026-11-22'

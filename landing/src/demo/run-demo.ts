@@ -3,8 +3,8 @@ import { act, begin, press, type State } from './steps.ts'
 
 const figure = (value: number) => value.toLocaleString('en-IN')
 
-/** Gives the pad its life; presses from before it had any are done first. */
-export function enliven(pad: HTMLElement, early: readonly Element[]) {
+/** Makes the demo's pad work. @param early elements pressed before this script was loaded; these presses come first */
+export function runDemo(pad: HTMLElement, early: readonly Element[]) {
   const { award, balance, price, words } = JSON.parse(pad.dataset.demo ?? '{}') as Demo
   const part = (name: string) => pad.querySelector<HTMLElement>(`[data-${name}]`)
   const ring = pad.querySelectorAll('circle')[1]

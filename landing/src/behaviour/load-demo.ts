@@ -1,13 +1,13 @@
-/** Fetches the demo's script when a hand or the focus comes to it. What is pressed meanwhile is not lost. */
-export function startDemo(pad: HTMLElement) {
+/** Loads the demo's script at the first pointer, touch or focus on the pad, and hands it the presses made meanwhile. */
+export function loadDemoOnIntent(pad: HTMLElement) {
   const early: Element[] = []
   const keep = ({ target }: Event) => void early.push(target as Element)
   const load = async () => {
     stopListening()
     try {
-      const { enliven } = await import('../demo/enliven.ts')
+      const { runDemo } = await import('../demo/run-demo.ts')
       pad.removeEventListener('click', keep)
-      enliven(pad, early)
+      runDemo(pad, early)
     } catch {
       listen()
     }
