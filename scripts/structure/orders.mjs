@@ -51,8 +51,7 @@ export const orders = {
     ['points'],
     ['online-requests', 'reward-claims'],
     ['join-page', 'live', 'privacy'],
-    ['app.ts', 'surroundings.ts'],
-    ['processes.ts'],
+    ['app.ts', 'services.ts'],
     ['main.ts'],
   ],
   'testing/src/': [
@@ -119,7 +118,7 @@ export const orders = {
       'use-has-passed.ts',
       'use-task.ts',
     ],
-    ['failures', 'language', 'use-late-code.ts', 'when.tsx'],
+    ['failures', 'language', 'use-late-code.ts', 'use-long-wait.ts', 'when.tsx'],
     ['client'],
     ['session'],
     ['outbox'],

@@ -2,32 +2,25 @@ import { join } from 'node:path'
 import type { EmbeddedPostgres } from './development/embedded-postgres/start.ts'
 import { type Config, readProcessConfig } from './platform/config.ts'
 
-/** What the first process starts once, however many serve. */
-export interface Surroundings {
-  databaseUrl: string
-  /** Null: nothing is charged. */
-  billing: Config['billing']
-}
-
-/** The settings of this process; outside production with secrets of their own. @throws {ConfigError} */
+/** Reads the settings of this process. Outside production, generates the secrets they lack. @throws {ConfigError} */
 export const readSettings = (): Promise<Config> =>
   readProcessConfig(async (dataFolder) => {
     const { developmentSecrets } = await import('./development/secrets.ts')
     return developmentSecrets(dataFolder)
   })
 
-/** The PostgreSQL that the settings name, which is not ours to stop, or our own in the data folder. */
+/** Starts the embedded PostgreSQL in the data folder, unless the settings name a server; `stop` leaves that one running. */
 export async function startDatabaseServer(config: Config): Promise<EmbeddedPostgres> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const { startEmbeddedPostgres } = await import('./development/embedded-postgres/start.ts')
   return startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') })
 }
 
-interface Payments extends Pick<Surroundings, 'billing'> {
+interface Payments extends Pick<Config, 'billing'> {
   stop: () => Promise<unknown>
 }
 
-/** The payment provider that the settings name; outside production a stand-in, where no money moves. */
+/** Returns the payment provider of the settings. Outside production a stand-in, which moves no money, replaces a missing one. */
 export async function startPayments({
   billing,
   isProduction,
