@@ -6,7 +6,10 @@ import { runTown, type Site } from '../site/site.ts'
 
 const entriesEach = 100
 
-/** What setting old entries aside costs and brings: of four years a quarter is moved alone, and another beside awards. */
+/**
+ * What setting old entries aside costs and brings. Of four years of entries one quarter is moved on an idle
+ * database, and another during awards.
+ */
 export async function measureAside(site: Site, plan: Plan): Promise<string> {
   const running = await runTown(site, 'aside', {
     restaurants: 100,

@@ -5,7 +5,7 @@ const heads = ['package', 'for', 'MB', 'with all it brings', 'why']
 /** A direct dependency from this weight on, with all it brings, must have its reason in the table. */
 const heavyBytes = 5e6
 
-/** A package that comes in one form for each system and processor is one line. */
+/** A package with one variant per system and processor is one line. */
 const familyOf = (name) => name.replace(/(darwin|linux|win|windows)-(x64|arm64)$/, '*')
 
 /**

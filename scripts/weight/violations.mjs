@@ -1,10 +1,10 @@
 import { megabytes, packagesOf } from './packages.mjs'
 import { heavyIn, reasonsIn, weightsIn } from './table.mjs'
 
-/** The most that may be installed to start the product, on a machine that brings only an old Node. */
+/** The largest allowed install for starting the product, on a machine that must also install Node. */
 export const mostBytes = 340e6
 
-/** @returns {string[]} why an install weighs too much */
+/** @returns {string[]} one sentence if an install weighs too much */
 export function weightViolations(folder, most = mostBytes) {
   const { bytesOf, toStart } = packagesOf(folder)
   const places = toStart()
