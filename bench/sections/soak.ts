@@ -37,7 +37,7 @@ export async function measureSoak(site: Site, { soakMinutes }: Plan): Promise<Me
   const running = await runTown(site, 'soak', town, byLink, askable)
   const link = await opened
   const { product, url } = running
-  const admin = new pg.Client({ connectionString: url, application_name: 'beside' })
+  const admin = new pg.Client({ connectionString: url, application_name: 'observer' })
   await admin.connect()
   const guests = await signInCustomers(site, product, [...Array(guestCount).keys()])
   const screens = startScreens(running, guests)
