@@ -31,7 +31,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
+        test: { name: 'scripts', include: ['scripts/**/*.test.{mjs,ts}'] },
       },
       {
         extends: true,

@@ -8,7 +8,7 @@ import { root } from './installation.mjs'
 import { writeNotices } from './licences/notices.mjs'
 import { withPackages } from './running.mjs'
 
-/** The web apps with what they are made from besides their own files. */
+/** The web apps. They share the sources below. */
 export const apps = ['owner', 'customer']
 const sharedSources = [
   'contract/src',
@@ -19,7 +19,7 @@ const sharedSources = [
   'package-lock.json',
 ]
 
-/** Builds every web app whose sources have changed since it was built. */
+/** Builds every web app whose sources have changed since its last build. */
 export async function buildWhatChanged(node) {
   const changed = apps.map((app) => ({ app, digest: digestOf(app) })).filter(hasChanged)
   if (!changed.length) return
@@ -47,7 +47,7 @@ async function build(app, node) {
   await compressFolder(join(root, app, 'dist'))
 }
 
-/** Hashes everything that an app is made from, and nothing that its build leaves behind. */
+/** Hashes everything that an app is made from. What its build leaves behind is excluded. */
 export function digestOf(app, checkout = root) {
   const hash = createHash('sha256')
   for (const source of [app, ...sharedSources]) addTo(hash, join(checkout, source))
@@ -55,7 +55,7 @@ export function digestOf(app, checkout = root) {
 }
 
 const notSources = new Set(['node_modules', 'dist', 'paraglide'])
-/** The message compiler leaves files of its own beside this one. */
+/** The message compiler leaves generated files next to this one. */
 const messageSettings = /project\.inlang\/settings\.json$/
 
 function addTo(hash, path) {

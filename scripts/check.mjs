@@ -10,7 +10,7 @@ const checks = {
     '--silent',
     ...['--project', `${app}/project.inlang`],
     ...['--outdir', `${app}/src/paraglide`],
-    // The same as in the app's vite.config.ts.
+    // The same strategy as in the app's vite.config.ts.
     ...['--strategy', 'cookie', 'preferredLanguage', 'baseLocale'],
   ]),
   ...forEach(

@@ -6,16 +6,19 @@ import { childrenOf } from '../site/usage.ts'
 import { openScreen, openScreens, Refused, type Watcher } from './screen.ts'
 
 export interface Moved extends Delays {
-  /** How many screens were at the process that died. */
+  /** The number of screens that the killed process served. */
   count: number
 }
 
 const longestMilliseconds = 60_000
-/** As the apps open a stream again that was refused. */
+/** Opens a refused stream again, as the apps do. */
 const firstPauseMilliseconds = 1_000
 const mostPauseMilliseconds = 1_500
 
-/** Kills one of two processes outright. @returns how long its screens went without a document that is up to date */
+/**
+ * Kills one of two processes.
+ * @returns how long its screens had no current document
+ */
 export async function moveScreens(site: Site, url: string, watchers: Watcher[]): Promise<Moved> {
   const product = await startProduct(url, site.provider, site.log, { PROCESSES: '2' })
   const screens = await openScreens(product.port, watchers)
@@ -33,7 +36,7 @@ export async function moveScreens(site: Site, url: string, watchers: Watcher[]):
         screens.push(screen)
         return after
       } catch (reason) {
-        // A browser goes on by itself while nobody answers.
+        // A browser retries by itself while the server does not answer.
         refusals = reason instanceof Refused ? refusals + 1 : 0
       }
     }
@@ -50,7 +53,7 @@ export async function moveScreens(site: Site, url: string, watchers: Watcher[]):
   killedAt = performance.now()
   process.kill(one, 'SIGKILL')
   try {
-    // Those of the process that died learn it at once.
+    // Screens of the killed process notice the broken connection at once.
     await pause(firstPauseMilliseconds)
     const tooLate = pause(longestMilliseconds, null, { ref: false }).then(() => {
       throw new Error('not all screens came back')

@@ -22,9 +22,9 @@ import { measureWeb } from './web.ts'
 interface Section {
   name: string
   title: string
-  /** It is measured when it is named, and not among all. */
+  /** A section that is measured only when it is named. */
   isLong?: true
-  /** How many measurements stand behind a figure. */
+  /** The number of measurements behind a figure. */
   howOften(plan: Plan): string
   measure(site: Site, plan: Plan): Promise<string | Measured>
 }

@@ -6,17 +6,17 @@ import { migrate } from '@dobara/server/platform/database/migrate'
 import pg from 'pg'
 
 export interface Postgres {
-  /** The postmaster, whose children do the work. */
+  /** The postmaster; its child processes do the work. */
   pid: number
   version: string
-  /** A migrated database of this name, without people. */
+  /** Creates a migrated database of this name, without people in it. */
   newDatabase(name: string): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * The product's own PostgreSQL with its own settings, so with durable commits, on a new folder on the
- * checkout's disk. It notes when each transaction was committed, for the delays of live events.
+ * The product's own PostgreSQL with its own settings, including durable commits, in a new folder on the
+ * checkout's disk. It records the time of each commit, from which the delay of live events is computed.
  */
 export async function startPostgres(): Promise<Postgres> {
   const dataFolder = fileURLToPath(new URL('../../.data/', import.meta.url))

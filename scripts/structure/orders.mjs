@@ -1,8 +1,7 @@
 /**
- * Says who may import whom inside each workspace: a place may import those of the groups before its own,
- * and none of its neighbours in one group. A place is a folder, or a file that lies beside folders.
- * Every folder is named. A file that is not puts places together: it may import all of them, and
- * none of them imports it.
+ * The order of imports inside each workspace. A place is a folder, or a loose file beside folders. A place
+ * may import places of earlier groups, and none of its own group. Every folder must be listed. A loose file
+ * that is not listed composes the workspace: it may import every place, and no place may import it.
  */
 export const orders = {
   'contract/src/': [

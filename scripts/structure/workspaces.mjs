@@ -1,6 +1,6 @@
 /**
- * Says what each workspace may import besides its own files, and in its tests; null: anything from the registry.
- * `words` are the messages of whichever web app is built: each compiles its own.
+ * The packages that each workspace may import, and those that its tests may import. null allows every
+ * package of the registry. `words` are the compiled messages of the web app that is being built.
  */
 const workspaces = {
   contract: { own: [], packages: ['zod'] },
@@ -16,7 +16,7 @@ const workspaces = {
   scripts: { own: ['contract', 'server', 'testing'], packages: null },
 }
 
-/** Workspaces meet only as packages, and only in one direction. */
+/** Workspaces import each other only as packages, and only in one direction. */
 export function workspaceViolations({ path, imports, isTest }) {
   const [name] = path.split('/')
   const rule = workspaces[name]

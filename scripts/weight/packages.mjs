@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isNeverRead } from '../trim.mjs'
 
 /**
- * The packages of a folder with a lock file, as its lock file knows them and as our scripts install them: a plain
- * `npm install` leaves files that `trim` takes out, and these are not weighed.
+ * The packages of a folder with a lock file: what the lock file says of them, and their sizes on the disk after an
+ * install by our scripts. A plain `npm install` leaves files that `trim` deletes; these are not weighed.
  * @param {string} folder
  */
 export function packagesOf(folder) {
@@ -12,7 +12,7 @@ export function packagesOf(folder) {
   const bytes = new Map()
   const isOurs = (path) => !path.includes('node_modules/')
 
-  /** A package's own files, without those of packages inside it; 0 where it is not installed. */
+  /** Bytes of a package's own files, without the packages inside it; 0 if it is not installed. */
   function bytesOf(path) {
     if (!bytes.has(path)) {
       const place = join(folder, path)
@@ -22,7 +22,7 @@ export function packagesOf(folder) {
     return bytes.get(path)
   }
 
-  /** The path at which a package finds another, as Node looks for it. */
+  /** The path at which Node finds a package from another. */
   function find(from, name) {
     for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
       const path = at ? `${at}/node_modules/${name}` : `node_modules/${name}`
@@ -31,7 +31,7 @@ export function packagesOf(folder) {
     }
   }
 
-  /** A package with all that it brings. */
+  /** A package with all its dependencies. */
   function allBroughtBy(path, found = new Set()) {
     if (found.has(path)) return found
     found.add(path)
@@ -58,7 +58,7 @@ export function packagesOf(folder) {
     licenceOf: (path) => locked[path].license,
     versionOf: (path) => locked[path].version,
     isTool: (path) => Boolean(locked[path].dev),
-    /** The packages on a machine that runs the product and tests nothing, without links to our own folders. */
+    /** The packages on a machine that only runs the product, without links to our own folders. */
     toStart: () =>
       Object.keys(locked).filter(
         (path) => !(isOurs(path) || locked[path].dev || locked[path].link),

@@ -155,7 +155,7 @@ async function expectAtTwice(page: Page, state: string) {
   }
 }
 
-/** What lies beside the screen, or is cut off without dots where it ends. */
+/** Elements beyond the edge of the screen, or cut off without an ellipsis. */
 function whatRunsOut(): string[] {
   const { documentElement: root } = document
   const out = [...document.querySelectorAll<HTMLElement>('header *, main *')]

@@ -12,7 +12,7 @@ const token = 'a token for the tests, long enough'
 
 let database: TestDatabase
 let server: ServerProcess
-/** The processes that have answered, the first to do so first. */
+/** The processes that have answered, in the order of their first answers. */
 let answering: Set<number>
 beforeEach(async () => {
   database = await createTestDatabase()

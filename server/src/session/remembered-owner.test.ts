@@ -18,7 +18,7 @@ beforeEach(async () => {
 const day = 86_400
 const signedOut = { status: 401, code: 'signed_out' }
 
-test('a session that ended at another server gives no points here, and others do', async () => {
+test('a session that was ended on another server gives no points here, and other sessions do', async () => {
   const meera = await world.member(owner, guests.meera)
   const elsewhere = (await world.anotherServer()).visitor()
   for (const [name, value] of owner.cookies) elsewhere.cookies.set(name, value)
@@ -36,7 +36,7 @@ test('a session that ended at another server gives no points here, and others do
   await expect(owner.give(asha.cusId, 10)).rejects.toMatchObject(signedOut)
 })
 
-test('giving points uses a session, and none gives points longer than 90 days', async () => {
+test('giving points keeps a session alive, but not beyond 90 days', async () => {
   for (let used = 1; used < 4; used++) {
     world.clock.pass(29 * day)
     await owner.give(asha.cusId, 10)
@@ -47,7 +47,7 @@ test('giving points uses a session, and none gives points longer than 90 days', 
   await expect(owner.give(asha.cusId, 10)).rejects.toMatchObject(signedOut)
 })
 
-test('who was never an owner with a profile is told so', async () => {
+test('callers without a complete restaurant profile get the fitting refusal', async () => {
   const body = { cusId: asha.cusId, points: 10, pin: owner.profile.pin, isSure: true }
   const newcomer = await world.signedIn('restaurant', '+919812345670')
   const refused = (call: typeof asha.call) => expect(call(giveInStorePoints, { body })).rejects

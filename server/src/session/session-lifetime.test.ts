@@ -14,7 +14,7 @@ const world = openWorldForEach()
 const day = 86_400
 const signedOut = { status: 401, code: 'signed_out' }
 
-test('a session that is used lasts 90 days', async () => {
+test('a used session lasts 90 days', async () => {
   const { call } = await world.signedIn('restaurant', spiceRoute.phone)
   for (let used = 0; used < 8; used++) {
     world.clock.pass(11 * day)
@@ -26,7 +26,7 @@ test('a session that is used lasts 90 days', async () => {
   await expect(call(restaurantSession.me)).rejects.toMatchObject(signedOut)
 })
 
-test('a session that nobody uses lasts 30 days', async () => {
+test('an unused session lasts 30 days', async () => {
   const { call } = await world.signedIn('restaurant', spiceRoute.phone)
   world.clock.pass(30 * day - 1)
   await call(restaurantSession.me)
@@ -34,7 +34,7 @@ test('a session that nobody uses lasts 30 days', async () => {
   await expect(call(restaurantSession.me)).rejects.toMatchObject(signedOut)
 })
 
-test('a session is swept away a month after its end, and not before', async () => {
+test('the sweep deletes a session a month after its end and not before', async () => {
   const sessions = createSessions(world.database, world.provider.trusted)
   const left = async () => {
     await sessions.sweep(world.clock.now)
@@ -60,7 +60,7 @@ test('a session is swept away a month after its end, and not before', async () =
   expect(await left()).toBe(0)
 })
 
-test('renewing a session does not make it last longer than 90 days from the sign-in', async () => {
+test('a renewed session still ends 90 days after the sign-in', async () => {
   const authenticatedAt = world.clock.now
   const browser = await world.signedIn('restaurant', spiceRoute.phone)
   const renew = async ({ call }: Browser) => {
@@ -76,7 +76,7 @@ test('renewing a session does not make it last longer than 90 days from the sign
   await expect(renew(browser)).rejects.toMatchObject({ code: 'id_token_refused' })
 })
 
-test('a new password ends every session that the old one has opened', async () => {
+test('a new password ends every session that was opened with the old one', async () => {
   const server = await world.serverWithCodes()
   const email = 'meenal@example.com'
   const passed = async ({ call }: Browser) =>

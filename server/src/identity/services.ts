@@ -1,14 +1,14 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
 import type { BotCheck } from './bot-check.ts'
-import type { Load } from './load.ts'
+import type { CodeUsage } from './code-usage.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { Limits } from './rules.ts'
 import type { Secrets } from './secrets.ts'
 import type { SignIns } from './sign-ins.ts'
 
-/** What the ways of signing in are made of. */
-export interface IdentityParts {
+/** The services and settings that codes, passwords, password resets and e-mail proofs share. */
+export interface IdentityServices {
   database: Database
   messages: Messages
   botCheck: BotCheck
@@ -16,7 +16,7 @@ export interface IdentityParts {
   oneTimeCodes: OneTimeCodes
   secrets: Secrets
   limits: Limits
-  load: Load
+  codeUsage: CodeUsage
   origin: string
   onPasswordReset: (sub: string) => Promise<void>
   onEmailProved: (sub: string) => Promise<void>

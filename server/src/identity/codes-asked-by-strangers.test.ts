@@ -35,7 +35,7 @@ const signInOnce = async () => {
   return own
 }
 
-test('a stranger cannot wear out a code that another browser asked for, nor use it', async () => {
+test('a stranger can neither use up nor use a code that another browser requested', async () => {
   const { cookies, code } = await send()
   for (let at = 0; at < 10; at++)
     await expect(verify('000000', newBrowser(), `198.51.100.${at}`)).rejects.toMatchObject({
@@ -47,14 +47,14 @@ test('a stranger cannot wear out a code that another browser asked for, nor use 
   await expect(verify(code, cookies)).resolves.toBeDefined()
 })
 
-test("a stranger's asking does not end the code that is on its way", async () => {
+test("a stranger's request does not supersede the code of another browser", async () => {
   const { cookies, code } = await send()
   world.pass(60)
   await send({ from: '198.51.100.1' })
   await expect(verify(code, cookies)).resolves.toBeDefined()
 })
 
-test('strangers who ask and guess as often as they may do not keep out a browser that is known', async () => {
+test('strangers who request and guess up to their limits do not lock out a known browser', async () => {
   const own = await signInOnce()
   const stranger = newBrowser()
   let answer = ''
@@ -72,7 +72,7 @@ test('strangers who ask and guess as often as they may do not keep out a browser
   await expect(verify(code, own, '198.51.100.1')).resolves.toBeDefined()
 })
 
-test('all known browsers of a number share one allowance: a code is still guessed ten times an hour', async () => {
+test('all known browsers of a number share one limit of ten guesses an hour', async () => {
   const own = await signInOnce()
   const judged: string[] = []
   for (let at = 0; at < 4; at++) {
@@ -85,7 +85,7 @@ test('all known browsers of a number share one allowance: a code is still guesse
   expect(judged.at(-1)).toBe('too_many_tries')
 })
 
-test('a /48 counts as one customer, whatever /64 is sent from', async () => {
+test('all /64 networks of one /48 share a limit', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, (_, at) =>
       send({ phone: `+9190000000${10 + at}`, from: `2001:db8:7:${at}::1` }),
@@ -95,7 +95,7 @@ test('a /48 counts as one customer, whatever /64 is sent from', async () => {
   await expect(send({ from: '2001:db8:8::1' })).resolves.toBeDefined()
 })
 
-test('new numbers cannot use up the codes that are kept for those who have signed in', async () => {
+test('new numbers cannot use up the codes reserved for numbers that have signed in', async () => {
   await signInOnce()
   world.pass(60)
   const identity = world.another({ codesPerHour: 10 })
@@ -107,7 +107,7 @@ test('new numbers cannot use up the codes that are kept for those who have signe
   await expect(send({ identity })).resolves.toBeDefined()
 })
 
-test('the more codes are sent, the harder the bot check, and then an alarm', async () => {
+test('bot checks get harder as codes are used up, and an alarm is raised near the end', async () => {
   let alarms = 0
   const { botCheck, codes } = world.another({
     codesPerHour: 10,

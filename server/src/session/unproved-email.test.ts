@@ -21,7 +21,7 @@ const enter = async (isVerified: boolean, browser = world.visitor()) => {
   return browser
 }
 
-test('a restaurant with an e-mail that nobody has confirmed looks nobody up and gives nothing', async () => {
+test('a restaurant with an unproved e-mail address can neither look guests up nor give points', async () => {
   const browser = await enter(false)
   await browser.call(saveRestaurant, { body: spiceRoute })
   const owner = createOwner(browser, spiceRoute, '')
