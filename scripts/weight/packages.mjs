@@ -55,8 +55,6 @@ export function packagesOf(folder) {
         .filter((path) => isOurs(path))
         .flatMap((from) => namesIn(locked[from]).map((name) => find(from, name)))
         .filter((path) => path && !locked[path].link),
-    licenceOf: (path) => locked[path].license,
-    versionOf: (path) => locked[path].version,
     isTool: (path) => Boolean(locked[path].dev),
     /** The packages on a machine that only runs the product, without links to our own folders. */
     toStart: () =>
