@@ -102,7 +102,7 @@ function rowOf({ answers, unanswered, heldBack }: Rush, seconds: number, how: st
   const served = answers.filter(isServed)
   const refused = answers.filter((answer) => !isServed(answer))
   const p99 = (some: typeof answers) =>
-    milliseconds(delaysOf(some.map(({ milliseconds }) => milliseconds)).p99)
+    some.length ? milliseconds(delaysOf(some.map(({ milliseconds }) => milliseconds)).p99) : '–'
   return [
     how,
     whole(asked / seconds),
