@@ -8,6 +8,9 @@ import type { PaymentProvider } from './provider.ts'
 import { createSweep } from './sweep.ts'
 import { createTell } from './tell.ts'
 
+/** The owner's screen that loads the payment provider's script. */
+const checkoutScreen = /^\/subscriptions\/pay\/?$/
+
 interface Parts {
   database: Database
   messages: Messages
@@ -30,7 +33,7 @@ export function openBilling(parts: Parts) {
     actions: createBilling({ database, provider, look }),
     look,
     sweep,
-    checkoutSources: provider.checkout.sources,
+    checkout: { screen: checkoutScreen, sources: provider.checkout.sources },
 
     /**
      * Takes what the provider says: a doorbell, no more. It is kept once, and its restaurant is due; then

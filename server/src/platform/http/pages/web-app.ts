@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A built web app: its files, and which addresses are screens of it. */
+/** A built web app: its files, and the addresses of its screens. */
 export interface WebApp {
   folder: string
   /** The path under which its files are served, with a slash at the end. */
@@ -9,15 +9,12 @@ export interface WebApp {
   /** The page that shows every screen. */
   page: string
   screens: RegExp
-  /** Whether the links by which guests join lead here. */
+  /** Whether join links lead to this app. */
   joins?: true
 }
 
-/** The owner's screen where the payment provider's script runs. */
-export const checkoutScreen = /^\/subscriptions\/pay\/?$/
-
 const built = (workspace: string) =>
-  fileURLToPath(new URL(`../../../../${workspace}/dist/`, import.meta.url))
+  fileURLToPath(new URL(`../../../../../${workspace}/dist/`, import.meta.url))
 
 const webApps: readonly WebApp[] = [
   {
