@@ -1,5 +1,6 @@
 import { ResId } from '@dobara/contract/fields'
-import type { FoundByLink, JoinPages, Language, PictureWords } from '@dobara/contract/join-page'
+import type { FoundByLink, JoinPages, PictureWords } from '@dobara/contract/join-page'
+import type { Language } from '@dobara/contract/language'
 import { onePictureOf } from '@dobara/contract/pictures'
 import type { PictureRoute } from '../platform/http/pages/pictures.ts'
 import type { FindOwnPicture } from '../restaurants/picture-route.ts'

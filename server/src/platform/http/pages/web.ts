@@ -31,7 +31,7 @@ export async function serveWeb(
   { origin, particulars }: Pick<Config, 'origin' | 'particulars'>,
   { checkout = null, writtenPages = [], pictures = [] }: FeaturePages = {},
 ) {
-  const styles = (await Promise.all(webApps.map(stylesInPages))).flat()
+  const styles = (await Promise.all(webApps.flatMap(foldersOf).map(stylesInPages))).flat()
   const { 'content-security-policy': policy } = securityHeaders(origin, styles)
   app.addHook('onRequest', (request, reply, done) => {
     if (!forMachines.test(request.url)) reply.header('content-security-policy', policy)
@@ -41,14 +41,14 @@ export async function serveWeb(
   const shells = new Map<WebApp, Shell>()
   const checkoutHeaders = checkout && headersWith(origin, checkout.sources)
   for (const webApp of webApps) {
-    const { folder, at } = webApp
-    await serveFilledPages(app, webApp, values)
+    const { at, siteFolder } = webApp
+    if (siteFolder) await serveFilledPages(app, siteFolder, at, values)
     const shell = await openShell(webApp, origin.startsWith('https:'))
     shells.set(webApp, shell)
     for (const page of writtenPages)
       if (webApp.screens.test(page.screen)) serveWrittenPage(app, page, shell)
     await app.register(fastifyStatic, {
-      root: folder,
+      root: foldersOf(webApp),
       prefix: at,
       decorateReply: !app.hasReplyDecorator('sendFile'),
       preCompressed: true,
@@ -58,7 +58,7 @@ export async function serveWeb(
       setHeaders: (reply, path) =>
         reply.header(
           'cache-control',
-          path.startsWith(`${folder}assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          isNamedByContent(webApp, path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     })
   }
@@ -75,6 +75,12 @@ export async function serveWeb(
     return isPerson(request) && path !== '/' ? reply.redirect('/') : fail('not_found')
   })
 }
+
+const foldersOf = ({ folder, siteFolder }: WebApp): string[] =>
+  siteFolder ? [folder, siteFolder] : [folder]
+
+const isNamedByContent = (webApp: WebApp, path: string): boolean =>
+  foldersOf(webApp).some((folder) => path.startsWith(`${folder}assets/`))
 
 const isPage = ({ method }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(path) && !forMachines.test(path)
