@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['{ui,web,owner,customer,e2e}/src/**/*.test.{ts,tsx}', chromium],
+          include: ['{ui,web,owner,customer,landing,e2e}/src/**/*.test.{ts,tsx}', chromium],
         },
       },
     ],
