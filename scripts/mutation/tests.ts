@@ -9,12 +9,22 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const patienceMs = 300_000
 let running: ChildProcess | null = null
 
-/** The folder whose tests must notice a mistake in this file. */
-export const folderOf = (file: string): string => `${relative(root, dirname(file))}/`
+/**
+ * The tests that must notice a mistake in this file: those of its folder in the server; those of the whole
+ * workspace elsewhere, which take a second or two. The description of the API belongs to the contract.
+ */
+export function testsFor(file: string): string[] {
+  const folder = `${relative(root, dirname(file))}/`
+  if (folder.startsWith('server/')) return [folder]
+  const [workspace] = folder.split('/')
+  return workspace === 'contract' ? ['contract/src/', apiDescription] : [`${workspace}/src/`]
+}
 
-/** Whether a folder's tests pass, with a mutant if one is given. Tests that do not end count as failed. */
+export const apiDescription = 'server/src/platform/http/api/openapi.test.ts'
+
+/** Whether these tests pass, with a mutant if one is given. Tests that do not end count as failed. */
 export function testsPass(
-  folder: string,
+  tests: string[],
   databaseUrl: string,
   mutant: Mutant | null = null,
 ): Promise<boolean> {
@@ -24,7 +34,7 @@ export function testsPass(
       'node_modules/vitest/vitest.mjs',
       'run',
       ...['--config', 'scripts/mutation/vitest.config.ts'],
-      folder,
+      ...tests,
     ],
     {
       cwd: root,
