@@ -7,7 +7,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { build, createServer, type InlineConfig, type Plugin } from 'vite'
@@ -46,7 +45,7 @@ const config: InlineConfig = {
   root: fileURLToPath(root),
   logLevel: 'warn',
   resolve: { alias: { '@dobara/words': fileURLToPath(new URL('src/paraglide', root)) } },
-  plugins: [preactForReact, tailwindcss(), stylesInPage, bareImports],
+  plugins: [tailwindcss(), stylesInPage, bareImports],
 }
 
 await build({
