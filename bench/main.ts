@@ -5,8 +5,9 @@ import { openSite } from './site/site.ts'
 import { draw, writeInto } from './written.ts'
 
 /**
- * npm run bench -- [quick] [large] [--write] [section…] [minutes of soak]: measures all sections or those named, shows
- * the tables, and with --write puts them into docs/performance.md. `soak` and `malformed` run when named alone.
+ * npm run bench -- [quick] [large] [--write] [section…] [minutes of soak]: measures every section, or the
+ * named ones, and prints the tables. With --write it also puts them into docs/performance.md. `soak` and
+ * `malformed` run only when they are named.
  */
 const words = process.argv.slice(2)
 const plan = planFor(words)

@@ -1,4 +1,4 @@
-/** How long and how large everything is measured. */
+/** How long each section measures, and how much data it measures on. */
 export interface Plan {
   seconds: number
   rounds: number
@@ -37,7 +37,11 @@ const quick: Plan = {
 
 const largestLedger = 10_000_000
 
-/** A number among the words is how many minutes `soak` lasts. `quick` takes two minutes, `large` adds a ledger of ten million entries, and sets aside as many in `aside`: each takes ten more to fill. */
+/**
+ * Reads the words of the command. A number is the minutes that `soak` lasts. `quick` takes two minutes in
+ * all. `large` adds a ledger of ten million entries, and as many to set aside in `aside`; each takes ten
+ * minutes to fill.
+ */
 export const planFor = (words: string[]): Plan => {
   const short = words.includes('quick') ? quick : full
   const soakMinutes = words.map(Number).find((minutes) => minutes > 0) ?? short.soakMinutes

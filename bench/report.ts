@@ -1,4 +1,4 @@
-/** Figures that are drawn as well. */
+/** Figures of a section, with a picture if it draws one. */
 export interface Measured {
   text: string
   /** As SVG. */

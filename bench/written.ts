@@ -5,7 +5,7 @@ const docs = new URL('../docs/', import.meta.url)
 const tried = new URL('../.data/', import.meta.url)
 const page = new URL('performance.md', docs)
 
-/** Puts a section's figures between its two markers. @throws {Error} where the page has none */
+/** Puts a section's figures between its two markers. @throws {Error} if the page has no such markers */
 export async function writeInto(name: string, text: string): Promise<void> {
   const [begin, end] = [`<!-- ${name}: measured -->`, `<!-- ${name}: end -->`]
   const before = await readFile(page, 'utf8')
@@ -14,7 +14,10 @@ export async function writeInto(name: string, text: string): Promise<void> {
   await writeFile(page, `${before.slice(0, from + begin.length)}\n${text}\n${before.slice(to)}`)
 }
 
-/** Puts a section's picture beside the page, or among the data when it is only tried. @returns where it is */
+/**
+ * Writes a section's picture next to the page, or into the data folder if the run is only a trial.
+ * @returns its path
+ */
 export async function draw(name: string, picture: string, isWriting: boolean): Promise<string> {
   const file = fileURLToPath(new URL(`${name}.svg`, isWriting ? docs : tried))
   await writeFile(file, picture)

@@ -7,12 +7,11 @@ export default defineConfig<{ engine: Engine }>({
   testMatch: '*.journey.ts',
   globalSetup: './src/stage/set-up.ts',
   fullyParallel: true,
-  // One more than there are cores: a journey waits for half of its time.
+  // One more than there are cores, since a journey waits half of its time.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
-  // A run that decides tries once more what failed, and lists it as flaky when it then passes.
-  retries: process.env.CI ? 1 : 0,
-  // Ends what hangs. How soon something must be seen is said by each step, not by the whole way.
+  retries: 0,
+  // Ends a journey that hangs. Each step has its own limit.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./src/stage/failed.ts'], ['./src/engines/seen.ts']],
@@ -20,8 +19,8 @@ export default defineConfig<{ engine: Engine }>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace of every journey costs a fifth of the whole run; `--trace on` asks for one.
-    trace: 'on-first-retry',
-    // Journeys could not see or delay the answers of a service worker.
+    trace: 'off',
+    // Playwright could not observe or delay requests that a service worker answers.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
   },

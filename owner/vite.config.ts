@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { languages } from '@dobara/contract/language'
+import { sitePath, sitePaths } from '@dobara/contract/site-pages'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
@@ -6,8 +8,6 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { landingInDevelopment } from './scripts/landing-in-development.ts'
-import { documentPaths, languages, pathOf } from './src/landing/languages.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -20,6 +20,7 @@ const servedByApi = [
   '/my',
   '/pictures',
 ]
+const servedInDevelopment = [...servedByApi.map((path) => `${path}/`), sitePaths.source, '/assets/']
 
 /** The poster's script is too large to be kept on every phone for what is needed once or twice. */
 const kept =
@@ -35,7 +36,7 @@ const appPages: Plugin = {
       const [path = '/'] = (request.url ?? '/').split('?')
       const isPage = request.headers.accept?.includes('text/html') && !path.includes('.')
       const isServed = servedByApi.some((prefix) => path.startsWith(`${prefix}/`))
-      if (isPage && !documentPaths.test(path) && !isServed) request.url = '/app.html'
+      if (isPage && !sitePaths.test(path) && !isServed) request.url = '/app.html'
       next()
     })
   },
@@ -66,19 +67,18 @@ export default defineConfig({
     }),
     offlineWorker(kept, 'app.html', '/dashboard', {
       notPages: [
-        documentPaths,
+        sitePaths,
         // Its content policy is its own.
         /^\/subscriptions\/pay\/?$/,
         /^\/licences\.txt$/,
         ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
       ],
       documents: {
-        paths: documentPaths.source,
-        ahead: languages.map((language) => pathOf('landing', language)),
-        files: String.raw`/assets/(index|enliven|poster)-[\w-]+\.(js|svg)`,
+        paths: sitePaths.source,
+        ahead: languages.map((language) => sitePath('landing', language)),
+        files: String.raw`/assets/(index|run-demo|poster)-[\w-]+\.(js|svg)`,
       },
     }),
-    landingInDevelopment,
     appPages,
   ],
   build: {
@@ -101,6 +101,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(servedByApi.map((path) => [`${path}/`, api])),
+    proxy: Object.fromEntries(servedInDevelopment.map((path) => [path, api])),
   },
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The files that differ from the commit where `since` was left, committed or not. */
+/** The files that differ from the merge base with `since`, committed or not. */
 export function changedFiles(folder, since = 'HEAD') {
   const git = (...args) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -10,8 +10,8 @@ export function changedFiles(folder, since = 'HEAD') {
   ]
 }
 
-const product = /^(contract|print|server|ui|web|owner|customer|testing|e2e)\//
+const product = /^(contract|print|server|ui|web|owner|customer|landing|testing|e2e)\//
 
-/** Whether a browser may show it: then it is the journeys that prove it. */
+/** Whether a browser may show the change; then journeys must test it. */
 export const isSeenInABrowser = (file) =>
   file === 'package-lock.json' || (product.test(file) && !/\.test\.tsx?$/.test(file))

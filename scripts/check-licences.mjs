@@ -6,7 +6,7 @@ import { browserPackages } from './licences/browser-packages.mjs'
 import { refusedAmong } from './licences/permissive.mjs'
 import { serverPackages } from './licences/server-packages.mjs'
 
-// A build shows which packages browsers receive.
+// The build records which packages browsers receive.
 await buildWhatChanged(process.execPath)
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const refused = refusedAmong([...serverPackages(lock), ...browserPackages(root, apps)])

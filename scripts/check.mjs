@@ -4,17 +4,17 @@ import { run } from './running.mjs'
 const node = await ensureInstalled({ withTools: true })
 const checks = {
   'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  ...forEach(['owner', 'customer'], 'messages', (app) => [
+  ...forEach(['owner', 'customer', 'landing'], 'messages', (app) => [
     'node_modules/@inlang/paraglide-js/bin/run.js',
     'compile',
     '--silent',
     ...['--project', `${app}/project.inlang`],
     ...['--outdir', `${app}/src/paraglide`],
-    // The same as in the app's vite.config.ts.
+    // The same strategy as in the app's vite.config.ts.
     ...['--strategy', 'cookie', 'preferredLanguage', 'baseLocale'],
   ]),
   ...forEach(
-    ['.', 'ui', 'web', 'owner', 'customer', 'testing', 'e2e', 'bench'],
+    ['.', 'ui', 'web', 'owner', 'customer', 'landing', 'testing', 'e2e', 'bench'],
     'types',
     (folder) => ['node_modules/typescript-compiler/bin/tsc', ...['--project', folder]],
   ),

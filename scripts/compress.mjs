@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const worthCompressing = /\.(html|js|css|svg|json|webmanifest|txt|xml|ttf)$/
 const smallest = 1024
 
-/** Puts a Brotli and a gzip form beside every file of a built app that grows smaller by it, for the server to send as they are. */
+/**
+ * Writes a Brotli and a gzip form of every file of a built app that gets smaller by it. The server sends
+ * these forms as they are.
+ */
 export async function compressFolder(folder) {
   const names = readdirSync(folder, { recursive: true }).filter(
     // The server never sends files whose names begin with a dot.
@@ -26,7 +29,7 @@ export async function compressFile(path) {
   await Promise.all([writeFile(`${path}.gz`, gzipped), writeFile(`${path}.br`, brotli)])
 }
 
-// The last tenth of a font costs ten times the work, and these are fetched for a poster alone.
+// The last tenth of a font's size costs ten times the work, and only a poster fetches these fonts.
 const brotliSettingsFor = (path, content) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

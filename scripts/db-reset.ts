@@ -12,7 +12,7 @@ await withDatabase(async (url, config) => {
   console.log('The database is empty again.')
 })
 
-/** A database that is not our own must be named by whoever erases it. */
+/** Whoever erases a database other than the embedded one must name it. */
 function refuseUnlessMeant({ isProduction, databaseUrl }: Config) {
   if (isProduction) throw new StartProblem('A production database is not reset.')
   const name = databaseUrl && new URL(addressesIn(databaseUrl)[0] ?? '').pathname.slice(1)

@@ -22,7 +22,7 @@ await withDatabase(async (url, config) => {
 `)
 })
 
-/** Returns the code of the demo's restaurant, or of another one where the demo is not. */
+/** Returns the code of the demo's restaurant; without one, the code of any restaurant. */
 async function aRestaurantsCode(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

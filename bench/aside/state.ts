@@ -14,7 +14,7 @@ import type { Running } from '../site/site.ts'
 export const awardConnections = 64
 const readers = 4
 
-/** What is asked before and after, in the same way. */
+/** The figures that are read before and after, in the same way. */
 export interface State {
   awards: Pick<Run, 'perSecond' | 'p50' | 'p99'>
   newestPage: Pick<Run, 'p50' | 'p99'>
@@ -22,7 +22,7 @@ export interface State {
   oldestPage: Pick<Run, 'p50' | 'p99'>
   checkSeconds: number
   discrepancies: number
-  /** On the disk, in bytes. */
+  /** Bytes on the disk. */
   entries: number
   entryIndexes: number
   oldEntries: number
@@ -36,7 +36,7 @@ export async function stateOf(running: Running, plan: Plan): Promise<State> {
   }
 }
 
-/** What people ask for. */
+/** The queries that people cause. */
 async function askedOf(running: Running, plan: Plan) {
   return {
     newestPage: await inRounds(plan, () => readPages(running, plan, '')),
@@ -59,7 +59,7 @@ async function inRounds({ rounds }: Plan, run: () => Promise<Run>) {
   }
 }
 
-/** A page of any member's history, for the owner. */
+/** A page of a random member's history, as the owner sees it. */
 async function readPages({ product, owners, town }: Running, plan: Plan, query: string) {
   const opened = Array.from({ length: readers }, () => openConnection(product.port))
   const workers = opened.map(

@@ -18,11 +18,14 @@ export const bareRequest = {
 
 interface BareFastify extends Contender {
   port: number
-  /** The same with a new connection for each request. @returns how many a second were opened, asked on and closed */
+  /**
+   * Does the same with a new connection for each request.
+   * @returns how many connections a second were opened, used once and closed
+   */
   openAnew(connections: number, seconds: number): Promise<number>
 }
 
-/** A POST with the same body, answered with JSON by a Fastify that does nothing else. */
+/** Sends a POST with an award's body to a Fastify server that only parses it and answers JSON. */
 export async function bareFastify(log: string): Promise<BareFastify> {
   const program = await startProgram(server, {}, log)
   const request = requestText(bareRequest.method, bareRequest.path, {}, bareRequest.body)

@@ -3,7 +3,7 @@ import type { Town } from '../site/seed.ts'
 
 export const awardPoints = 10
 
-/** Draws one of a restaurant's members, each as likely as the next. */
+/** Draws one of a restaurant's members, each with the same probability. */
 export function anyMemberOf(
   restaurant: number,
   { restaurants, customers, membersInPlay }: Town,

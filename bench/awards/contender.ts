@@ -1,11 +1,11 @@
 import type { Run } from '../load/closed-loop.ts'
 
-/** One way to make awards durable, or to answer without. */
+/** One way to make awards durable, or to answer without storing anything. */
 export interface Contender {
   name: string
-  /** Works with this many connections for this long. */
+  /** Sends awards over this many connections for this long. */
   run(connections: number, seconds: number): Promise<Run>
-  /** The process whose own work is counted for each award; null: it is not told apart. */
+  /** The process whose processor time is counted per award. Null if it cannot be separated. */
   pid: number | null
   close(): Promise<void>
 }

@@ -3,8 +3,8 @@ import type { Town } from '../site/seed.ts'
 import { awardPoints } from './choice.ts'
 
 /**
- * The same rows as an award writes and nothing else, in the four usual statements. The customer's ID
- * is worked out by pgbench, so that the database does no work for the choice.
+ * Writes the same rows as an award and nothing else, in the usual four statements. pgbench computes the
+ * customer's ID, so that the database does no work for the choice.
  */
 export const awardScript = ({ restaurants, customers }: Town): string => `
 \\set restaurant random(0, ${restaurants - 1})

@@ -4,20 +4,20 @@ import { cpuSeconds } from '../site/usage.ts'
 import type { Contender } from './contender.ts'
 
 interface Turn extends Run {
-  /** Microseconds of processor time for each award; null where it cannot be told. */
+  /** Microseconds of processor time per award; null if unknown. */
   ownCpu: number | null
   postgresCpu: number | null
 }
 
 export interface Result extends Turn {
   name: string
-  /** The ratio to the contender that all are compared with, in the same round. */
+  /** The ratio to the reference contender in the same round. */
   ratio: number
 }
 
 export interface Rounds {
   contenders: Contender[]
-  /** Ratios are to this one. */
+  /** The contender that ratios refer to. */
   reference: Contender
   postgresPid: number
   connections: number
@@ -25,7 +25,10 @@ export interface Rounds {
   rounds: number
 }
 
-/** Lets the contenders take turns, so that other work of the machine falls on all alike. Returns medians of the rounds. */
+/**
+ * Lets the contenders take turns, so that other work of the machine affects all of them alike.
+ * @returns the medians of the rounds
+ */
 export async function takeTurns(given: Rounds): Promise<Result[]> {
   const turns = new Map<Contender, Turn[]>(given.contenders.map((contender) => [contender, []]))
   for (let round = 0; round < given.rounds; round++) {

@@ -10,7 +10,7 @@ import type { Town } from '../site/seed.ts'
 import { anyBelow, anyMemberOf, awardPoints } from './choice.ts'
 import type { Contender } from './contender.ts'
 
-/** The product's own statement through `pg`, from this process, without HTTP or a session. */
+/** Sends the product's own statement through `pg` from this process, without HTTP and without a session. */
 export const straightFunction = (url: string, town: Town): Contender => ({
   name: 'the award function through pg',
   pid: null,

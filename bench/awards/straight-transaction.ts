@@ -7,7 +7,7 @@ import type { Town } from '../site/seed.ts'
 import { anyBelow, anyMemberOf, awardPoints } from './choice.ts'
 import type { Contender } from './contender.ts'
 
-/** The same rows as an award writes and nothing else, as the superuser, in the four usual statements. */
+/** Writes the same rows as an award and nothing else, as the superuser, in the usual four statements. */
 export const straightTransaction = (url: string, town: Town): Contender => ({
   name: 'BEGIN, UPDATE, INSERT, COMMIT through pg',
   pid: null,

@@ -9,7 +9,7 @@ import type { SignedIn } from '../site/sign-in.ts'
 import { anyBelow, anyMemberOf, awardPoints } from './choice.ts'
 import type { Contender } from './contender.ts'
 
-/** The whole path: session, CSRF token, PIN, a fresh idempotency key, the ledger, the answer. */
+/** The whole path of an award: session, CSRF token, PIN, a new idempotency key, the ledger, the answer. */
 export const throughProduct = (
   name: string,
   product: Program,

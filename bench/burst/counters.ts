@@ -16,10 +16,10 @@ interface Pace {
   seconds: number
 }
 
-/** A counter waits no longer than this for what it counts as given. */
+/** A counter counts an award as given only if the answer comes within this time. */
 const patienceMilliseconds = 2_000
 
-/** One counter for each owner, all together at a steady pace: each gives the next award when it is due. */
+/** One counter per owner, all together at a steady pace. Each gives its next award when the award is due. */
 export async function serveCounters(
   { port }: Program,
   owners: SignedIn[],
@@ -36,7 +36,7 @@ export async function serveCounters(
     for (; due < endAt; due += everyMilliseconds) {
       await pause(Math.max(0, due - performance.now()))
       const { status } = await connection.send(awardRequest([owner], town))
-      // From when it was due: who is kept waiting by the award before waits as well.
+      // The delay counts from the time the award was due, so it includes waiting for the award before it.
       const milliseconds = performance.now() - due
       if (status === 200 && milliseconds < patienceMilliseconds) delays.push(milliseconds)
     }

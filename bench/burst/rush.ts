@@ -1,7 +1,9 @@
 import { openConnection } from '../load/connection.ts'
 import type { Program } from '../site/program.ts'
 
-/** Calls of one restaurant over so many connections, each as soon as the one before is answered. */
+/**
+ * Sends calls of one restaurant over this many connections, each as soon as the one before it is answered.
+ */
 export function startRush({ port }: Program, connections: number, request: () => string) {
   let answered = 0
   let isOver = false
@@ -15,7 +17,7 @@ export function startRush({ port }: Program, connections: number, request: () =>
   }
   const rushing = Promise.all(Array.from({ length: connections }, rush))
   return {
-    /** @returns how many answers there were, of any kind */
+    /** @returns the number of answers of any kind */
     async stop(): Promise<number> {
       isOver = true
       await rushing

@@ -4,18 +4,18 @@ import { slowNetwork, slowProcessor } from '../web/slow-network.ts'
 import { notedPresses, notePresses, press, pressDigits, said } from './presses.ts'
 
 export interface Award {
-  /** How many buttons were pressed besides digits. */
+  /** The number of pressed buttons that are not digits. */
   taps: number
-  /** Milliseconds, as all of these: from the ID's last digit, or from Scan, until the guest's name is shown. */
+  /** Milliseconds from the last digit of the ID, or from Scan, until the guest's name is shown. */
   toPerson: number
-  /** From the PIN's last digit until the page says what was given. */
+  /** Milliseconds from the last digit of the PIN until the page says what was given. */
   toGiven: number
   whole: number
 }
 
 const points = '20'
 
-/** Gives points at a counter that stands open on a slow phone. */
+/** Gives points at an open counter on a slow phone. */
 export async function give(
   phone: BrowserContext,
   guest: { cusId: string; shortName: string },

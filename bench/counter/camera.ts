@@ -7,12 +7,12 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 
 export interface Camera {
   browser: Browser
-  /** Holds the camera of every phone of the browser before this screen. */
+  /** Shows this picture to the camera of every page in the browser. */
   holdBefore(screen: Page): Promise<void>
   close(): Promise<void>
 }
 
-/** A browser whose camera sees what it is shown. */
+/** A browser whose camera sees the picture it is given. */
 export async function openCamera(): Promise<Camera> {
   const seen = join(tmpdir(), `dobara-bench-camera-${process.pid}.y4m`)
   const browser = await chromium.launch({

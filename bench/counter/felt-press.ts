@@ -6,12 +6,12 @@ import { press, pressDigits, said } from './presses.ts'
 type Noting = typeof globalThis & { felt?: number[] }
 
 const points = '20'
-/** The browser tells of no event that is shorter. */
+/** Browsers report no event that is shorter than this. */
 const shortestMs = 16
 
 /**
- * Gives points by the pad of a counter that stands open on a slow phone.
- * @returns the milliseconds from the slowest press to what it changed on the screen
+ * Gives points with the number pad of an open counter on a slow phone.
+ * @returns the milliseconds from the slowest press to its change on the screen
  */
 export async function feelPresses(
   phone: BrowserContext,

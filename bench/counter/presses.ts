@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One press of a button, as the page noted it: the button's text and the time. */
+/** One press of a button as the page recorded it: the button's text and the time. */
 interface Press {
   name: string
   at: number
@@ -8,7 +8,7 @@ interface Press {
 
 type Noting = typeof globalThis & { presses?: Press[] }
 
-/** Makes the page note every press of a button or a link from now on. */
+/** Makes the page record every press of a button or a link from now on. */
 export const notePresses = (page: Page) =>
   page.evaluate(() => {
     const presses: Press[] = []
@@ -26,7 +26,7 @@ export const notePresses = (page: Page) =>
 export const notedPresses = (page: Page): Promise<Press[]> =>
   page.evaluate(() => (globalThis as Noting).presses ?? [])
 
-/** Returns when the page first shows the text, by the page's own clock. */
+/** @returns when the page first showed the text, by the page's own clock */
 export async function said(page: Page, words: string): Promise<number> {
   const seen = await page.waitForFunction(
     (wanted) => document.body.innerText.includes(wanted) && performance.now(),
@@ -40,6 +40,6 @@ export async function pressDigits(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await press(page, digit)
 }
 
-/** Presses at once, without waiting until the element stands still. */
+/** Presses at once, without waiting until the element stops moving. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click({ force: true })

@@ -12,8 +12,9 @@ const everyMilliseconds = 20
 const againMilliseconds = 200
 
 /**
- * Guests ask for points one after the other, fifty a second, and no fewer where an answer takes its time: awards
- * are given just as long. @returns the requests' IDs
+ * Guests ask for points at fifty requests a second. The run lasts until all requests are made, even if
+ * answers are slow; awards are given just as long.
+ * @returns the IDs of the requests
  */
 export async function askOnline(
   { product, town }: Running,
@@ -37,7 +38,7 @@ export async function askOnline(
       },
     )
     let { status, body } = await connection.send(request)
-    // Who finds no room sends the same again, under the same key.
+    // A refused request is sent again with the same idempotency key.
     for (; status === 503; { status, body } = await connection.send(request))
       await pause(againMilliseconds)
     if (status !== 200) throw new Error(`an online request was answered ${status}: ${body}`)

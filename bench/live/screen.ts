@@ -7,26 +7,26 @@ export const paths = {
   card: '/api/v1/customer/live',
 }
 
-/** A person who looks at a screen. */
+/** A person who watches a live screen. */
 export interface Watcher {
   person: SignedIn
   path: string
-  /** Whole events, and when they came. Milliseconds since 1970. */
+  /** Whole events with their arrival times, in milliseconds since 1970. */
   onEvents: (events: string, at: number) => void
 }
 
 export interface Screen {
-  /** How soon the server wants it to be opened again when it breaks. */
+  /** The delay that the server asks for before a broken stream is opened again. */
   retryMilliseconds: number
   close(): void
-  /** Fulfilled when the server ended it, or the connection broke. */
+  /** Resolves when the server ends the stream or the connection breaks. */
   closed: Promise<void>
 }
 
-/** It was answered, and not with a stream. */
+/** The server answered, but not with a stream. */
 export class Refused extends Error {}
 
-/** Opens a live document, and resolves with its first event. @throws {Refused} */
+/** Opens a live document and resolves with its first event. @throws {Refused} */
 export function openScreen(port: number, { person, path, onEvents }: Watcher): Promise<Screen> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   socket.write(

@@ -1,11 +1,11 @@
 import type { SignedIn } from '../site/sign-in.ts'
 import { paths, type Watcher } from './screen.ts'
 
-/** What screens showed first when. Milliseconds since 1970. */
+/** When screens first showed a change, in milliseconds since 1970. */
 export interface Sightings {
   /** By the ID of an online request. */
   requests: Map<string, number>
-  /** By the guest's number: each balance that was shown, and when. */
+  /** By the guest's number: each balance that the screen showed, and when. */
   balances: Map<number, { balance: number; at: number }[]>
 }
 

@@ -5,10 +5,10 @@ export interface Run extends Delays {
   perSecond: number
 }
 
-/** Does one piece of work, and throws unless it was really done. */
+/** Does one unit of work. @throws {Error} unless the work was really done */
 export type Work = () => Promise<void>
 
-/** Every worker does its work again and again, the next as soon as the last is answered. */
+/** Every worker repeats its work, and begins the next unit as soon as the last one is answered. */
 export async function runClosedLoop(workers: Work[], seconds: number): Promise<Run> {
   const delays: number[] = []
   const startedAt = performance.now()

@@ -13,8 +13,8 @@ export interface Connection {
 }
 
 /**
- * An HTTP/1.1 client for one kept connection that does the least: it shares the machine with what it
- * measures. It knows answers with a Content-Length, which is all that the measured routes send.
+ * A minimal HTTP/1.1 client for one kept connection, because it shares the machine with what it measures.
+ * It understands only answers with a Content-Length, and the measured routes send no others.
  */
 export function openConnection(port: number): Connection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1')

@@ -13,24 +13,25 @@ export interface Crowd {
   perSecond: number
   seconds: number
   /**
-   * How many connections are opened before it begins, and no more later, as a proxy keeps them: a request
-   * that finds none free is held back. 0: each request gets a new one, which is closed after its answer.
+   * The number of connections that are opened at the start and kept, as a proxy keeps them. A request that
+   * finds none of them free is not sent. 0 opens a new connection for each request and closes it after the
+   * answer.
    */
   kept: number
 }
 
 export interface Rush {
   answers: Answered[]
-  /** Requests that got no answer within the patience, or whose connection was cut. */
+  /** Requests without an answer within the patience, or with a broken connection. */
   unanswered: number
-  /** Requests that found no kept connection free, so that nothing was sent. */
+  /** Requests that found no kept connection free and were not sent. */
   heldBack: number
 }
 
 const tickMilliseconds = 5
 const patienceMilliseconds = 10_000
 
-/** Sends requests at a steady pace, however long the answers take: no person waits for another's answer. */
+/** Sends requests at a steady pace and does not wait for answers, as independent people do. */
 export async function runOpenLoop({
   port,
   request,
@@ -80,7 +81,8 @@ export async function runOpenLoop({
   const deadline = performance.now() + patienceMilliseconds
   while (answers.length < sent && performance.now() < deadline) await pause(tickMilliseconds)
   const unanswered = sent - answers.length
-  // Those that wait in vain as well: they would burden what is measured next, and never let go of us.
+  // Requests that still wait are cut off too: they would burden the next measurement and keep this process
+  // alive.
   for (const connection of opened) close(connection)
   return { answers, unanswered, heldBack: due - sent }
 }

@@ -13,7 +13,7 @@ const town = { restaurants: 200, customers: 20_000, entries: 100_000 }
 const connectionCounts = [1, 16, 64]
 const warmUpSeconds = 2
 
-/** Awards through the whole product beside the same durable work without it. */
+/** Compares awards through the whole product with the same durable work without the product. */
 export async function measureAwards(site: Site, plan: Plan): Promise<string> {
   const { url, product, owners } = await runTown(site, 'awards', town)
   const straight = straightTransaction(url, town)

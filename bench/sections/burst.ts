@@ -18,22 +18,22 @@ import { type Site, signInOwners } from '../site/site.ts'
 
 const town = { restaurants: 201, customers: 20_100, entries: 100_500 }
 const rushConnections = 64
-/** What the others ask for, of what 16 connections reach alone. */
+/** The load of the other restaurants, as a share of what 16 connections reach alone. */
 const share = 0.5
 
 interface Trouble {
   name: string
   product: Program
   request: () => string
-  /** While it lasts. */
-  beside?: (work: () => Promise<void>) => Promise<void>
+  /** The award rate of the others during the trouble. */
+  during?: (work: () => Promise<void>) => Promise<void>
 }
 
-/** What one restaurant's trouble leaves of the awards of all the others. */
+/** Measures how much one restaurant's trouble slows down the awards of all others. */
 export async function measureBurst(site: Site, plan: Plan): Promise<string> {
   const url = await site.postgres.newDatabase('burst')
   await seed(url, town)
-  // Callers are told apart as behind a proxy.
+  // Addresses are told apart as behind a proxy.
   const start = (limits: Record<string, string> = {}) =>
     startProduct(url, site.provider, site.log, { TRUSTED_PROXIES: '1', ...limits })
   const open = await start()
@@ -42,7 +42,7 @@ export async function measureBurst(site: Site, plan: Plan): Promise<string> {
   const [troubled, ...others] = (await signInOwners(site, open, numbers)).map(fromOwnAddress)
   if (!troubled) throw new Error('nobody is signed in')
 
-  // The first award after a sign-in goes by itself.
+  // The first award after a sign-in is never grouped.
   await serveCounters(open, others, town, { perSecond: others.length, seconds: 2 })
   const alone = throughProduct('alone', open, others, town)
   await alone.run(16, 2)
@@ -68,14 +68,14 @@ export async function measureBurst(site: Site, plan: Plan): Promise<string> {
 }
 
 async function rowFor(
-  { name, product, request, beside = (work) => work() }: Trouble,
+  { name, product, request, during = (work) => work() }: Trouble,
   serve: () => Promise<Served>,
   { rounds, seconds }: Plan,
 ): Promise<string[]> {
   const taken: { without: Served; with: Served; answers: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const without = await serve()
-    await beside(async () => {
+    await during(async () => {
       const rush = startRush(product, rushConnections, request)
       const during = await serve()
       taken.push({ without, with: during, answers: (await rush.stop()) / seconds })
@@ -111,7 +111,7 @@ function troublesOf(owner: SignedIn, open: Program, limited: Program, url: strin
       name: 'awards to a locked membership, without any limit',
       product: open,
       request: toOne,
-      beside: (work) => whileLocked(url, ids.cusId(owner.number), work),
+      during: (work) => whileLocked(url, ids.cusId(owner.number), work),
     },
   ]
 }

@@ -20,7 +20,7 @@ import type { SignedIn } from '../site/sign-in.ts'
 import { type Site, signInCustomers, signInOwners } from '../site/site.ts'
 
 const town = { restaurants: 100, customers: 5_000, accounts: 50, entries: 50_000 }
-/** What every request is given, so that each guest can claim again and again. */
+/** The balance that every request is granted, so that each guest can claim again and again. */
 const rewardPoints = 50
 
 interface Place {
@@ -63,24 +63,29 @@ const calls: Call[] = [
   },
 ]
 
-/** One after the other, for each wants what the one before it made; nobody may ask for more than 20 in a day. */
+/**
+ * Runs the steps one after the other, since each needs the result of the one before. A guest may make at
+ * most 20 requests a day.
+ */
 const steps = ['a request for points', 'giving them', 'claiming a reward'] as const
 type Step = (typeof steps)[number]
 const ordersASecond = 8
 
 const anyOf = (signedIn: SignedIn[]) => signedIn[anyBelow(signedIn.length)] as SignedIn
 
-/** The same calls on one PostgreSQL, and on a coordinator with two workers of the same version beside it. */
+/**
+ * Sends the same calls to one PostgreSQL, and to a Citus coordinator with two workers of the same version.
+ */
 export async function measureCitus(site: Site, plan: Plan): Promise<string> {
   const citus = await startCitus()
   try {
-    // The first, so that the nodes get the role: they are told of it when it is made on Citus.
+    // The Citus database comes first: the nodes get the role when it is created there.
     const spread = await runOn(
       site,
       await migrated(await createDatabaseOn(citus.addresses, 'spread')),
     )
     const alone = await runOn(site, await oneDatabase(citus.addresses[0] as string))
-    // Every sign-in proves its PIN first, by itself.
+    // The first award after a sign-in proves the PIN in a statement of its own.
     for (const place of [alone, spread]) await turnOf(calls[2] as Call, place, 2 * plan.seconds)
     const rows: string[][] = []
     for (const call of calls) {
@@ -133,7 +138,7 @@ function rowOf(name: string, connections: number, turns: { alone: Turn; spread: 
   ]
 }
 
-/** Guests in turn order online, are given points for it and claim a reward. */
+/** In turn, guests ask for online points, are granted them, and claim a reward. */
 async function ordersAt(place: Place, round: number, count: number): Promise<OrdersTurn> {
   const { send, close } = openConnection(place.product.port)
   const took = new Map(steps.map((step) => [step, [] as number[]]))
@@ -210,7 +215,7 @@ async function oneDatabase(adminUrl: string): Promise<string> {
   return migrated(new URL('/alone', adminUrl).href)
 }
 
-/** What fills the ledger asks for a function that PostgreSQL has from 18 on. */
+/** The seed uses a function that PostgreSQL has since version 18. */
 async function migrated(url: string): Promise<string> {
   await migrate(url)
   await inSql(

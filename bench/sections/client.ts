@@ -11,7 +11,7 @@ import { addressOfTool } from '../tools/tool.ts'
 
 const connections = 64
 
-/** How much our own load generator takes from the machine it shares with what it measures. */
+/** The share of the machine that our own load generator takes. */
 export async function measureClient(site: Site, { seconds, rounds }: Plan): Promise<string> {
   const autocannon = fileURLToPath(addressOfTool('autocannon'))
   const bare = await bareFastify(site.log)

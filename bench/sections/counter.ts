@@ -14,7 +14,7 @@ const ways = ['typed', 'scanned'] as const
 /** How soon a guest has points, at a counter with a slow phone and a slow network. */
 export async function measureCounter(site: Site, { rounds }: Plan): Promise<string> {
   await buildWebApps()
-  // A guest of their own for every award: a fourth in a day would be asked about.
+  // Every award has its own guest: a fourth award in a day would ask for a confirmation.
   const town = { restaurants: 1, customers: rounds, accounts: rounds, entries: rounds * 4 }
   const { product, owners } = await runTown(site, 'counter', town)
   const origin = `http://localhost:${product.port}`

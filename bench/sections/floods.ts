@@ -17,11 +17,11 @@ const floodConnections = 64
 const awardConnections = 16
 const flooder = '198.51.100.7'
 
-/** One address asks for one thing as fast as it can: what is left for the awards of the others, and is it ready. */
+/** One address repeats one call as fast as it can. Measures the award rate of the others, and readiness. */
 export async function measureFloods(site: Site, { seconds, rounds }: Plan): Promise<string> {
   const url = await site.postgres.newDatabase('floods')
   await seed(url, town)
-  // The limits that the product is shipped with, and callers told apart as behind a proxy.
+  // The limits are the shipped ones, and addresses are told apart as behind a proxy.
   const limits = { REQUESTS_PER_MINUTE: '600', CALLS_AT_ONCE: '8', TRUSTED_PROXIES: '1' }
   const product = await startProduct(url, site.provider, site.log, limits)
   const numbers = Array.from({ length: town.restaurants }, (_, number) => number)
@@ -35,7 +35,7 @@ export async function measureFloods(site: Site, { seconds, rounds }: Plan): Prom
   const alone: number[] = []
   const rows: string[][] = []
   for (const [name, request] of Object.entries(floods)) {
-    const beside: number[] = []
+    const checks: number[] = []
     const kept: number[] = []
     let answers = ''
     for (let round = 0; round < rounds; round++) {
@@ -43,14 +43,14 @@ export async function measureFloods(site: Site, { seconds, rounds }: Plan): Prom
         awards.run(awardConnections, seconds),
       )
       const flood = startFlood(product.port, request)
-      const during = await withReadiness(product.port, beside, () =>
+      const during = await withReadiness(product.port, checks, () =>
         awards.run(awardConnections, seconds),
       )
       const { count, statuses } = await flood.stop()
       answers = `${whole(count / seconds)} answers a second (${statuses})`
       kept.push(during.perSecond / before.perSecond)
     }
-    rows.push([`${name}: ${answers}`, `${whole(100 * median(kept))} %`, ...shown(beside)])
+    rows.push([`${name}: ${answers}`, `${whole(100 * median(kept))} %`, ...shown(checks)])
   }
   await product.stop()
   return table(
@@ -98,7 +98,10 @@ function floodsBy(owner: SignedIn, guest: SignedIn): Record<string, () => string
   }
 }
 
-/** Every connection sends the next as soon as the last is answered, or opens anew when it was cut. */
+/**
+ * Each connection sends its next request as soon as the last is answered, and is opened anew when it was
+ * cut.
+ */
 function startFlood(port: number, request: () => string) {
   const counts = new Map<number, number>()
   let isOver = false
@@ -129,7 +132,7 @@ function startFlood(port: number, request: () => string) {
   }
 }
 
-/** Asks twenty times a second meanwhile, as a balancer would more seldom. */
+/** Asks for readiness twenty times a second; a load balancer asks less often. */
 async function withReadiness<Result>(
   port: number,
   delays: number[],

@@ -10,7 +10,7 @@ const members = 200_000
 const membersInPlay = 1_000
 const warmUpSeconds = 2
 
-/** Whether awards slow down as the ledger grows, with as many members in each. */
+/** Whether awards slow down as the ledger grows while the number of members stays the same. */
 export const measureLedgers = (site: Site, plan: Plan): Promise<string> =>
   measureSeries(
     site,
@@ -22,7 +22,10 @@ export const measureLedgers = (site: Site, plan: Plan): Promise<string> =>
     })),
   )
 
-/** Whether awards slow down as restaurants join. Members stay as many, and as many are given points. */
+/**
+ * Whether awards slow down as restaurants join while the number of members who receive points stays the
+ * same.
+ */
 export const measureTowns = (site: Site, plan: Plan): Promise<string> =>
   measureSeries(
     site,

@@ -14,7 +14,7 @@ import { runTown, type Site, signInCustomers, signInOwners } from '../site/site.
 import { memoryOf } from '../site/usage.ts'
 
 const connections = 64
-/** So many of the screens are guests' cards; the others are owners' dashboards. */
+/** The share of screens that are guests' cards; the others are owners' dashboards. */
 const cards = 200
 const settleMilliseconds = 5_000
 const eventsASecond = 50
@@ -29,10 +29,14 @@ interface Row {
   toCards: Delays
   withStreams: Result | undefined
   without: Result | undefined
-  moved: Moved
+  /** Null where HAProxy is not installed. */
+  moved: Moved | null
 }
 
-/** Measures what open screens cost, how soon they show a change, and how soon they are back when a process dies. */
+/**
+ * Measures the cost of open screens, the delay until they show a change, and the time until they are back
+ * after a process dies.
+ */
 export async function measureLive(site: Site, plan: Plan): Promise<string> {
   const rows: Row[] = []
   for (const streams of plan.streams) rows.push(await rowFor(site, plan, streams))
@@ -78,17 +82,15 @@ export async function measureLive(site: Site, plan: Plan): Promise<string> {
     ),
     table(
       [
-        'One of two processes is killed',
+        'One of two processes behind HAProxy is killed',
         'its screens',
         'back and up to date after p50',
         'p99',
         'longest',
       ],
-      rows.map(({ streams, moved }) => [
-        `${whole(streams)} open`,
-        whole(moved.count),
-        ...timesOf(moved),
-      ]),
+      rows.flatMap(({ streams, moved }) =>
+        moved ? [[`${whole(streams)} open`, whole(moved.count), ...timesOf(moved)]] : [],
+      ),
     ),
   ].join('\n\n')
 }
@@ -115,7 +117,8 @@ async function rowFor(site: Site, plan: Plan, streams: number): Promise<Row> {
   await pause(settleMilliseconds)
   const memoryOfAll = memoryOf(product.pid) ?? Number.NaN
 
-  // The first award after a sign-in proves the PIN, and reads what is usual there. All owners' in one moment are no pace.
+  // The first award after a sign-in proves the PIN and reads the restaurant's usual awards. If all owners
+  // did that at once, the pace would not be steady.
   const givers = owners.slice(0, cards)
   await giveAtPace(running, givers, warmUpSeconds)
   const since = new Date()
@@ -123,7 +126,7 @@ async function rowFor(site: Site, plan: Plan, streams: number): Promise<Row> {
     askOnline(running, guests, plan.liveEvents),
     giveAtPace(running, givers, plan.liveEvents / eventsASecond),
   ])
-  // What was committed last is on its way.
+  // Waits for the last commits to reach the screens.
   await pause(2_000)
   const toDashboards = delaysOf(await delaysToDashboards(url, requestIds, seen))
   const toCards = delaysOf(await delaysToCards(url, guests, seen, since))

@@ -13,8 +13,9 @@ const atOnce = 64
 const longestAnswer = 20_000
 
 /**
- * Malformed requests thought up from the contract, over a real connection. @throws {Error} at the first
- * that is not refused in our own words, and when anything in any table has changed
+ * Sends malformed requests, generated from the contract, over a real connection.
+ * @throws {Error} at the first that is not refused in our own words, and if any row of any table has
+ * changed
  */
 export async function measureMalformed(site: Site, { malformed }: Plan): Promise<string> {
   const { url, product, owners } = await runTown(site, 'malformed', town)

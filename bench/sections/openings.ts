@@ -17,7 +17,7 @@ const openedFirst = [...frontDoors, counter, joinLink]
 const [door] = frontDoors
 const drawn = [...frontDoors.slice(2), counter, joinLink]
 
-/** Measures how soon the first screens can be used on a cheap phone that is new, and on one that was here before. */
+/** Measures how soon the first screens can be used on a cheap phone, at a first visit and at a later one. */
 export async function measureOpenings(site: Site, plan: Plan): Promise<Measured> {
   await buildWebApps()
   const house = await openHouse(site, plan.rounds)
@@ -95,7 +95,7 @@ async function openAgain(browser: Browser, house: House, route: Route) {
   return opening
 }
 
-/** A guest of their own for every award: a fourth in a day would be asked about. */
+/** Every award has its own guest: a fourth award in a day would ask for a confirmation. */
 async function pressPad(browser: Browser, house: House, round: number) {
   const phone = await takeNewPhone(browser, house.origin, house.cookieFor(counter))
   const slowest = await feelPresses(phone, { cusId: ids.cusId(round), shortName: 'Asha R.' })
@@ -108,7 +108,7 @@ const figuresOf = (openings: Opening[]) =>
     openings.length ? milliseconds(median(openings.map((opening) => opening[figure]))) : '–',
   )
 
-/** The one whose time to use is the median. */
+/** The visit whose time until usable is the median. */
 function middleOf(openings: Opening[]): Opening {
   const sorted = openings.toSorted((one, other) => one.usable - other.usable)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]

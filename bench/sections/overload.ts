@@ -14,7 +14,10 @@ const multiples = [2, 4, 10]
 const kept = 2_000
 const behindProxy = { TRUSTED_PROXIES: '1' }
 
-/** Several times as many awards as can be given: who is turned away learns it soon, and nobody hangs. */
+/**
+ * Sends several times as many awards as can be given. Refused calls must be answered soon, and none may
+ * hang.
+ */
 export async function measureOverload(site: Site, { seconds }: Plan): Promise<string> {
   const { url, product, owners } = await runTown(site, 'overload', town, undefined, behindProxy)
   const calm = throughProduct('calm', product, owners, town)
@@ -36,7 +39,8 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
       const crowd = await rush(before.perSecond * times, kept, port)
       rows.push(...rowsOf(crowd, seconds, `${times} ×, ${whole(kept)} kept connections${to}`))
     }
-    // More than the machine opens would tell about the load alone.
+    // Beyond the rate at which this machine can open connections, the figure would describe the load
+    // generator.
     for (const times of multiples.filter((times) => before.perSecond * times < opens)) {
       const crowd = await rush(before.perSecond * times, 0, port)
       rows.push(...rowsOf(crowd, seconds, `${times} ×, new connections${to}`))
@@ -82,7 +86,7 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
   )
 }
 
-/** With a server that does nothing else: what is beyond it tells nothing about the product. */
+/** A server that does nothing else. A load beyond its limit says nothing about the product. */
 async function newConnectionsASecond(site: Site, seconds: number): Promise<number> {
   const bare = await bareFastify(site.log)
   await bare.openAnew(64, 1)

@@ -10,7 +10,7 @@ const town = { restaurants: 200, customers: 20_000, entries: 100_000 }
 const connectionCounts = [16, 64]
 const warmUpSeconds = 2
 
-/** Nobody is asked at that address: no restaurant here has a mandate. */
+/** An address that is never called: no restaurant in this section has a mandate. */
 const plansCount = {
   RAZORPAY_URL: 'http://127.0.0.1:9',
   RAZORPAY_KEY_ID: 'rzp_test_bench',
@@ -22,7 +22,10 @@ const plansCount = {
   SELLER_GSTIN: '27AAPFU0939F1ZV',
 }
 
-/** What the look at a restaurant's plan takes of the awards: one process without, one with, on one database. */
+/**
+ * The cost of checking a restaurant's plan at each award: one process with billing and one without, on one
+ * database.
+ */
 export async function measurePlans(site: Site, plan: Plan): Promise<string> {
   const { url, product, owners } = await runTown(site, 'plans', town)
   await payUpEverywhere(url)

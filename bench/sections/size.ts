@@ -6,7 +6,10 @@ import type { Site } from '../site/site.ts'
 
 const town = { restaurants: 2_000, customers: 200_000 }
 
-/** What a row of each large table takes on the disk with its indexes, of a ledger as large as the largest here. */
+/**
+ * The disk space per row of each large table, indexes included, for a ledger as large as the largest in
+ * this bench.
+ */
 export async function measureSize(site: Site, { ledgers }: Plan): Promise<string> {
   const entries = Math.max(town.customers, Math.max(...ledgers))
   const url = await site.postgres.newDatabase('size')

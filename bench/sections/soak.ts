@@ -23,7 +23,10 @@ const faultMilliseconds = 30_000
 const settlingMilliseconds = 6_000
 const sampleMilliseconds = 5_000
 
-/** Awards, live screens and every kind of fault for a long time: what grows then grows for ever. */
+/**
+ * Awards, live screens and every kind of fault for a long time. A figure that grows here would grow for
+ * ever.
+ */
 export async function measureSoak(site: Site, { soakMinutes }: Plan): Promise<Measured> {
   const { promise: opened, resolve: open } = Promise.withResolvers<Link>()
   const byLink = async (url: string) => {
@@ -34,7 +37,7 @@ export async function measureSoak(site: Site, { soakMinutes }: Plan): Promise<Me
   const running = await runTown(site, 'soak', town, byLink, askable)
   const link = await opened
   const { product, url } = running
-  const admin = new pg.Client({ connectionString: url, application_name: 'beside' })
+  const admin = new pg.Client({ connectionString: url, application_name: 'observer' })
   await admin.connect()
   const guests = await signInCustomers(site, product, [...Array(guestCount).keys()])
   const screens = startScreens(running, guests)
@@ -76,7 +79,7 @@ export async function measureSoak(site: Site, { soakMinutes }: Plan): Promise<Me
   return { text, picture: pictureOfMinutes(minutes) }
 }
 
-/** The ledger against what phones were told and screens show. */
+/** Compares the ledger with what phones were told and with what screens show. */
 async function whatIsTrue(
   { url }: Running,
   phones: Phones,

@@ -10,7 +10,7 @@ import { frontDoors, type Route, routes } from '../web/routes.ts'
 import { type House, openHouse } from '../web/visitors.ts'
 import { type Brought, weigh } from '../web/weight.ts'
 
-/** Measures how much the web apps weigh, and what Lighthouse says of their front doors. */
+/** Measures the weight of the web apps, and what Lighthouse says of the first pages. */
 export async function measureWeb(site: Site, plan: Plan): Promise<string> {
   await buildWebApps()
   const house = await openHouse(site)

@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Postgres } from './postgres.ts'
 
-/** Describes the machine and the method, and how busy the machine was with other things at the start. */
+/** Describes the machine, the method, and the machine's load before the run began. */
 export function machine({ version }: Postgres, howOften: string): string {
   const date = new Date().toISOString().slice(0, 10)
   const memory = Math.round(totalmem() / 2 ** 30)

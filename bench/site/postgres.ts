@@ -6,17 +6,17 @@ import { migrate } from '@dobara/server/platform/database/migrate'
 import pg from 'pg'
 
 export interface Postgres {
-  /** The postmaster, whose children do the work. */
+  /** The postmaster; its child processes do the work. */
   pid: number
   version: string
-  /** A migrated database of this name, without people. */
-  newDatabase(name: string): Promise<string>
+  /** Creates a migrated database without people. Its name begins with `prefix`, and no other has it. */
+  newDatabase(prefix: string): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * The product's own PostgreSQL with its own settings, so with durable commits, on a new folder on the
- * checkout's disk. It notes when each transaction was committed, for the delays of live events.
+ * The product's own PostgreSQL with its own settings, including durable commits, in a new folder on the
+ * checkout's disk. It records the time of each commit, from which the delay of live events is computed.
  */
 export async function startPostgres(): Promise<Postgres> {
   const dataFolder = fileURLToPath(new URL('../../.data/', import.meta.url))
@@ -27,11 +27,13 @@ export async function startPostgres(): Promise<Postgres> {
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await refuseUnlessDurable(admin)
+  let databases = 0
 
   return {
     pid: Number.parseInt(await readFile(join(folder, 'data/postmaster.pid'), 'utf8'), 10),
     version: (await admin.query('show server_version')).rows[0].server_version,
-    async newDatabase(name) {
+    async newDatabase(prefix) {
+      const name = `${prefix}_${++databases}`
       await admin.query(`create database ${name}`)
       const url = new URL(server.url)
       url.pathname = name

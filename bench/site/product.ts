@@ -2,7 +2,7 @@ import { identitySecret, pinKey } from './keys.ts'
 import { type Program, startProgram } from './program.ts'
 import type { Provider } from './provider.ts'
 
-/** The product as people run it, log lines included, on a database of our own. */
+/** The product as an operator runs it, with its log, on a database made for the bench. */
 export const startProduct = (
   databaseUrl: string,
   provider: Provider,
@@ -15,7 +15,7 @@ export const startProduct = (
       DATABASE_URL: databaseUrl,
       PIN_KEY: pinKey,
       IDENTITY_SECRET: identitySecret,
-      // Some fifty owners stand for the phones of thousands, so the limit for one says nothing here.
+      // Fifty owners stand for the phones of thousands, so the limit for one session must not apply.
       REQUESTS_PER_MINUTE: '100000000',
       CALLS_AT_ONCE: '100000',
       ...provider.settings,

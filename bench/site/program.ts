@@ -14,7 +14,7 @@ export interface Program {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a file as a process of its own until it takes connections on the PORT it is given. */
+/** Runs a file as a process of its own, and waits until it accepts connections on the PORT it is given. */
 export async function startProgram(
   file: string,
   settings: Record<string, string>,
@@ -31,14 +31,14 @@ export async function startProgram(
 }
 
 interface Begun {
-  /** In the words of whoever reads that it failed. */
+  /** The program's name in an error message. */
   name: string
   port: number
   log: string
   isReady: (port: number) => Promise<boolean>
 }
 
-/** Waits until a process that was begun is ready. It ends with ours at the latest. */
+/** Waits until a process is ready. The process ends with ours at the latest. */
 export async function whenReady(
   child: ChildProcess,
   { name, port, log, isReady }: Begun,

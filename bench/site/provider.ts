@@ -5,13 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Provider {
-  /** The product's settings that make it believe this provider. */
+  /** The settings that make the product trust this provider. */
   settings: Record<string, string>
   idTokenFor(phone: string): Promise<string>
   close(): void
 }
 
-/** Another OpenID provider, as the product's configuration allows: it lets people in without a code. */
+/**
+ * An OpenID provider that signs people in without a code. The product's configuration allows another
+ * provider than its own.
+ */
 export async function openProvider(): Promise<Provider> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] })

@@ -7,7 +7,10 @@ import { type Program, whenReady } from './program.ts'
 const haproxy = '/usr/sbin/haproxy'
 const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
 
-/** HAProxy as it is shipped, before two processes. Null where Debian's is not installed: that is said. */
+/**
+ * Starts HAProxy with the shipped configuration in front of two processes. Null if HAProxy is not
+ * installed; the report says so.
+ */
 export async function startProxy(
   [one, two]: [Program, Program],
   log: string,
@@ -24,7 +27,7 @@ export async function startProxy(
       DOBARA_BIND: `127.0.0.1:${port}`,
       DOBARA_ONE: `127.0.0.1:${one.port}`,
       DOBARA_TWO: `127.0.0.1:${two.port}`,
-      // The load stands for phones of many addresses.
+      // The load comes from one address and stands for phones with many addresses.
       DOBARA_CALLS_OF_ONE_ADDRESS: '100000',
     },
   })

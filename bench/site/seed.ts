@@ -7,13 +7,19 @@ export interface Town {
   restaurants: number
   /** Customer n is a member of restaurant n modulo the number of restaurants, and of no other. */
   customers: number
-  /** How many of each restaurant's members are given points; all of them unless told. */
+  /** How many members of each restaurant receive points; all of them by default. */
   membersInPlay?: number
-  /** How many of the customers, the first ones, have an account to sign in with. */
+  /** How many customers, counted from the first, have an account to sign in with. */
   accounts?: number
-  /** How many entries the ledger gets: as many for each membership, so a multiple of `customers`. */
+  /**
+   * The number of entries in the ledger. Every membership gets the same number, so it is a multiple of
+   * `customers`.
+   */
   entries: number
-  /** Over how many months until now each membership's entries are spread; of one day last year unless told. */
+  /**
+   * The number of months before now over which each membership's entries are spread. By default all lie on
+   * one day of last year.
+   */
   months?: number
 }
 
@@ -26,7 +32,7 @@ export async function seed(url: string, town: Town): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Foreign keys are true by construction; checking ten million of them takes minutes.
+    // Foreign keys hold by construction; checking ten million of them takes minutes.
     await client.query('set session_replication_role = replica')
     for (let from = 0; from < town.restaurants; from += batch)
       await addRestaurants(client, from, town)
@@ -73,7 +79,7 @@ async function addRestaurants(client: pg.Client, from: number, { restaurants }: 
   )
 }
 
-/** Nobody's trial begins while something is measured: billing looks at each next year. */
+/** Moves each trial's next check into the next year, so that billing does not work during a measurement. */
 const addBilling = (client: pg.Client) =>
   client.query(
     `insert into billing_due (restaurant_id, due_at)
@@ -115,13 +121,13 @@ async function addCustomers(client: pg.Client, from: number, town: Town) {
   )
 }
 
-/** When every membership gets its entry of this number; `count` is how many each gets. */
+/** The time of every membership's nth entry; `count` is the number of entries of each. */
 const timeOf = (number: number, count: number, months: number | undefined): Date =>
   months === undefined
     ? new Date(lastYear.getTime() + number)
     : new Date(Date.now() - ((count - number) / count) * months * 30.44 * 86_400_000)
 
-/** Every membership's first entry is the bonus; the rest are awards, in the order of time. */
+/** Every membership's first entry is the sign-up bonus. The others are awards, in order of time. */
 async function addEntries(client: pg.Client, { entries, customers, months }: Town) {
   const count = entries / customers
   for (let number = 1; number <= count; number++) {

@@ -3,9 +3,9 @@ import { type Connection, openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
 import type { Provider } from './provider.ts'
 
-/** A person who is signed in: the headers that each of their calls carries. */
+/** A signed-in person, as the headers that each of their calls carries. */
 export interface SignedIn {
-  /** The place of this restaurant or customer in the town, counted from 0. */
+  /** The number of this restaurant or customer in the seeded data, counted from 0. */
   number: number
   headers: { cookie: string; 'x-csrf-token': string }
 }
@@ -17,7 +17,7 @@ interface Person {
 
 const signedInAtOnce = 16
 
-/** Signs in over HTTP as a browser does: an ID token for a session, then a CSRF token for it. */
+/** Signs in over HTTP as a browser does: trades an ID token for a session, and gets a CSRF token. */
 export async function signIn(
   port: number,
   provider: Provider,

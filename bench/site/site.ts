@@ -9,14 +9,14 @@ import { openProvider, type Provider } from './provider.ts'
 import { seed, type Town } from './seed.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 
-/** Everything that is measured, on this one machine. */
+/** The programs and data that are measured, all on this machine. */
 export interface Site {
   postgres: Postgres
   provider: Provider
-  /** Where the programs write what they have to say. */
+  /** The folder of the programs' logs. */
   log: string
   close(): Promise<void>
-  /** Deletes the folder after success; after a failure its logs stay to be read. */
+  /** Deletes the folder after a success. After a failure the logs stay. */
   forgetLog(): Promise<void>
 }
 
@@ -47,8 +47,8 @@ export interface Running {
 export const mostOwners = 500
 
 /**
- * The product on a database of its own, which it perhaps reaches by a way of its own, with owners signed
- * in who stand evenly over the whole town.
+ * The product on a database of its own, with signed-in owners chosen evenly from all restaurants. A way to
+ * the database, such as a proxy, can be given.
  */
 export async function runTown(
   site: Site,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Seconds of processor time that a process and its children have used. Null where there is no /proc. */
+/** Seconds of processor time that a process and its children have used. Null on a system without /proc. */
 export function cpuSeconds(pid: number): number | null {
   if (!existsSync(`/proc/${pid}/stat`)) return null
   for (;;) {
@@ -8,12 +8,12 @@ export function cpuSeconds(pid: number): number | null {
       const ticks = [pid, ...childrenOf(pid)].map(ticksOf)
       return ticks.reduce((sum, own) => sum + own, 0) / ticksPerSecond
     } catch {
-      // A child ended in between, and its time is now its parent's.
+      // A child ended between the two reads, and its time now counts as its parent's.
     }
   }
 }
 
-/** Bytes of memory that a process holds itself. */
+/** Bytes of memory that are resident for this process alone. */
 export function memoryOf(pid: number): number | null {
   try {
     const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -25,7 +25,10 @@ export function memoryOf(pid: number): number | null {
 
 const ticksPerSecond = 100
 
-/** The fields after the name in parentheses; from the 11th on the own time and that of ended children. */
+/**
+ * The fields of /proc/PID/stat after the name in parentheses. From the 11th on they hold the process's own
+ * time and that of ended children.
+ */
 const statOf = (pid: number | string) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -36,7 +39,7 @@ function ticksOf(pid: number): number {
   return stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
 }
 
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {

@@ -1,12 +1,12 @@
 import { median } from '../load/delays.ts'
 
-/** The first minutes fill caches and pools. */
+/** Caches and pools fill in the first minutes. */
 export const warmMinutes = 4
 
 /**
- * How much a figure has risen since so many minutes, as a share of its median: the median of the slopes
- * between any two minutes (so that no single minute decides), over the whole time. Null when there are
- * fewer than six minutes, which say nothing.
+ * The rise of a figure since the given minute, as a share of its median. It is the median of the slopes
+ * between any two minutes, so that no single minute decides, times the duration. Null for fewer than six
+ * minutes, which prove nothing.
  */
 export function riseOf(values: number[], since: number): number | null {
   const later = values.slice(since)

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** With these a process can be asked for its heap: any free port will do. */
+/** Options that let a process be asked for its heap, on any free port. */
 export const askable = { NODE_OPTIONS: '--inspect-port=0' }
 
 /**
- * The megabytes of a process's heap that are alive: what is left after everything else was collected.
- * @param log where the process says on which address its inspector listens
+ * The megabytes of live objects in a process's heap, after a garbage collection.
+ * @param log the file in which the process names its inspector's address
  */
 export async function aliveMegabytes(pid: number, log: string): Promise<number> {
   process.kill(pid, 'SIGUSR1')
@@ -20,7 +20,7 @@ export async function aliveMegabytes(pid: number, log: string): Promise<number> 
       inspector.onmessage = ({ data }) => answered(JSON.parse(data).result)
       inspector.send(JSON.stringify({ id: 1, method }))
     })
-  // What finalizers let go of goes with the second.
+  // The second collection frees what finalizers released.
   for (let times = 0; times < 2; times++) await ask('HeapProfiler.collectGarbage')
   const { usedSize } = await ask('Runtime.getHeapUsage')
   inspector.close()

@@ -6,22 +6,22 @@ import { memoryOf } from '../site/usage.ts'
 import type { Call } from './phones.ts'
 import type { Trouble } from './troubles.ts'
 
-/** What the process holds at one moment. */
+/** The resources that the process holds at one moment. */
 export interface Sample {
   at: number
   megabytes: number
   handles: number
   connections: number
-  /** Screens that are told that what they show is so. */
+  /** Screens whose last document is known to be current. */
   screens: number
-  /** What the whole machine has to do, this run and everything else. */
+  /** The load of the whole machine, this run included. */
   load: number
 }
 
-/** The figures of one minute; of what is held the median of its samples. */
+/** The figures of one minute. Held resources are the medians of their samples. */
 export interface Minute extends Omit<Sample, 'at'> {
   awards: number
-  /** Delays of the calls made while no fault was on. */
+  /** Delays of calls that were made while no fault was active. */
   p99: number
   /** Delays of all calls. */
   longest: number
@@ -31,7 +31,7 @@ export interface Minute extends Omit<Sample, 'at'> {
 export async function sampleOf(pid: number, admin: pg.Client, screens: number): Promise<Sample> {
   const { rows } = await admin.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
-     where datname = current_database() and application_name <> 'beside'`,
+     where datname = current_database() and application_name <> 'observer'`,
   )
   return {
     at: performance.now(),
@@ -43,7 +43,10 @@ export async function sampleOf(pid: number, admin: pg.Client, screens: number): 
   }
 }
 
-/** @param samples that were taken in that minute @param calls that were made in it */
+/**
+ * @param samples those taken in that minute
+ * @param calls those made in it
+ */
 export function minuteOf(samples: Sample[], calls: Call[], troubles: Trouble[]): Minute {
   const isCalm = ({ at, milliseconds }: Call) =>
     !troubles.some(({ from, until }) => at < until && at + milliseconds > from)

@@ -15,20 +15,26 @@ export interface Call {
 
 export interface Acknowledged {
   key: string
-  /** When it was first sent. */
+  /** The time of the first try. */
   at: number
 }
 
 export interface Phones {
   calls: Call[]
   acknowledged: Acknowledged[]
-  /** Lets each finish its award. @throws {Error} when one was answered neither "given" nor "busy" */
+  /**
+   * Lets each finish its award.
+   * @throws {Error} if an answer was neither "given" nor "busy"
+   */
   stop(): Promise<void>
 }
 
 const betweenMilliseconds = 40
 
-/** Counters that give points at a quiet pace, each award again under its key until it is acknowledged. */
+/**
+ * Counters that give points at a slow pace. Each repeats an award with the same key until the award is
+ * acknowledged.
+ */
 export function startPhones({ product, owners, town }: Running, count: number): Phones {
   const acknowledged: Acknowledged[] = []
   const calls: Call[] = []
@@ -60,7 +66,7 @@ export function startPhones({ product, owners, town }: Running, count: number): 
     connection.close()
   }
   const phones = Promise.all(Array.from({ length: count }, phone))
-  // Who fails is heard of at the end.
+  // Failures are thrown at the end.
   phones.catch(() => {})
   return {
     calls,

@@ -3,7 +3,7 @@ import { warmMinutes } from './flat.ts'
 export interface Curve {
   title: string
   unit: string
-  /** One for each minute. */
+  /** One value for each minute. */
   values: number[]
 }
 
@@ -12,7 +12,7 @@ const height = 120
 const margin = 24
 const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
-/** Curves over the same minutes, one below the other, each from nothing to its highest. */
+/** Draws curves over the same minutes, one below the other, each from zero to its maximum. */
 export function pictureOf(curves: Curve[]): string {
   const charts = curves.map((curve, place) => chartOf(curve, place * (height + 2 * margin)))
   const whole = curves.length * (height + 2 * margin)

@@ -3,9 +3,9 @@ import { riseOf, warmMinutes } from './flat.ts'
 import type { Minute } from './minutes.ts'
 import { pictureOf } from './picture.ts'
 
-/** What must not grow, and by how much of itself it may seem to, because nothing is ever quite even. */
+/** The figures that must not grow, each with the rise that counts as noise. */
 const flat = [
-  // V8 takes as much as it likes before it collects in earnest, whatever is alive.
+  // V8 lets garbage grow as it likes before a full collection, whatever the number of live objects.
   { title: 'Memory of the process', unit: 'MB', of: 'megabytes', most: 0.1, isFromMiddle: true },
   { title: 'File handles', unit: '', of: 'handles', most: 0.1, isFromMiddle: false },
   { title: 'Database connections', unit: '', of: 'connections', most: 0.1, isFromMiddle: false },
@@ -61,7 +61,7 @@ export const tableOfMinutes = (minutes: Minute[]): string =>
     ]),
   )
 
-/** @param alive the megabytes of the heap that were alive after the fifth minute and at the end */
+/** @param alive megabytes of live objects in the heap, after the fifth minute and at the end */
 export function tableOfRises(minutes: Minute[], alive: number[]): string {
   const rows = flat.map(({ title, of, most, isFromMiddle }) => {
     const since = isFromMiddle ? Math.floor(minutes.length / 2) : warmMinutes
@@ -85,7 +85,7 @@ const rowOf = (name: string, rise: number | null, most: number) => [
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-/** Picks about ten of them, the first and the last included. */
+/** Picks about ten minutes, the first and the last included. */
 const chosen = (minutes: Minute[]) => {
   const step = Math.max(1, Math.ceil((minutes.length - 1) / 10))
   return [...minutes.entries()].filter(([n]) => n % step === 0 || n === minutes.length - 1)

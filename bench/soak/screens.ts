@@ -7,14 +7,14 @@ import type { SignedIn } from '../site/sign-in.ts'
 import type { Running } from '../site/site.ts'
 
 export interface Screens {
-  /** How many are told at this moment that what they show is so. */
+  /** The number of screens whose last document is known to be current at this moment. */
   current(): number
-  /** The balance that each guest's screen shows, by the guest's number. */
+  /** The balance on each guest's screen, by the guest's number. */
   balances(): Map<number, number | undefined>
   stop(): Promise<void>
 }
 
-/** Everybody's live screen, opened again whenever the server ends it or refuses. */
+/** Every person's live screen. A screen is opened again whenever the server ends or refuses it. */
 export function startScreens({ product, owners }: Running, guests: SignedIn[]): Screens {
   const open = new Set<Stream<unknown>>()
   const ofGuests = new Map<number, Stream<{ memberships: { balance: number }[] }>>()

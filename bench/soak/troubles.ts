@@ -1,19 +1,19 @@
 import { milliseconds, table, whole } from '../report.ts'
 import type { Acknowledged, Call } from './phones.ts'
 
-/** One fault, and what was asked meanwhile and until the next. */
+/** One fault, with the calls that were made during it and until the next fault. */
 export interface Trouble {
   fault: string
   from: number
   endedAt: number
-  /** From here on nothing of it is expected to be felt. */
+  /** The time from which the fault should have no effect. */
   until: number
 }
 
-/** A call that takes longer than this was not served: the counter's limit for "at once". */
+/** A call that takes longer than this counts as not served. The counter's limit for "at once" is the same. */
 const servedMilliseconds = 2_000
 
-/** Fault by fault, of all times that it happened: the worst. */
+/** The worst case of each kind of fault. */
 export function tableOf(
   troubles: Trouble[],
   calls: Call[],
@@ -42,7 +42,7 @@ export function tableOf(
 
 const isDuring = ({ from, until }: Trouble, { at }: { at: number }) => at >= from && at < until
 
-/** From the fault's end until the last call that was begun after it and not served. */
+/** The time from the fault's end until the last call that began after it and was not served. */
 const servedAfter = (trouble: Trouble, calls: Call[]) =>
   Math.max(
     0,

@@ -5,8 +5,8 @@ const installing = fileURLToPath(new URL('../../scripts/install-in.mjs', import.
 let isInstalled = false
 
 /**
- * Returns the address of a package that only some sections measure with. These packages have a lock
- * file of their own, in this folder, and are installed when the first of them is asked for.
+ * Returns the address of a package that only some sections use. These packages have their own lock file, in
+ * this folder, and are installed when a section first needs them.
  */
 export function addressOfTool(name: string): string {
   if (!isInstalled) {

@@ -10,11 +10,11 @@ export const openChromium = async (): Promise<Browser> =>
     args: [...browserArgs, `--remote-debugging-port=${debuggingPort}`],
   })
 
-/** Opens a phone without cache or stored data, as at a first visit, and which keeps nothing for a second. */
+/** Opens a phone without cache or stored data, as at a first visit, that keeps nothing for the next visit. */
 export const takeNewPhone = (browser: Browser, origin: string, cookie: string | undefined) =>
   takePhone(browser, origin, cookie, 'block')
 
-/** Opens a phone that keeps what a page lets it keep. */
+/** Opens a phone that keeps what a page stores. */
 export async function takePhone(
   browser: Browser,
   origin: string,

@@ -5,7 +5,10 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 export interface Visit {
   scores: Record<(typeof categories)[number], number>
-  /** In milliseconds, on Lighthouse's slow 4G and a quarter of this machine's speed, worked out from the trace. */
+  /**
+   * Milliseconds on Lighthouse's slow 4G with a quarter of this machine's processor, as Lighthouse computes
+   * them from the trace.
+   */
   largestPaint: number
   interactive: number
   blocked: number
@@ -14,7 +17,7 @@ export interface Visit {
   faults: string[]
 }
 
-/** The part of Lighthouse's result that is read. */
+/** The part of Lighthouse's result that the bench reads. */
 interface Result {
   lhr: {
     audits: Record<string, { score: number | null; numericValue?: number }>
@@ -26,7 +29,7 @@ interface Result {
   }
 }
 
-/** One visit by Lighthouse's phone. */
+/** One visit with Lighthouse's mobile settings. */
 export async function visit(url: string): Promise<Visit> {
   const { default: lighthouse } = await import(addressOfTool('lighthouse'))
   const result: Result | undefined = await lighthouse(url, {

@@ -3,11 +3,11 @@ import * as ids from '../site/ids.ts'
 export interface Route {
   path: string
   who: 'visitor' | 'newcomer' | 'owner' | 'guest'
-  /** The first thing that people use on this page. */
+  /** The first control that a person uses on this page. */
   first: string
-  /** Bytes of script, with gzip, where there is a limit. */
+  /** The limit in bytes of script with gzip, if there is one. */
   budget?: number
-  /** Whether a worker keeps the app for the next visit. */
+  /** Whether a service worker keeps the app for the next visit. */
   isKept?: true
 }
 
@@ -34,7 +34,7 @@ export const frontDoors: Route[] = [
   { path: '/auth', who: 'visitor', isKept: true, first: '[name=phone]', budget: kilobytes(112) },
 ]
 
-/** The screens people open first, and those of every day. */
+/** The screens that people open first, and the screens of every day. */
 export const routes: Route[] = [
   ...frontDoors,
   { ...owners, path: '/email-login', who: 'visitor', first: '[name=email]' },

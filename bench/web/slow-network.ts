@@ -13,14 +13,14 @@ interface Slowness extends Network {
   cpuSlowdownMultiplier: number
 }
 
-/** A good day in a town: what a restaurant's own guests often have. */
+/** A good connection in an Indian town, as a restaurant's guests often have. */
 export const goodNetwork: Network = {
   requestLatencyMs: 100,
   downloadThroughputKbps: 9_000,
   uploadThroughputKbps: 9_000,
 }
 
-/** The slow 4G and the slow processor that Lighthouse names. */
+/** The slow 4G and the slow processor that Lighthouse defines. */
 export async function loadSlowness(): Promise<Slowness> {
   const { throttling } = await import(addressOfTool('lighthouse/core/config/constants.js'))
   return throttling.mobileSlow4G
@@ -40,8 +40,8 @@ export async function slowNetwork(
 }
 
 /**
- * Slows down what an address's service workers ask for themselves: in a browser each has a network of its own. Only a
- * worker that runs; one that is started later is not slow.
+ * Slows down the requests of an address's running service workers, which a browser does not count as the
+ * page's. A worker that starts later is not slowed down.
  */
 export async function slowWorkers(browser: Browser, origin: string): Promise<void> {
   const slow = await loadSlowness()

@@ -4,18 +4,18 @@ import type { Route } from './routes.ts'
 import { type Network, slowNetwork, slowProcessor } from './slow-network.ts'
 import { lookForFirst, whenUsable } from './usable.ts'
 
-/** In milliseconds since the address was asked for. */
+/** Milliseconds since the address was requested. */
 export interface Opening {
   firstPaint: number
   largestPaint: number
-  /** The first thing to use is there and the page answers. */
+  /** When the first control is visible and the page responds. */
   usable: number
-  /** How much of the screen moved by itself, as the browser reckons it. */
+  /** The layout shift, as the browser computes it. */
   shift: number
   answers: Answer[]
 }
 
-/** One file or answer that the page waited for, until a second after it could be used. */
+/** One file or answer that the page loaded, until a second after it was usable. */
 export interface Answer {
   path: string
   asked: number
@@ -25,7 +25,7 @@ export interface Answer {
 const lastPaintMs = 1_000
 const paintPatienceMs = 5_000
 
-/** Opens a route on a phone whose network and processor are really slow. */
+/** Opens a route on a phone with a really slow network and processor. */
 export async function openSlowly(
   phone: BrowserContext,
   route: Route,
@@ -44,7 +44,7 @@ export async function openSlowly(
   return { ...paints, usable, shift, answers }
 }
 
-/** Lets a phone open a route once, at full speed, until it keeps what it keeps for the next time. */
+/** Opens a route once at full speed, until the phone has stored what it keeps for the next visit. */
 export async function openBefore(phone: BrowserContext, route: Route): Promise<void> {
   const page: Page = await phone.newPage()
   await page.goto(route.path, { waitUntil: 'networkidle' })
@@ -72,7 +72,8 @@ const shiftSoFar = () =>
         sum += (entry as PerformanceEntry & { value: number }).value
     })
     shifts.observe({ type: 'layout-shift', buffered: true })
-    // What is kept so far is told in the next frames, and where nothing moved nothing is told.
+    // The observers report their buffered entries in the next frames. If nothing moved, they report
+    // nothing.
     setTimeout(() => resolve(sum), 200)
   })
 

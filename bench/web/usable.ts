@@ -7,17 +7,17 @@ declare global {
   }
 }
 
-/** Before the page is opened: from then on it notes when the first thing that people use on it answers. */
+/** Makes the page record when its first control responds. Call it before the page is opened. */
 export async function lookForFirst(page: Page, { first }: Route): Promise<void> {
   await page.addInitScript(look, first)
 }
 
-/** @returns when, in milliseconds since the page was asked for */
+/** @returns milliseconds from the request of the page until its first control responded */
 export const whenUsable = (page: Page): Promise<number> => page.evaluate(() => window.usable)
 
 /**
- * Looks in the page itself, with every picture it draws: asked from outside it is asked every half a second at last. It only looks: a tap
- * or a scroll would end the browser's search for the largest paint.
+ * Looks from inside the page, at every frame: a test driver asks only every half second. It neither taps
+ * nor scrolls, since that would end the browser's search for the largest paint.
  */
 function look(first: string): void {
   const [, text] = /^text=(.*)/.exec(first) ?? []
@@ -29,7 +29,7 @@ function look(first: string): void {
     setTimeout(() => reject(new Error(`No ${first} came`)), 60_000)
     const lookAgain = () => {
       if (!isThere()) requestAnimationFrame(lookAgain)
-      // A task of its own comes after the picture, and after all that the page had to do before it answers.
+      // A new task runs after the frame is drawn, and after all work that would delay the page's response.
       else setTimeout(() => resolve(performance.now()))
     }
     requestAnimationFrame(lookAgain)

@@ -3,14 +3,17 @@ import type { Route } from './routes.ts'
 
 export interface House {
   origin: string
-  /** The session that whoever opens the route has. */
+  /** The session of the person who opens the route. */
   cookieFor(route: Route): string | undefined
   close(): Promise<void>
 }
 
 const nobodysNumber = 1
 
-/** The product with a restaurant, its guests, the first of whom signs in, and somebody who has only just signed in. */
+/**
+ * The product with a restaurant and its guests. The first guest is signed in; another person has just
+ * signed in and has no profile.
+ */
 export async function openHouse(site: Site, guests = 1): Promise<House> {
   const town = { restaurants: 1, customers: guests, entries: guests, accounts: 1 }
   const { product, owners } = await runTown(site, 'web', town)

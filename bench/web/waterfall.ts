@@ -6,7 +6,7 @@ const row = 14
 const head = 44
 const second = 1_000
 
-/** What a phone waited for on each address, over the same seconds, one address below the other. */
+/** Draws what a phone waited for on each address, over the same seconds, one address below the other. */
 export function drawWaterfalls(openings: ReadonlyMap<string, Opening>): string {
   const last = Math.max(...[...openings.values()].map(endOf))
   const x = (at: number) => names + ((width - names) * at) / last
@@ -54,7 +54,7 @@ ${mark(opening.firstPaint, '#2b8a3e')}${mark(opening.usable, '#c92a2a')}`
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / second).toFixed(2)} s`
 
-/** Without the hash of the content, which differs by build. */
+/** The name without the content hash, which differs between builds. */
 const nameOf = (path: string) =>
   path.replace(/^(\/my)?\/assets\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1')
 

@@ -9,21 +9,21 @@ import { lookForFirst, whenUsable } from './usable.ts'
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const
 type Kind = (typeof kinds)[number]
 
-/** A file as a route brought it, in bytes of its body. */
+/** A file that a route loaded, with its size in bytes of body. */
 export interface Brought {
   kind: Kind
-  /** Rather than ahead of a next step. */
+  /** Whether the first screen needs the file, or it was fetched ahead for a later one. */
   wasNeeded: boolean
   gzip: number
-  /** In the encoding the browser asks for. */
+  /** Bytes in the encoding that the browser asks for. */
   sent: number
 }
 
 const stragglersMs = 4_000
 
 /**
- * The files that a route brings by itself to a phone that has none of them; what the API answers is
- * not among them. On a slow network, so that what is needed and what comes afterwards stand apart.
+ * The files that a route loads on a phone that has none of them. Answers of the API are not counted. A slow
+ * network separates the files that the screen needs from those that come afterwards.
  */
 export async function weigh(phone: BrowserContext, route: Route): Promise<Brought[]> {
   const page = await phone.newPage()

@@ -6,14 +6,17 @@ interface Column {
   type: string
   isNullable: boolean
   hasDefault: boolean
-  /** The constraints on this column alone, such as `CHECK ((role = ANY (ARRAY['restaurant'::text, 'customer'::text])))`. */
+  /**
+   * The constraints on this column alone, such as `CHECK ((role = ANY (ARRAY['restaurant'::text,
+   * 'customer'::text])))`.
+   */
   checks: string[]
 }
 
 const types: Record<string, string> = {
   text: 'string',
   uuid: 'string',
-  // A day is not a moment, so it stays the text 'YYYY-MM-DD'.
+  // A date without a time stays the text 'YYYY-MM-DD'.
   date: 'string',
   integer: 'number',
   smallint: 'number',
@@ -25,8 +28,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Writes the tables of the application as Kysely's types: a column that allows a few words alone has just
- * these. The provider's tables are left out: it asks for them in SQL.
+ * Writes the application's tables as types for Kysely. A column whose check allows a few words gets a union
+ * of these words. The identity provider's tables are left out: its queries are plain SQL.
  */
 export async function typesOfTables(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(
@@ -64,7 +67,7 @@ function lineOf(column: Column): string {
   const whole = column.hasDefault ? `Generated<${type}>` : type
   const line = `  ${column.name}: ${whole}`
   if (line.length <= 100) return line
-  // The formatter would break it like this.
+  // Breaks the line as the formatter would.
   const words = type.split(' | ').map((word) => `| ${word}`)
   return [`  ${column.name}:`, ...words.map((word) => `    ${word}`)].join('\n')
 }
@@ -82,7 +85,7 @@ function typeOf({ table, name, type, checks }: Column): string {
   }
 }
 
-/** Returns the words that a column's check allows; none for other checks. */
+/** The words that a column's check allows; none for other checks. */
 const wordsIn = (check: string): string[] =>
   /^CHECK \(\(\w+ (?:= ANY \(ARRAY|<@ ARRAY)/.test(check)
     ? [...check.matchAll(/'([^']+)'::text/g)].map(([, word]) => word as string)

@@ -1,17 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packages whose code tools write into our scripts and styles, or that the server sends itself. */
+/**
+ * Packages whose code reaches browsers without passing through the bundler: tools write it into scripts and
+ * styles, or the server sends it.
+ */
 const writtenByTools = ['@inlang/paraglide-js', 'rolldown', 'tailwindcss', 'vite']
 const sentByServer = ['@scalar/fastify-api-reference']
 
-/** Their package files name no licence; their licence files were read. */
+/** Packages whose package.json names no licence. The licence here was read in their licence files. */
 const licencesRead = { 'png-js': 'MIT' }
 
 /**
- * The packages whose code browsers are sent, with the text each brings: those the bundler noted down
- * when it built the apps and their service workers, and those above.
- * @returns {{ name: string, version: string, licence: string | undefined, text: string | undefined }[]}
+ * The packages whose code browsers receive, each with its licence text: those the bundler recorded when it
+ * built the apps and their service workers, and those above.
+ * @returns {{ name: string, version: string, licence: string
+ * undefined, text: string
+ * undefined }[]}
  */
 export function browserPackages(root, apps) {
   const folders = apps.map((app) => join(root, app, 'dist'))
@@ -36,7 +41,7 @@ const bundledInto = (folder) =>
     }))
 
 function installed(root, name) {
-  const folder = ['', 'owner', 'customer', 'web', 'server']
+  const folder = ['', 'owner', 'customer', 'landing', 'web', 'server']
     .map((workspace) => join(root, workspace, 'node_modules', name))
     .find(existsSync)
   if (!folder) throw new Error(`Browsers are sent code of ${name}, which is not installed.`)

@@ -1,4 +1,4 @@
-/** Licences that ask for no more than to be named, in what we ship. */
+/** Licences that require only attribution. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,8 +13,8 @@ const permissive = new Set([
 ])
 
 /**
- * Whether an SPDX expression leaves a choice of permissive licences alone. One whose parentheses are
- * not around all of it is not understood, and so is not taken.
+ * Whether an SPDX expression offers permissive licences alone. An expression whose parentheses do not
+ * enclose all of it is not understood and counts as refused.
  */
 export function isPermissive(expression = '') {
   const inner = expression.trim().replace(/^\(([^()]*)\)$/, '$1')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { messagesIn, textsOf, workspaces } from './read.mjs'
 
 /**
- * One line for each message that one language has and another lacks, that says nothing, or that
- * names other values in one language than in the other.
+ * One line for each message that is empty, that exists in one language alone, or whose parameters differ
+ * between the languages.
  */
 export const violationsIn = (root) =>
   workspaces.flatMap((workspace) => {
@@ -35,6 +35,6 @@ function differences(byLanguage) {
 
 const isEmpty = (message) => !message || textsOf(message).some((text) => !text.trim())
 
-/** A text for one alone may leave out the number. */
+/** A text for exactly one may leave out the number. */
 const valuesIn = (message) =>
   [...new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ')

@@ -6,8 +6,8 @@ const glossary = 'docs/words.md'
 const languages = { en: { own: 0, refused: 3 }, hi: { own: 1, refused: 4 } }
 
 /**
- * One line for each word in a message that the glossary refuses in its language, and for each exception that no
- * message needs any more.
+ * One line for each word in a message that the glossary refuses in its language, and for each exception
+ * that no message needs any more.
  */
 export function wordViolations(root) {
   const { terms, exceptions } = readGlossary(readFileSync(join(root, glossary), 'utf8'))
@@ -54,7 +54,7 @@ const messagesOf = (root, workspace, language) => {
       textsOf(message).map((text) => ({
         file: `${workspace}/messages/${language}/${file}`,
         name,
-        // What fills a message in is the reader's own.
+        // Parameters hold people's own words.
         text: text.replace(/\{\w+\}/g, ' '),
       })),
     ),
@@ -64,14 +64,14 @@ const messagesOf = (root, workspace, language) => {
 const without = (words, text) =>
   words.reduce((left, word) => left.replace(new RegExp(patternOf(word), 'giu'), ' '), text)
 
-/** A word on its own: vowel signs of Devanagari belong to it. `…` stands for any ending. */
+/** Matches whole words. Vowel signs of Devanagari belong to a word. `…` stands for any ending. */
 function patternOf(word) {
   const stem = word.replace(/…$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const end = word.endsWith('…') ? '' : '(?![\\p{L}\\p{M}])'
   return new RegExp(`(?<![\\p{L}\\p{M}])${stem}${end}`, 'iu')
 }
 
-/** Reads the two tables: the terms, cell by cell, and what keeps its word. */
+/** Reads the glossary's two tables: the terms, cell by cell, and the exceptions. */
 function readGlossary(text) {
   const [terms = [], exceptions = []] = text
     .split(/^## /m)

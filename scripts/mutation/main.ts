@@ -10,7 +10,7 @@ import { startThrowawayPostgres } from '@dobara/testing/throwaway-postgres'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { folderOf, root, stopTests, testsPass } from './tests.ts'
 
-/** What must never be wrong: points, who signs in, who is signed in, the PIN. */
+/** The code that must never be wrong: points, sign-in, sessions, the PIN. */
 const usual = ['points', 'identity', 'session', 'restaurants/pin*.ts']
 
 const { values, positionals } = parseArgs({
@@ -55,7 +55,7 @@ function sourcesIn(places: string[]): string[] {
     .map((file) => join(root, file))
 }
 
-/** Takes as many as are asked for, each as far from the next. */
+/** Takes the requested number of mutants, evenly spread. */
 function spread<Item>(items: Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most)
   return items.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step))

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 export interface Mutant {
-  /** The whole path. */
+  /** The absolute path. */
   file: string
   line: number
   was: string
   becomes: string
-  /** The file with this one change. */
+  /** The file's text with this one change. */
   text: string
 }
 
-/** What a run of the tests is handed, as JSON. */
+/** The data that a test run receives, as JSON. */
 export const mutantVariable = 'DOBARA_MUTANT'
 
 interface Place {
@@ -19,7 +19,10 @@ interface Place {
   column: number
 }
 
-/** What we use of Stryker's instrumenter, which is not among the product's packages. */
+/**
+ * The part of Stryker's instrumenter that is used. The bench's tools bring the package, the product does
+ * not.
+ */
 interface Instrumenter {
   instrument(
     files: { name: string; content: string; mutate: boolean }[],
@@ -27,7 +30,7 @@ interface Instrumenter {
   ): Promise<{ mutants: { replacement: string; location: { start: Place; end: Place } }[] }>
 }
 
-/** Every change that Stryker knows to make in these files, one at a time. */
+/** Every change that Stryker can make in these files, one at a time. */
 export async function mutantsIn(files: string[]): Promise<Mutant[]> {
   const instrumenter = await openInstrumenter()
   const found: Mutant[] = []

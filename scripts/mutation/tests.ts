@@ -5,14 +5,14 @@ import { type Mutant, mutantVariable } from './mutant.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Several times what the slowest folder takes on a busy machine. */
+/** Several times the duration of the slowest folder on a busy machine. */
 const patienceMs = 300_000
 let running: ChildProcess | null = null
 
-/** Returns the folder whose tests must notice a mistake in this file. */
+/** The folder whose tests must notice a mistake in this file. */
 export const folderOf = (file: string): string => `${relative(root, dirname(file))}/`
 
-/** Whether a folder's tests pass, perhaps with a mutant. Tests that do not end have noticed it. */
+/** Whether a folder's tests pass, with a mutant if one is given. Tests that do not end count as failed. */
 export function testsPass(
   folder: string,
   databaseUrl: string,
@@ -29,7 +29,7 @@ export function testsPass(
     {
       cwd: root,
       stdio: 'ignore',
-      // A group of its own, so that a worker in an endless loop ends as well.
+      // A process group, so that a worker in an endless loop ends as well.
       detached: true,
       env: {
         ...process.env,
@@ -51,12 +51,12 @@ export function testsPass(
   })
 }
 
-/** Ends the tests that run now, with all their workers. */
+/** Ends the running tests with all their workers. */
 export function stopTests(): void {
   if (!running?.pid) return
   try {
     process.kill(-running.pid, 'SIGKILL')
   } catch {
-    // The whole group has ended already.
+    // The group has already ended.
   }
 }

@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vitest/config'
 import { type Mutant, mutantVariable } from './mutant.ts'
 
-/** Hands the tests one file with its mutant in it; the file itself stays as it is. */
+/** Gives the tests one file with its mutant. The file itself is not changed. */
 function withMutant({ file, text }: Mutant): Plugin {
   return {
     name: 'with-mutant',
@@ -19,9 +19,9 @@ export default defineConfig({
     globalSetup: 'testing/src/database-server.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // A module that is kept would be the one without the mutant.
+    // A cached module would be the one without the mutant.
     fsModuleCache: false,
-    // Saves half the time: every file has a world of its own anyway.
+    // Saves half of the time; no test file depends on isolation, since each has its own world.
     isolate: false,
     bail: 1,
     reporters: ['dot'],

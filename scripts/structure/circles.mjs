@@ -1,6 +1,6 @@
 /**
- * One line for each circle of files that import each other, told at the file where it was met. Of
- * several through the same files one is told: with that gone, the next run tells the next.
+ * One line for each circle of imports, reported at the file where the search met it. Of several circles
+ * through the same files only one is reported; the next run reports the next.
  * @param {{ path: string, imports: string[] }[]} sources
  */
 export function circlesAmong(sources) {

@@ -1,6 +1,6 @@
 import { orders } from './orders.mjs'
 
-/** Checks who imports whom inside one workspace. Tests may import everything. */
+/** Checks the imports inside one workspace. Tests may import everything. */
 export function orderViolations({ path, imports, isTest }) {
   const folder = Object.keys(orders).find((under) => path.startsWith(under))
   if (!folder || isTest) return []
@@ -23,5 +23,5 @@ export function orderViolations({ path, imports, isTest }) {
   })
 }
 
-/** Returns the folder right below the workspace's own, or the file that lies there. */
+/** The folder directly below the workspace's source folder, or the file that lies there. */
 const placeOf = (path, folder) => path.slice(folder.length).split('/')[0]

@@ -1,8 +1,7 @@
 /**
- * Says who may import whom inside each workspace: a place may import those of the groups before its own,
- * and none of its neighbours in one group. A place is a folder, or a file that lies beside folders.
- * Every folder is named. A file that is not puts places together: it may import all of them, and
- * none of them imports it.
+ * The order of imports inside each workspace. A place is a folder, or a loose file beside folders. A place
+ * may import places of earlier groups, and none of its own group. Every folder must be listed. A loose file
+ * that is not listed composes the workspace: it may import every place, and no place may import it.
  */
 export const orders = {
   'contract/src/': [
@@ -12,6 +11,7 @@ export const orders = {
       'dates.ts',
       'gstin.ts',
       'guessable-pin.ts',
+      'language.ts',
       'limits.ts',
       'new-key.ts',
       'notice.ts',
@@ -21,7 +21,7 @@ export const orders = {
       'served-page.ts',
       'states.ts',
     ],
-    ['contact.ts', 'field-failures.ts'],
+    ['contact.ts', 'field-failures.ts', 'site-pages.ts'],
     ['failures.ts', 'fields.ts'],
     ['calls', 'failure-body.ts'],
     ['endpoint.ts'],
@@ -51,8 +51,7 @@ export const orders = {
     ['points'],
     ['online-requests', 'reward-claims'],
     ['join-page', 'live', 'privacy'],
-    ['app.ts', 'surroundings.ts'],
-    ['processes.ts'],
+    ['app.ts', 'services.ts'],
     ['main.ts'],
   ],
   'testing/src/': [
@@ -119,7 +118,7 @@ export const orders = {
       'use-has-passed.ts',
       'use-task.ts',
     ],
-    ['failures', 'language', 'use-late-code.ts', 'when.tsx'],
+    ['failures', 'language', 'use-late-code.ts', 'use-long-wait.ts', 'when.tsx'],
     ['client'],
     ['session'],
     ['outbox'],
@@ -141,7 +140,6 @@ export const orders = {
     ['auth', 'profile', 'waiting'],
     ['dashboard'],
     ['account', 'counter', 'invite', 'online-requests', 'reward-claims'],
-    ['landing'],
     ['contact-us.tsx', 'subscriptions.tsx', 'to-landing-page.tsx'],
     ['routes.tsx'],
     ['root.tsx', 'app.css', 'first-screens.ts'],
@@ -154,6 +152,12 @@ export const orders = {
     ['join', 'me', 'place'],
     ['screens.tsx'],
     ['root.tsx', 'app.css'],
+  ],
+  'landing/src/': [
+    ['elements', 'scenes', 'texts'],
+    ['demo', 'frame', 'poster'],
+    ['behaviour', 'sections'],
+    ['head.tsx', 'landing-page.tsx', 'text-page.tsx', 'landing.css'],
   ],
   'e2e/src/': [['browser'], ['stage'], ['engines', 'journeys', 'screens']],
   'bench/': [

@@ -1,10 +1,10 @@
-/** @fastify/csrf is a library for tokens that knows no Fastify itself. */
+/** @fastify/csrf creates tokens and does not depend on Fastify. */
 const isFastify = /^(fastify($|[-/])|@fastify\/(?!csrf$))/
 const knowsFastify = /^server\/src\/(platform\/http\/|app\.ts$)/
 const readsEnvironment = 'server/src/platform/config.ts'
 const isQueries = /\/([a-z-]+-)?queries\.ts$/
 
-/** The server's rules besides the order: about queries, Fastify, the environment and development. */
+/** The server's rules besides the order: queries, Fastify, the environment and development. */
 export function serverViolations({ path, text, imports, isTest }) {
   if (!path.startsWith('server/src/') || isTest) return []
   return [
@@ -26,7 +26,7 @@ function importViolations(path, imported) {
   return []
 }
 
-/** Types vanish, and what import() names is loaded when it is used. */
+/** Type imports vanish at run time, and import() loads its file only when it is called. */
 const developmentIn = (text) =>
   [...text.matchAll(/^import\s+(?!type\b)[^'(]*'([^']*\/development\/[^']+)'/gm)].map(
     ([, name]) => `loads ${name} in production too`,

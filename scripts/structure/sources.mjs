@@ -7,6 +7,7 @@ const folders = [
   'server',
   'owner',
   'customer',
+  'landing',
   'web',
   'ui',
   'testing',
@@ -17,7 +18,7 @@ const folders = [
 const notOurs = new Set(['node_modules', 'dist', 'paraglide', 'test-results', 'playwright-report'])
 
 /**
- * Every source file that people write, with what it imports: relative imports as paths from the root.
+ * Every source file that people write, with its imports. Relative imports are given as paths from the root.
  * @returns {{ path: string, text: string, imports: string[], isTest: boolean }[]}
  */
 export const sourcesIn = (root) =>

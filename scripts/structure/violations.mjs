@@ -7,7 +7,7 @@ import { workspaceViolations } from './workspaces.mjs'
 
 const rules = [shapeViolations, workspaceViolations, orderViolations, serverViolations]
 
-/** One line for each place in the checkout at `root` that breaks a rule of how the code is laid out. */
+/** One line for each place in the checkout at `root` that breaks a rule of the layout. */
 export function violationsIn(root) {
   const sources = sourcesIn(root)
   return [

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The packages of a folder with a lock file, as its lock file knows them and as they lie on the disk.
+ * The packages of a folder with a lock file: what the lock file says of them, and their sizes on the disk.
  * @param {string} folder
  */
 export function packagesOf(folder) {
@@ -10,13 +10,13 @@ export function packagesOf(folder) {
   const bytes = new Map()
   const isOurs = (path) => !path.includes('node_modules/')
 
-  /** A package's own files, without those of packages inside it; 0 where it is not installed. */
+  /** Bytes of a package's own files, without the packages inside it; 0 if it is not installed. */
   function bytesOf(path) {
     if (!bytes.has(path)) bytes.set(path, existsSync(join(folder, path)) ? sizeOf(folder, path) : 0)
     return bytes.get(path)
   }
 
-  /** The path at which a package finds another, as Node looks for it. */
+  /** The path at which Node finds a package from another. */
   function find(from, name) {
     for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
       const path = at ? `${at}/node_modules/${name}` : `node_modules/${name}`
@@ -25,7 +25,7 @@ export function packagesOf(folder) {
     }
   }
 
-  /** A package with all that it brings. */
+  /** A package with all its dependencies. */
   function allBroughtBy(path, found = new Set()) {
     if (found.has(path)) return found
     found.add(path)
@@ -52,7 +52,7 @@ export function packagesOf(folder) {
     licenceOf: (path) => locked[path].license,
     versionOf: (path) => locked[path].version,
     isTool: (path) => Boolean(locked[path].dev),
-    /** The packages on a machine that runs the product and tests nothing, without links to our own folders. */
+    /** The packages on a machine that only runs the product, without links to our own folders. */
     toStart: () =>
       Object.keys(locked).filter(
         (path) => !(isOurs(path) || locked[path].dev || locked[path].link),

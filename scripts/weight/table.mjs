@@ -2,12 +2,13 @@ import { megabytes, packagesOf } from './packages.mjs'
 
 const heads = ['package', 'for', 'MB', 'with all it brings', 'licence', 'last release', 'why']
 
-/** A package that comes in one form for each system and processor is one line. */
+/** A package with one variant per system and processor is one line. */
 const familyOf = (name) => name.replace(/(darwin|linux|win|windows)-(x64|arm64)$/, '*')
 
 /**
  * Weighs the packages that a package.json names, the heaviest first.
- * @param {{ folder: string, toolsFor: string }[]} folders those with a lock file; what their tools are for
+ * @param {{ folder: string, toolsFor: string }[]} folders those with a lock file, each with the purpose of
+ * its tools
  */
 export function weightsIn(folders) {
   const rows = new Map()
@@ -42,7 +43,7 @@ export const tableOf = (rows, known) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
-/** Reads the columns of the page's table that people write, by the package's name. */
+/** Reads the hand-written columns of the page's table, by package. */
 export const knownIn = (page) =>
   new Map(
     [...page.matchAll(/^\| `(.+?)` \|.+$/gm)].map(([line, name]) => {

@@ -1,10 +1,10 @@
 import { megabytes, packagesOf } from './packages.mjs'
 import { knownIn, weightsIn } from './table.mjs'
 
-/** The most that may be installed to start the product, on a machine that brings only an old Node. */
+/** The largest allowed install for starting the product, on a machine that must also install Node. */
 export const mostBytes = 340e6
 
-/** @returns {string[]} why an install weighs too much */
+/** @returns {string[]} one sentence if an install weighs too much */
 export function weightViolations(folder, most = mostBytes) {
   const { bytesOf, toStart } = packagesOf(folder)
   const places = toStart()
@@ -17,7 +17,7 @@ export function weightViolations(folder, most = mostBytes) {
   ]
 }
 
-/** @returns {string[]} which packages a page with the table does not account for, or accounts for in vain */
+/** @returns {string[]} the packages that the page's table lacks, and those it lists in vain */
 export function tableViolations(folders, page) {
   const known = knownIn(page)
   const names = weightsIn(folders).map(({ name }) => name)

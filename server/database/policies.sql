@@ -42,7 +42,6 @@ begin
       is_of_the_customer);
   end loop;
 end $$;
-drop function if exists current_customer();
 
 -- The application's rights. It may do nothing that is not written here, and may only add to the ledger.
 revoke all on all tables in schema public, identity from dobara_app;

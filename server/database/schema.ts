@@ -329,7 +329,6 @@ export interface RestaurantTable {
   address_line2: string
   pincode: string
   pin_mac: Buffer
-  pin_failures: Generated<number>
   pin_locked_until: Date | null
   created_at: Date
   points_until: Date | null
@@ -348,12 +347,12 @@ export interface RewardClaimTable {
   decision_key: string | null
   created_at: Date
   decided_at: Date | null
+  shown_at: Date | null
   staff_id: string | null
   device_id: string | null
   outlet_id: string | null
   bill_amount: number | null
   reward_cost: number | null
-  shown_at: Date | null
 }
 
 export interface SessionTable {

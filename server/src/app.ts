@@ -123,7 +123,7 @@ export async function createApp({
     codesPerHour: config.codesPerHour,
     botCheckCost: config.botCheckCost,
     onPasswordReset: (subject) => sessions.endAllOf(subject, now()),
-    onEmailProved: (subject) => sessions.emailProved(subject),
+    onEmailProved: (subject) => sessions.markEmailProved(subject),
     onCodesRunningOut: () => http.tellSecurityEvent('codes_running_out'),
     onError,
   })

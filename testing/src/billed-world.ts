@@ -21,19 +21,22 @@ import { openWorld, type World } from './world.ts'
 
 export interface BilledWorld extends World {
   standIn: StandIn
-  /** One more process that sweeps, when it is told. */
+  /** One more process that runs billing's sweep when told. */
   billing: OpenBilling
-  /** Time goes by for us and for the provider, whose webhooks come in whatever weather. */
+  /**
+   * Lets time pass for the product and for the provider. Webhooks are delivered under the given network
+   * conditions.
+   */
   pass(days: number): Promise<void>
-  /** What was sent to this number or address, newest first. */
+  /** The messages to this number or address, newest first. */
   told(to: string, since?: Date): Promise<string[]>
 }
 
 const day = 86_400
 
 /**
- * The product with billing on, and a stand-in for the payment provider with the same clock; on a database of its
- * own, or the one that `create` gives.
+ * The product with billing on, and a stand-in for the payment provider with the same clock, on a database
+ * of its own or on the one that `create` gives.
  */
 export async function openBilledWorld(create?: () => Promise<TestDatabase>): Promise<BilledWorld> {
   const clock = { now: () => new Date() }
@@ -94,7 +97,7 @@ function keptWorld(
   return world
 }
 
-/** What an owner does about paying. */
+/** The calls with which an owner subscribes, cancels and asks for refunds. */
 export const payerOf = ({ call }: Browser) => ({
   billing: async () => {
     const { billing } = await call(getBilling)
@@ -109,7 +112,7 @@ export const payerOf = ({ call }: Browser) => ({
   cancel: (withRefund = false) => call(cancelSubscription, { body: { withRefund } }),
 })
 
-/** Days go by in steps in which this owner is not signed out. */
+/** Lets days pass in steps so small that this owner stays signed in. */
 export async function live(world: BilledWorld, owner: Browser, days: number): Promise<void> {
   for (let left = days; left > 0; left -= 15) {
     await world.pass(Math.min(left, 15))
@@ -117,7 +120,7 @@ export async function live(world: BilledWorld, owner: Browser, days: number): Pr
   }
 }
 
-/** What billing:check says, with what the provider holds where there is one. */
+/** The problems that billing:check finds, compared with the provider's records if there is a provider. */
 export async function problemsIn({
   database,
   standIn,

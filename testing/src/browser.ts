@@ -6,20 +6,20 @@ type Fetch = typeof globalThis.fetch
 
 export interface Browser {
   call: Call
-  /** The very request, for what the typed client would not send. */
+  /** Sends the raw request, for cases that the typed client cannot send. */
   fetch: Fetch
   cookies: Map<string, string>
 }
 
 /**
- * A browser with its own cookies, straight into the app without a network between. It holds every answer
- * that says no to the shape that the API's description tells of.
+ * A browser with its own cookies that calls the app directly, without a network. It checks every refusal
+ * against the shape in the API's description.
  */
 export const openBrowser = (app: FastifyInstance): Browser => withCookies(inject(app))
 
 /**
- * A browser with its own cookies, over the network; behind a proxy when it brings a proxy's headers.
- * The address may change while it is open.
+ * A browser with its own cookies, over the network. With a proxy's headers it appears behind a proxy. The
+ * address may change while it is open.
  */
 export const openBrowserAt = (
   origin: string | (() => string),

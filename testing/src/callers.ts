@@ -2,7 +2,7 @@ import type { Browser } from './browser.ts'
 import { guests } from './cast.ts'
 import type { World } from './world.ts'
 
-/** Everybody who may knock: each call signs one of them in afresh. */
+/** Every kind of caller. Each call signs in a new one. */
 export async function createCallers(world: World) {
   const owner = await world.owner()
   const outsider = await world.outsider()

@@ -5,7 +5,7 @@ import { createDatabaseOn } from './nodes.ts'
 import { asSuperuser } from './superuser.ts'
 import { roomyPlace } from './throwaway-postgres.ts'
 
-/** Debian's PostgreSQL and, built for it, Citus; null when either is missing. */
+/** Debian's PostgreSQL and the Citus built for it; null if either is missing. */
 export const library = binaries && join(binaries, '../lib/citus.so')
 
 const settings = [
@@ -13,16 +13,16 @@ const settings = [
   'max_connections = 400',
   'max_prepared_transactions = 400',
   'shared_buffers = 256MB',
-  // One for each database.
+  // Citus needs a maintenance process per database.
   'max_worker_processes = 64',
-  // What a node had prepared when it was lost is settled as soon as it is back.
+  // Transactions that were prepared on a lost node are resolved as soon as the node is back.
   'citus.recover_2pc_interval = 1s',
   'citus.shard_count = 4',
 ]
 
 /**
- * A coordinator and two workers in a folder that goes with them.
- * @throws {Error} when Citus is not installed
+ * Starts a coordinator and two workers in a temporary folder.
+ * @throws {Error} if Citus is not installed
  */
 export async function startCitus({ durable = true } = {}) {
   if (!library || !existsSync(library))
@@ -40,7 +40,7 @@ export async function startCitus({ durable = true } = {}) {
   const addresses = nodes.map(({ adminUrl }) => adminUrl)
   const url = await createDatabaseOn(addresses, 'nodes')
   return {
-    /** A database from which the tests learn where the others are. */
+    /** A database in which the tests find the addresses of the nodes. */
     url,
     addresses,
     workers: nodes.slice(1),

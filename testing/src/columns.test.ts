@@ -32,10 +32,7 @@ const chromeOnAndroid =
 const stranger = '00000000'
 const newcomer = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' }
 
-/**
- * Columns that nothing writes, each with its reason. Most are there before anything writes them, because what happens
- * until then cannot be guessed later.
- */
+/** Columns that nothing writes yet, each with its reason. Most record what cannot be reconstructed later. */
 const room: Record<string, string> = {
   'billing_notice.tries':
     'counts up when a gateway does not take a message, and there is none here',
@@ -54,7 +51,6 @@ const room: Record<string, string> = {
   'points_entry.reason': 'why a correction was made',
   'points_entry.corrects': 'the entry that a correction puts right',
   'program.reward_cost': 'what the reward costs the kitchen',
-  'restaurant.pin_failures': 'the release before still writes it; the next one drops it',
   'reward_claim.staff_id': 'who of the staff decided',
   'reward_claim.device_id': 'at which counter it was decided',
   'reward_claim.outlet_id': 'where the reward was had, once a restaurant has a second outlet',
@@ -78,7 +74,7 @@ test('every column gets a value by something that people do, or is declared as r
 const whatToDo = (column: string) =>
   `No row has a value in ${column}, whatever people do: write it where the row is written, let somebody do here what writes it, or declare it in \`room\` and say why.`
 
-/** Everything that people can do, so that each kind of row is left in each of its states. */
+/** Does everything that people can do, so that each kind of row exists in each of its states. */
 async function doEverything(people: People) {
   await payAndLeave(await people.owner({ phone: '+919811100077' }))
   await pay(await people.owner({ phone: '+919811100078' }))
@@ -158,7 +154,7 @@ async function signInByEmail({ fetch }: Browser) {
   await call(sendCode, { body: { phone: '+919900000005', botCheck: await botCheck() } })
 }
 
-/** A monthly plan whose card fails, then a yearly one in its place, which is cancelled and paid back. */
+/** A monthly plan whose card fails, then a yearly plan instead, which is cancelled and refunded. */
 async function payAndLeave(owner: WorldOwner) {
   const bank = world.standIn.payer
   const payer = payerOf(owner)
@@ -184,7 +180,7 @@ async function payAndLeave(owner: WorldOwner) {
   await live(world, owner, 2)
 }
 
-/** @returns the provider's name for the mandate, in its first paid month */
+/** @returns the provider's ID of the mandate, in its first paid month */
 async function pay(owner: WorldOwner): Promise<string> {
   const { subscriptionId } = await payerOf(owner).subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
@@ -193,7 +189,7 @@ async function pay(owner: WorldOwner): Promise<string> {
   return subscriptionId
 }
 
-/** Those in which no row holds anything but null or the default. */
+/** The columns in which every row holds null or the default. */
 async function columnsWithoutValue(): Promise<string[]> {
   const columns = await asSuperuser<{ table: string; name: string; initial: string }>(
     world.databaseUrl,

@@ -8,8 +8,8 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /**
  * Starts one PostgreSQL for the whole run, with one migrated database for the tests to copy. With
- * TEST_DATABASE_URL, of a user that may create databases, it uses that server; if that is a coordinator of
- * Citus, every database is spread over its workers.
+ * TEST_DATABASE_URL, of a user that may create databases, it uses that server. If that server is a Citus
+ * coordinator, every database is distributed over its workers.
  */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
@@ -35,7 +35,7 @@ export async function setup(project: TestProject) {
 const startServer = () =>
   process.env.TEST_DATABASE === 'citus' ? startCitus({ durable: false }) : startThrowawayPostgres()
 
-/** Drops the databases of interrupted tests, too. */
+/** Drops the databases of interrupted runs, too. */
 async function dropAll(node: string, template: string) {
   const admin = new pg.Client({ connectionString: node })
   await admin.connect()

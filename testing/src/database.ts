@@ -13,13 +13,13 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Creates a migrated database without people, the caller's own, on a real PostgreSQL. */
+/** Creates a migrated database without people on a real PostgreSQL, for the caller alone. */
 export const createTestDatabase = () => copyOf(inject('testDatabases').template)
 
-/** Creates one that no migration has touched. */
+/** Creates an empty database without migrations. */
 export const createBlankDatabase = () => copyOf(inject('testDatabases').blank)
 
-/** Whether the databases are spread over several nodes. */
+/** Whether the databases are distributed over several nodes. */
 export const isSpread = () => inject('testDatabases').nodes.length > 1
 
 async function copyOf(source: string): Promise<TestDatabase> {
@@ -32,6 +32,6 @@ async function copyOf(source: string): Promise<TestDatabase> {
   }
 }
 
-/** One that goes with the run, at the latest. */
+/** A database that is dropped at the end of the run at the latest. */
 export const newDatabaseName = () =>
   `${inject('testDatabases').template}_${randomUUID().replaceAll('-', '').slice(0, 12)}`

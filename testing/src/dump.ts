@@ -6,8 +6,8 @@ interface Table {
 }
 
 /**
- * All that a database is by its own catalogue: tables with their columns, constraints, indexes, policies
- * and grants, types, and how each function is called. What functions do stands in their files.
+ * Describes a database from its catalogue: tables with columns, constraints, indexes, policies and grants,
+ * types, and the signatures of functions. The bodies of functions are in their files.
  */
 export async function dumpDatabase(client: pg.Client): Promise<string> {
   const tables = await rowsOf<Table>(
@@ -38,7 +38,7 @@ async function dumpTable(client: pg.Client, { oid, name }: Table): Promise<strin
      where attrelid = $1 and attnum > 0 and not attisdropped order by attnum`,
     oid,
   )
-  // From PostgreSQL 18 on "not null" is a named constraint, too; the column already shows it.
+  // Since PostgreSQL 18 "not null" is also a named constraint. The column already shows it.
   const constraints = await linesOf(
     client,
     `select 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as line

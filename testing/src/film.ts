@@ -7,8 +7,8 @@ const height = 480
 const colorless = Buffer.alloc((width * height) / 2, 128)
 
 /**
- * Films what another screen shows: what a camera sees that is held before it. Written as Y4M, which
- * Chromium's own camera for tests plays over and over.
+ * Films a screen as a camera in front of it would. The result is a Y4M file, which Chromium's fake camera
+ * plays in a loop.
  */
 export async function film(path: string, screen: Page): Promise<void> {
   const frame = [Buffer.from('FRAME\n'), await lumaOf(screen), colorless]
@@ -16,7 +16,7 @@ export async function film(path: string, screen: Page): Promise<void> {
   await writeFile(path, Buffer.concat([head, ...frame, ...frame]))
 }
 
-/** The screen as the camera would have it: upright in the middle, in shades of grey. */
+/** The screen as the camera sees it: upright in the middle, in shades of grey. */
 const lumaOf = async (screen: Page): Promise<Buffer> =>
   sharp(await screen.screenshot())
     .resize(width, height, { fit: 'contain' })

@@ -13,11 +13,13 @@ const raise = (error: unknown) => {
   throw error
 }
 
-/** The provider on a database of its own, with a clock that moves when told and an outbox to read. */
+/**
+ * The identity provider on a database of its own, with a clock that moves when told, and a readable outbox.
+ */
 export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
   const copy = await createTestDatabase()
   const clock = { now: new Date('2026-11-21T06:30:00Z') }
-  // Idle connections break when the database is dropped; a query that fails says so itself.
+  // Idle connections break when the database is dropped. A failing query reports its own error.
   const database = openDatabase({ url: copy.url, connections: 20, onError: nothing })
   const now = () => clock.now
   const outbox: Messages = openMessages({
@@ -77,7 +79,7 @@ export function newBrowser(): Cookies {
   }
 }
 
-/** A provider that signs whatever it is told, under a key of its own. */
+/** A provider that signs any claims, with a key of its own. */
 export async function openForger(kid = 'forged') {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   return {

@@ -4,7 +4,7 @@ import { newDatabaseName, type TestDatabase } from './database.ts'
 import { createDatabaseOn, dropDatabaseOn } from './nodes.ts'
 import { asSuperuser } from './superuser.ts'
 
-/** A database user of its own, who may do nothing but work as the application; as in production. */
+/** Creates a login that may only act as the application, as in production. */
 export async function createLogin({ url }: { url: string }) {
   const name = `login_${randomUUID().slice(0, 8)}`
   await asSuperuser(url, `create role ${name} login password 'of the test' in role dobara_app`)
@@ -14,7 +14,10 @@ export async function createLogin({ url }: { url: string }) {
   return { name, url: own.href, drop: () => asSuperuser(url, `drop role ${name}`) }
 }
 
-/** Creates a database that no migration has touched, of a user of its own who is no superuser and may make no role. */
+/**
+ * Creates a database without migrations, owned by a user of its own who is no superuser and may create no
+ * role.
+ */
 export async function createOwnedDatabase(): Promise<TestDatabase> {
   const { nodes } = inject('testDatabases')
   const owner = await createLogin({ url: nodes[0] as string })

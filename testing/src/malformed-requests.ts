@@ -4,7 +4,7 @@ import { endpoints } from '@dobara/contract/endpoints'
 import fc from 'fast-check'
 import { wrongBodies, wrongParts, wrongValues } from './malformed.ts'
 
-/** Something that no client of ours would send, and why every server must refuse it. */
+/** A request that no client of ours sends, with the reason why every server must refuse it. */
 export interface MalformedRequest {
   endpoint: EndpointShape
   what: string
@@ -14,8 +14,8 @@ export interface MalformedRequest {
 }
 
 /**
- * Malformed requests to every endpoint, thought up from the contract alone: what the schemas say is wrong,
- * is. Each endpoint is as likely as the next.
+ * Malformed requests to every endpoint, generated from the contract alone: values that violate its schemas.
+ * Every endpoint is equally likely.
  */
 export const malformedRequest: fc.Arbitrary<MalformedRequest> = fc
   .constantFrom(...endpoints)
@@ -47,7 +47,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }).map((text) => JSON.stringify(text)),
 )
 
-/** All the fields there are and one that is not, each with anything, where the schema takes none of it. */
+/** All fields and an unknown one, each with any value, for schemas that accept no such field. */
 const wrongFields = (endpoint: EndpointShape): fc.Arbitrary<Wrong> =>
   fc
     .tuple(

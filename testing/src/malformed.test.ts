@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { rewardId } = await guest.claim(owner.resId)
   wellFormed = wellFormedBodies({ owner, guest, entryId, requestId, rewardId })
   const callers = await createCallers(world)
-  // Makes the first key, which would else be made in between.
+  // Creates the first signing key now, since it would otherwise be created during the comparison.
   await owner.call(getKeys)
   for (const [as, name] of Object.entries(knocksAs)) {
     const browser = await callers[name]()
@@ -71,7 +71,7 @@ function expectNoFault({ status, body }: Told, what: string) {
   expect(failures, what).toHaveProperty(body.code ?? '')
 }
 
-/** Does the work, and expects that nothing has changed in any table. */
+/** Does the work, and expects that no table has changed. */
 async function changingNothing(work: () => Promise<void>) {
   const before = await snapshotOf(world.databaseUrl)
   await work()
@@ -99,7 +99,10 @@ describe.each(withBody)('%s', (name, endpoint) => {
     }))
 })
 
-/** One field wrong, all others right. Some fields take what is wrong for others: a name may be "NaN". */
+/**
+ * One field is wrong and all others are right. A value that is wrong for one field may be right for
+ * another: a name may be "NaN".
+ */
 const withWrongFields = (name: string, endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).flatMap((field) =>
     wrongValues.map((value) => {

@@ -1,4 +1,4 @@
-/** JSON that no endpoint takes for any field, as it stands in the text of a body. */
+/** JSON values that no endpoint accepts for any field, as text of a body. */
 export const wrongValues: readonly string[] = [
   'null',
   'true',
@@ -28,7 +28,7 @@ export const wrongValues: readonly string[] = [
   '"NaN"',
 ]
 
-/** Bodies that are no object of fields at all. */
+/** Bodies that are not an object of fields. */
 export const wrongBodies: readonly string[] = [
   '',
   ' ',
@@ -50,7 +50,7 @@ export const wrongBodies: readonly string[] = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ]
 
-/** Ways to write a path or query that no endpoint understands, put where an id or a value stands. */
+/** Malformed parts of a path or query, used in place of an ID or a value. */
 export const wrongParts: readonly string[] = [
   '%00',
   '%zz',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const signedOut = 'signed_out'
 
-/** Why a caller is turned away, by what the endpoint asks for; null: let in. */
+/** The reason why a caller is refused, by what the endpoint requires; null if the caller is let in. */
 const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
   anyone: everybody(null),
   'signed-in': { ...everybody(null), 'signed out': signedOut },
@@ -72,7 +72,7 @@ describe.each([...endpoints])('%s', (_name, endpoint) => {
   })
 })
 
-/** Nothing is sent but who one is: whoever is let in is told what is missing, if anything. */
+/** Sends only credentials. A caller who is let in may still be told what is missing. */
 function welcome({ at, path, body, params, query }: EndpointShape) {
   if (at === '/identity' && ['/token', '/send-email-code'].includes(path))
     return { status: 401, code: 'signed_out' }

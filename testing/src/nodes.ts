@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The servers that hold a database: one, or with Citus the coordinator and then its workers. */
+/** The servers that hold a database: one PostgreSQL, or with Citus the coordinator and then its workers. */
 export async function nodesOf(adminUrl: string): Promise<string[]> {
   const [citus] = await run(adminUrl, "select from pg_extension where extname = 'citus'")
   if (!citus) return [adminUrl]
@@ -23,7 +23,10 @@ export async function onEach(nodes: string[], sql: string): Promise<void> {
   await Promise.all(nodes.map((node) => run(node, sql)))
 }
 
-/** An empty database on all of them that knows of all of them; a plain user's, if one is named that they all know. */
+/**
+ * Creates an empty database on all servers and registers the workers in it. A plain user who exists on all
+ * of them may own it.
+ */
 export async function createDatabaseOn(
   nodes: string[],
   name: string,
@@ -44,7 +47,10 @@ export async function createDatabaseOn(
   return coordinator as string
 }
 
-/** The coordinator's first: it holds connections to the others, and Citus may open one at any moment until it is kept out. */
+/**
+ * The coordinator's database is dropped first. Citus holds connections from there to the others, and may
+ * open new ones until it is locked out.
+ */
 export async function dropDatabaseOn([coordinator, ...workers]: string[], name: string) {
   if (workers.length > 0) await closeToAll([coordinator as string, ...workers], name)
   for (const nodes of [[coordinator as string], workers])
@@ -58,7 +64,7 @@ export async function dropDatabaseOn([coordinator, ...workers]: string[], name: 
     }
 }
 
-/** Nobody connects to it from here on, so that it can be copied at any time. */
+/** Refuses new connections to it, so that it can be copied at any time. */
 export async function closeToAll(nodes: string[], name: string): Promise<void> {
   await onEach(nodes, `alter database ${name} allow_connections false`)
   await onEach(

@@ -2,8 +2,8 @@ import { test } from 'vitest'
 import { isSpread } from './database.ts'
 
 /**
- * For tests of something that a database spread by Citus does not have or does in another way. A run on one
- * names each and the reason, so that nobody takes it for passed.
+ * Defines a test of something that a distributed database lacks or does differently. A run on Citus prints
+ * each skipped test with its reason, so that nobody takes it for passed.
  */
 export const testOnOneDatabase = (why: string) => {
   if (!isSpread()) return test

@@ -14,7 +14,7 @@ const world = openBilledWorldOnce()
 let owner: WorldOwner
 let outsider: WorldOwner
 let asha: WorldGuest
-/** The restaurant's ids, by the names under which a caller sends them. */
+/** The other restaurant's IDs, by the names under which a caller sends them. */
 let ids: Record<'requestId' | 'rewardId' | 'entryId' | 'cusId' | 'documentId', string>
 let checkout: Answer<typeof subscribe>['checkout']
 
@@ -48,7 +48,9 @@ const details = {
   gstin: '',
 }
 
-/** The outsider's right PIN with the other's ids, all that an endpoint may ask for. */
+/**
+ * The outsider's own right PIN, with the other restaurant's IDs, for every field that an endpoint requires.
+ */
 const bodyFor = (endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).reduce<Record<string, unknown>>((body, name) => {
     const values: Record<string, unknown> = {
@@ -80,7 +82,7 @@ const refusals: Record<string, string> = {
   getBillingDocument: 'document_not_found',
   changePlan: 'not_subscribed',
 }
-/** The outsider may: it is about themselves. */
+/** Calls about the outsiders themselves, which are allowed. */
 const own = ['giveInStorePoints', 'resetPin', 'declineGuestRequests', 'closeRestaurant']
 
 test('with the ids of another restaurant, an owner reaches nothing of it', async () => {

@@ -25,11 +25,11 @@ interface Sureness {
 
 interface Given {
   pin?: string
-  /** The same for a retry. */
+  /** Repeat it for a retry. */
   idempotencyKey?: string
 }
 
-/** A restaurant's owner at the counter, who knows the PIN. */
+/** An owner at the counter, who knows the PIN. */
 export function createOwner(browser: Browser, profile: Profile, resId: string) {
   const { call } = browser
   const pinOf = ({ pin = profile.pin }: Given) => pin
@@ -43,7 +43,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     show: (kind: PictureKind, file: Uint8Array<ArrayBuffer>, type = 'image/png') =>
       call(setPicture, { params: { kind }, body: new Blob([file], { type }) }),
     showNoLonger: (kind: PictureKind) => call(removePicture, { params: { kind } }),
-    /** Sure of everything, unless told: most stories are not about second looks. */
+    /** Confirms every question unless told otherwise, since few tests are about confirmations. */
     give: (cusId: string, points: number, { isSure = true, ...given }: Given & Sureness = {}) =>
       call(giveInStorePoints, { body: { cusId, points, pin: pinOf(given), isSure } }, given),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),

@@ -11,24 +11,24 @@ import { createOwner, type WorldOwner } from './owner.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
 
-/** Gets an ID token for a phone number, by whatever way the world has. */
+/** Gets an ID token for a phone number in the way that the world offers. */
 export type ProvePhone = (phone: string, browser: Browser) => Promise<string>
 
 export interface People {
   visitor(): Browser
-  /** Signed in with this number; a new one has not completed the profile. */
+  /** Signed in with this number. A new owner has not completed the profile. */
   signedIn(role: Role, phone: string): Promise<Browser>
   owner(profile?: Partial<Profile>): Promise<WorldOwner>
-  /** The same owner, signed in on one more phone. */
+  /** The same owner, signed in on another phone. */
   anotherPhone(owner: WorldOwner): Promise<WorldOwner>
-  /** The other restaurant, which must see nothing. */
+  /** The owner of another restaurant, which must see nothing. */
   outsider(): Promise<WorldOwner>
   guest(person?: Person): Promise<WorldGuest>
-  /** A guest who has joined, perhaps with points given. */
+  /** A guest who has joined, with points if an amount is given. */
   member(owner: WorldOwner, person?: Person, points?: number): Promise<WorldGuest>
 }
 
-/** People who use the product through its own doors: the tests' and the demo's are the same. */
+/** Creates people who act through the product's own calls, for tests and for the demo alike. */
 export function createPeople(open: () => Browser, prove: ProvePhone): People {
   const signedIn: People['signedIn'] = async (role, phone) => {
     const browser = open()

@@ -14,13 +14,13 @@ interface TokenFor {
   phone?: string
   email?: string
   now: Date
-  /** When the person proved who they are; now unless told. */
+  /** The time of the sign-in; now by default. */
   authenticatedAt?: Date
-  /** Claims that differ from the usual ones; `undefined` leaves one out. */
+  /** Claims that replace the usual ones; `undefined` removes a claim. */
   claims?: JWTPayload
 }
 
-/** An OpenID provider whose people sign in without codes: what tests trust in place of our own. */
+/** An OpenID provider that signs people in without codes. Tests trust it instead of our own provider. */
 export async function openTestProvider() {
   let signing = await newKey('first')
   const trusted: Provider = {
@@ -45,9 +45,9 @@ export async function openTestProvider() {
     trusted,
     claimsFor,
     tokenFor: (who: TokenFor) => sign(claimsFor(who), signing),
-    /** The same token, signed with a key that nobody trusts. */
+    /** The same token, signed with an untrusted key. */
     forgedFor: async (who: TokenFor) => sign(claimsFor(who), await newKey('first')),
-    /** Replaces the key: the previous one is no longer published. */
+    /** Replaces the key and stops publishing the previous one. */
     async rotate() {
       signing = await newKey('second')
     },

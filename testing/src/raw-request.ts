@@ -10,12 +10,12 @@ export interface Sent {
 
 export interface Answered {
   status: number
-  /** How long the answer's text is. */
+  /** The length of the answer's text. */
   length: number
   body: { error?: string; code?: string; requestId?: string; fields?: object }
 }
 
-/** Sends over a real connection: nothing between us and the server mends what is wrong. */
+/** Sends over a real connection, without a client that would correct a malformed request. */
 export function openRawSender(port: number, headersOf: Map<Caller, Record<string, string>>) {
   const agent = new Agent({ keepAlive: true })
   return {

@@ -1,9 +1,9 @@
 import { asSuperuser } from './superuser.ts'
 
-/** Limits count what was tried, malformed or not. */
+/** Counters of rate limits, which change with malformed calls too. */
 const changesAnyway = ['identity.allowance', 'identity.spent_bot_check']
 
-/** Every table's rows, in short: equal when nothing was changed. */
+/** A digest of every table's rows. It is equal if no row has changed. */
 export async function snapshotOf(url: string): Promise<Record<string, string>> {
   const tables = await asSuperuser<{ name: string }>(
     url,

@@ -3,18 +3,18 @@ import type { Answer, EndpointShape } from '@dobara/contract/endpoint'
 import type { Browser } from './browser.ts'
 
 export interface Stream<Document> {
-  /** Every document so far, the oldest first. */
+  /** All documents so far, the oldest first. */
   documents: Document[]
-  /** Whether the newest document is still true; null until the server has said so. */
+  /** Whether the newest document is current; null until the server has said so. */
   said(): 'alive' | 'stale' | null
-  /** The next document that is so, or the newest one when it already is. */
+  /** Resolves with the next current document, or at once if the newest one is current. */
   until(isSo: (document: Document) => boolean): Promise<Document>
-  /** Fulfilled when the server has closed the stream properly. */
+  /** Resolves when the server has closed the stream properly. */
   ended: Promise<void>
   close(): void
 }
 
-/** A page that stays open. The browser must come over the network. */
+/** A page that stays open. The browser must be one over the network. */
 export async function watch<E extends EndpointShape & { stream: true }>(
   { fetch }: Browser,
   endpoint: E,
@@ -37,7 +37,7 @@ export async function watch<E extends EndpointShape & { stream: true }>(
     }
   }
   const ended = read(response.body)
-  // A page that is closed has nobody to tell.
+  // A closed page has no listener left.
   ended.catch(() => {})
 
   return {

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Runs a statement past row-level security and grants, as a superuser: for what no one can do over HTTP. */
+/**
+ * Runs a statement as a superuser, who bypasses row-level security and grants, for facts that HTTP does not
+ * show.
+ */
 export async function asSuperuser<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

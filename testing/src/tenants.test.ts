@@ -10,7 +10,7 @@ import { onePixel } from './one-pixel.ts'
 import type { WorldOwner } from './owner.ts'
 import { asSuperuser } from './superuser.ts'
 
-/** Looked up before the tenant is known: what a program's poster shows, and whose a mandate is. */
+/** Tables that are read before the tenant is known: the program on a poster, and the owner of a mandate. */
 const globalTables = ['billing_due', 'customer_place', 'program', 'provider_mandate']
 
 const world = openBilledWorldOnce()
@@ -19,7 +19,7 @@ let outsider: WorldOwner
 let asha: WorldGuest
 let tenants: { own: string; other: string }
 let tables: string[]
-/** Connections as the application makes them, with every filter of the application gone. */
+/** Connections like the application's, without any filter of the application. */
 let application: pg.Pool
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await application?.end()
 })
 
-/** Through the front door, so that every tenant table holds rows of the restaurant. */
+/** Creates rows of the restaurant in every tenant table, through the API. */
 async function peopleEveryTable() {
   asha = await world.member(owner, guests.asha, 900)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
@@ -54,7 +54,7 @@ async function peopleEveryTable() {
   await world.pass(20)
   await payer.look()
   await world.pass(12)
-  // Their points from before the claim, which waits.
+  // The guests received these points before the claim, which is pending.
   await setAside(world.databaseUrl, world.clock.now)
 }
 
@@ -73,7 +73,7 @@ async function tablesWithTenant() {
   return rows.map(({ name }) => name).filter((name) => !globalTables.includes(name))
 }
 
-/** One statement in a transaction that is undone, as this tenant, or as none. */
+/** Runs one statement as this tenant, or as none, in a transaction that is rolled back. */
 async function as(tenant: string | null, sql: string, values: unknown[] = []) {
   const connection = await application.connect()
   try {

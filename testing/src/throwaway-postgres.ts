@@ -11,7 +11,7 @@ import {
 
 const prefix = 'dobara-tests-'
 
-/** A PostgreSQL in memory where there is room; its folder goes with it. */
+/** A temporary PostgreSQL, in memory if there is room. Its folder is removed with it. */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const place = await roomyPlace()
   await removeAbandoned(place)
@@ -26,13 +26,16 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** In memory where there is room: containers often have no more than 64 MB of memory file system. */
+/** Containers often have a memory file system of only 64 MB. */
 export async function roomyPlace(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => null)
   return memory && memory.bavail * memory.bsize > 1_000_000_000 ? '/dev/shm' : tmpdir()
 }
 
-/** Removes the folders of killed runs: nobody holds their lock. A new folder may not be locked yet. */
+/**
+ * Removes the folders of killed runs, recognised by their free lock. A very new folder may not be locked
+ * yet.
+ */
 async function removeAbandoned(place: string) {
   for (const name of await readdir(place)) {
     if (!name.startsWith(prefix)) continue

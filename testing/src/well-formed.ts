@@ -17,7 +17,7 @@ const password = 'a long enough password'
 const botCheck = 'not solved'
 const idToken = 'not.a.token'
 
-/** A body of the right form for every endpoint that takes one, so that nothing is wrong but what a test puts in. */
+/** A valid body for every endpoint that takes one, so that only the part which a test changes is wrong. */
 export const wellFormedBodies = (known: Known): Record<string, Record<string, unknown>> => {
   const { owner, guest, requestId, rewardId, entryId } = known
   const { pin } = owner.profile

@@ -17,21 +17,21 @@ type Server = People & { app: FastifyInstance }
 export interface World extends People {
   app: FastifyInstance
   databaseUrl: string
-  /** Ways to see and do what HTTP does not offer. */
+  /** Sees and does what HTTP does not offer. */
   database: Database
   provider: TestProvider
-  /** Moves when told, so that no test sleeps. */
+  /** The clock. It moves when told, so that no test sleeps. */
   clock: { now: Date; pass(seconds: number): void }
-  /** One more server on the same database, perhaps with other settings, or where nothing is charged. */
+  /** Another server on the same database, with other settings if given, or without billing. */
   anotherServer(settings?: Record<string, string>, billing?: BillingConfig | null): Promise<Server>
-  /** One more, whose people sign in at our own provider, by code. */
+  /** Another server, whose people sign in at our own provider by code. */
   serverWithCodes(): Promise<Server>
   close(): Promise<void>
 }
 
 /**
- * The whole product on a database of its own, with the cast to people it; its servers reach the
- * database by another way if they are told one. Nothing is charged unless they are told by whom.
+ * The whole product on a database of its own, with people to act in it. Its servers can reach the database
+ * through another address. Billing is off unless a provider is given.
  */
 export async function openWorld(
   settings: Record<string, string> = {},
@@ -63,7 +63,7 @@ export async function openWorld(
           PIN_KEY: 'the key of the PINs, for tests only',
           IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
           REQUESTS_PER_MINUTE: '1000000',
-          // Tests do at once what a phone would not.
+          // Tests send calls faster than a phone would.
           CALLS_AT_ONCE: '1000',
           ...settings,
           ...more,
@@ -114,7 +114,7 @@ export const openWorldOnce = (...options: Parameters<typeof openWorld>) =>
 export const openWorldForEach = (...options: Parameters<typeof openWorld>) =>
   keptWorld(options, beforeEach, afterEach)
 
-/** Fills the world before the first test, and before the file's own preparations that come after it. */
+/** Fills the world before the first test, and before the file's own preparations. */
 function keptWorld(
   options: Parameters<typeof openWorld>,
   before: typeof beforeAll | typeof beforeEach,

@@ -1,4 +1,4 @@
-/** `light` and `raised` stand on aubergine, `on-leaf` on the green of a reward, the others on paper and cards. */
+/** `light` and `raised` are for aubergine backgrounds, `on-leaf` for a reward's green one, the others for paper and cards. */
 export type ButtonLook = 'acts' | 'quiet' | 'danger' | 'light' | 'raised' | 'on-leaf'
 export type ButtonSize = 'counter' | 'row'
 

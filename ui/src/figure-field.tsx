@@ -7,19 +7,16 @@ import { useKeyPad } from './use-key-pad.ts'
 type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength' | 'className'> & {
   ref?: (input: HTMLInputElement | null) => void
   mostDigits: number
-  /** How the digits are shown, with spaces at most between them. */
+  /** Formats the digits. It may only insert spaces. */
   shownAs?: (digits: string) => string
   keys: { label: string; deleteLabel: string; extraKey?: { label: string; onPress: () => void } }
-  /** Called after a press on its own keys, with the digits. On a keyboard the person ends with Enter. */
+  /** Called with the digits after a press on the number pad. Typing on a keyboard does not call it. */
   onKey?: (digits: string) => void
-  /** Lies over the field for a moment; the field can be typed into all the same. */
+  /** Shown over the field for a moment, without blocking it. */
   over?: ReactNode
 }
 
-/**
- * One number, as large as the counter needs it, then keys for the thumb; the two are laid out by what is around them.
- * A keyboard types it too.
- */
+/** A field for one large number and a number pad that writes to it. The parent lays out the two. */
 export function FigureField(props: Props) {
   const { label, hint, error, keys, mostDigits, shownAs, ref, onChange, onKey, over, ...input } =
     props

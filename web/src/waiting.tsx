@@ -1,9 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { Spinner } from '@dobara/ui/spinner'
 import { m } from '@dobara/words/messages.js'
-import { useHasPassed } from './use-has-passed.ts'
-
-const longAfterMs = 8000
+import { useLongWait } from './use-long-wait.ts'
 
 type Props = { onTryAgain?: () => void }
 
@@ -15,17 +13,17 @@ export const WaitingScreen = (props: Props) => (
   </main>
 )
 
-/** The spinner stays while the work is tried again by itself; after 8 seconds it says so. */
+/** The spinner stays while the work is tried again by itself; after 8 seconds the page says so, once. */
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
-  const isLong = useHasPassed(longAfterMs)
+  const { isTold, tryAllAgain } = useLongWait(onTryAgain)
   return (
     <Spinner label={m.loading()}>
-      {isLong && (
+      {isTold && (
         <>
           <p role="status" className="text-balance">
             {m.still_loading()}
           </p>
-          <Button look="quiet" size="row" onClick={onTryAgain}>
+          <Button look="quiet" size="row" onClick={tryAllAgain}>
             {m.try_again()}
           </Button>
         </>

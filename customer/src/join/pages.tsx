@@ -37,7 +37,7 @@ export const joinPage: JoinPages['joinPage'] = async ({ found, language, origin,
     ),
     data: `<script type="application/json" id="found-by-link">${JSON.stringify(found).replaceAll('<', '\\u003c')}</script>`,
     needsScript: renderToStaticMarkup(
-      <p className="bg-notice px-5 py-3 text-center text-on-notice">{m.join_needs_script()}</p>,
+      <p className="bg-banner px-5 py-3 text-center text-on-banner">{m.join_needs_script()}</p>,
     ),
   }
 }

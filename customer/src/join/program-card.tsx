@@ -41,7 +41,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
           </p>
         </div>
         {bonus && (
-          <p className="rounded-full bg-notice px-5 pt-2.25 pb-1.5 font-semibold text-on-notice">
+          <p className="rounded-full bg-banner px-5 pt-2.25 pb-1.5 font-semibold text-on-banner">
             {bonus}
           </p>
         )}

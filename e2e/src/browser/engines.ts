@@ -3,5 +3,5 @@ export type Engine = (typeof engines)[number]
 
 export const nameOf = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' }
 
-/** Marks a journey with the browser that it was seen in. */
+/** Records in a journey's report the browser that ran it. */
 export const seenIn = 'seen in'

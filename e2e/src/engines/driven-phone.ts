@@ -67,7 +67,7 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
   }
 }
 
-/** Looks again until the thing is there, as a person does. */
+/** Polls until the element is there. */
 async function eventually<Value>(act: () => Promise<Value>): Promise<Value> {
   for (const until = Date.now() + patienceMs; ; ) {
     try {

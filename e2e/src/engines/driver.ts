@@ -1,4 +1,4 @@
-/** The WebDriver commands that journeys need, by their names in HTTP and in Firefox's own protocol. */
+/** The WebDriver commands that journeys need, with their names in HTTP and in Firefox's own protocol. */
 export const commands = {
   open: { http: 'POST /url', marionette: 'WebDriver:Navigate' },
   reload: { http: 'POST /refresh', marionette: 'WebDriver:Refresh' },
@@ -14,15 +14,15 @@ export const commands = {
 
 export type Command = keyof typeof commands
 
-/** A browser of its own, driven from outside; `stop` ends everything that was started for it. */
+/** A new browser under remote control; `stop` ends every program that was started for it. */
 export interface Driver {
-  /** Its name and version. */
+  /** The browser's name and version. */
   browser: string
   call: (command: Command, parameters?: Record<string, unknown>) => Promise<unknown>
   stop: () => Promise<void>
 }
 
-/** How WebDriver writes an element down. */
+/** The key under which WebDriver serializes an element. */
 export type Element = Record<string, string>
 
 export const idOf = (element: Element): string => Object.values(element)[0] ?? ''

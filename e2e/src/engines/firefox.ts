@@ -8,15 +8,15 @@ import { commands, type Driver } from './driver.ts'
 import { ended, phoneSize, untilItAnswers } from './starting.ts'
 
 /**
- * Firefox as the system has it. It is spoken to by Marionette, which is WebDriver over a line of its
- * own: what the program geckodriver would translate to.
+ * The system's Firefox, driven through its Marionette protocol, to which the program geckodriver would
+ * translate WebDriver.
  */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'dobara-firefox-'))
   const port = await freePort()
   await writeFile(join(home, 'user.js'), settings(port))
   await mkdir(join(home, 'chrome'))
-  // Its window is never narrower than 500 pixels otherwise.
+  // Without this setting its window is at least 500 pixels wide.
   await writeFile(join(home, 'chrome/userChrome.css'), ':root { min-width: 0 !important }')
   const firefox = spawn(
     executablePath,
@@ -56,7 +56,7 @@ const settings = (port: number) =>
     'toolkit.legacyUserProfileCustomizations.stylesheets': true,
     'intl.accept_languages': 'en-IN, en',
     'ui.prefersReducedMotion': 1,
-    // Scroll bars take no room, as on a phone.
+    // Scroll bars take no width, as on a phone.
     'ui.useOverlayScrollbars': 1,
     'app.update.disabledForTesting': true,
     'datareporting.policy.dataSubmissionEnabled': false,

@@ -5,23 +5,25 @@ import { setTimeout } from 'node:timers/promises'
 import { newAddress } from '../stage/people.ts'
 
 const chunkDelayMs = 1000
-/** A chunk that a screen waits for; the service worker fetches others for later, one after the other. */
+/**
+ * A chunk that a screen waits for; the service worker fetches other chunks in advance, one after the other.
+ */
 const isChunk = ({ url = '', headers }: IncomingMessage) =>
   /\/assets\/[^?]+\.js/.test(url) && headers['sec-fetch-dest'] !== 'empty'
 
 export interface Gate {
   origin: string
-  /** Stops answering, and cuts the open connections. */
+  /** Stops answering, and closes the open connections. */
   shut: () => void
   reopen: () => void
-  /** Adds a line to this file from now on, as a release would. */
+  /** Appends a line to this file from now on, as a release would change it. */
   change: (path: string) => void
   close: () => Promise<void>
 }
 
 /**
- * The way from one phone to the product: every chunk of script comes a second late, as on a bad
- * network, and each phone has an address of its own. It works alike for every browser.
+ * A proxy between one phone and the product. It delays every chunk of script by a second, as a bad network
+ * does, and gives each phone an address of its own. It works the same for every browser.
  */
 export async function openGate(product: string): Promise<Gate> {
   const { host } = new URL(product)

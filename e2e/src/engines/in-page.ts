@@ -1,6 +1,7 @@
 import type { Role } from './phone.ts'
 
-// Each of these functions is sent to the page as text and runs there: none may use what stands outside of it.
+// Each of these functions is sent to the page as text and runs there, so it may not use anything from
+// outside its body.
 
 export const describesRole: Record<Role, string> = {
   button: 'button',
@@ -10,7 +11,7 @@ export const describesRole: Record<Role, string> = {
   checkbox: 'input[type=checkbox]',
 }
 
-/** The elements that can be seen and reached now: an open dialog keeps the others out of reach. */
+/** The elements that are visible and reachable now. An open dialog makes all others unreachable. */
 export function findAll(selector: string): Element[] {
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   return [...root.querySelectorAll(selector)].filter(

@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { engines, nameOf, seenIn } from '../browser/engines.ts'
 import { findInstalled, howToInstall } from '../browser/installed.ts'
 
-/** Says at the end of a run which browsers it has seen, and which not. */
+/** Prints at the end of a run which browsers ran the journeys, and which were missing. */
 export default class Seen implements Reporter {
   #seen = new Set<string>()
 

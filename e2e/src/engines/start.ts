@@ -11,13 +11,13 @@ import { phoneSize } from './starting.ts'
 import { startWebKit } from './webkit.ts'
 
 export interface Started {
-  /** Its name and version. */
+  /** The browser's name and version. */
   browser: string
   phone: Phone
   stop: () => Promise<void>
 }
 
-/** A new browser with nothing in it; null where this machine has none with that engine. */
+/** A new browser without stored data; null if this machine has none with that engine. */
 export async function start(engine: Engine, stage: Stage, origin: string): Promise<Started | null> {
   const { firefox, webkit } = stage.installed
   if (engine === 'firefox') return firefox ? driven(await startFirefox(firefox), origin) : null

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 
 export const phoneSize = { width: 360, height: 740 }
 
-/** Asks until the program that was just started answers. */
+/** Polls until the started program answers. */
 export async function untilItAnswers<T>(ask: () => Promise<T>, program: ChildProcess): Promise<T> {
   let failure: unknown
   program.once('error', (reason) => {

@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { BilledProduct } from '../stage/billed-product.ts'
 
-/** The stand-in's page in the checkout, where one plays the payer. */
+/** The stand-in's checkout page, on which a person plays the payer. */
 export const payerIn = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 
-/** From the press of a plan's button to the answer that it is paid. */
+/** From the press of a plan's button to the confirmation of the payment. */
 export async function pay(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.waitForURL('/subscriptions/pay')
@@ -17,7 +17,7 @@ export async function pay(page: Page, button: string): Promise<void> {
   await page.getByRole('heading', { name: 'Done. Thank you.' }).waitFor()
 }
 
-/** The same over the API. @returns the provider's id of what was agreed to */
+/** Subscribes over the API. @returns the provider's ID of the subscription */
 export async function paying(
   { standIn }: BilledProduct,
   { call }: WorldOwner,
@@ -29,7 +29,7 @@ export async function paying(
   return checkout.subscriptionId
 }
 
-/** Downloads the paper of this number, and reads it. */
+/** Downloads the invoice or note of this number, and returns its text. */
 export async function textOf(page: Page, number: string | RegExp): Promise<string> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: number }).click()

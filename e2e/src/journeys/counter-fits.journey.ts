@@ -6,7 +6,7 @@ import { expect, test } from '../stage/test.ts'
 import { give } from './counter.ts'
 import { expectDialogToFit, expectToFit } from './fits.ts'
 
-/** A cheap phone inside its browser. */
+/** The visible page of a cheap phone, without the browser's bars. */
 test.use({ viewport: { width: 360, height: 616 } })
 
 for (const language of ['en', 'hi'])
@@ -65,7 +65,7 @@ async function everyStep({ page, owner, asha, open }: Counter) {
   await page.locator('main form fieldset button').nth(9).click()
   await expectDialogToFit(page, 'no camera')
   await page.keyboard.press('Escape')
-  // What closes gives the focus back, and no thumb is as quick as a journey.
+  // A closing dialog returns the focus, and a journey types faster than a thumb.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await cusId.fill(asha.cusId)
   await expectToFit(page, 'an ID typed')

@@ -8,7 +8,7 @@ import { keepAwards } from './kept-awards.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Awards on this device' })
-/** Until a first digit can be typed. */
+/** Waits until a first digit can be typed. */
 async function openCounter(page: Page) {
   await page.goto('/dashboard')
   await expect(page.locator('[name=cusId]')).toBeVisible()
@@ -168,7 +168,7 @@ test('of two windows one sends', async ({ page, context, people, signInAs, isMob
   expect(await owner.entriesOf(guest.cusId)).toHaveLength(3)
 })
 
-/** Of every guest for whom several wait. */
+/** The guests with several waiting awards. */
 async function tickAll(page: Page) {
   for (const guest of await sheetOf(page).getByRole('checkbox').all()) await guest.check()
 }
@@ -185,7 +185,7 @@ async function sendAll(page: Page, pin: string, count: number) {
 const uidOf = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/api/v1/auth/restaurant/me')).json()).uid)
 
-/** Loses the answer to every fortieth award, and has the server busy at every fiftieth. */
+/** Loses the answer to every fortieth award, and answers "busy" to every fiftieth. */
 function troubleFor(context: BrowserContext) {
   let sent = 0
   void context.route('**/api/v1/restaurant/in-store-points', async (route) => {

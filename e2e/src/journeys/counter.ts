@@ -8,7 +8,7 @@ export async function give(page: Page, typed: { cusId: string; points: string; p
   }
 }
 
-/** Types digits with the thumb, on the keys of the screen. */
+/** Types digits on the screen's number pad. */
 export async function press(page: Page, digits: string) {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click()
 }

@@ -123,7 +123,8 @@ test.describe(() => {
     const owner = await people.owner()
     await page.clock.install()
     await page.route('**/api/v1/programs/**', (route) => route.abort())
-    // As a phone opens it that has the app already, or a server that could not ask its database.
+    // The page that a phone with the app stored opens, or one from a server that could not reach its
+    // database.
     await page.route(`**/my/join/${owner.resId}`, async (route) =>
       route.fulfill({
         response: await route.fetch({ url: new URL('/my/', route.request().url()).href }),

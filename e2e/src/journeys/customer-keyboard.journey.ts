@@ -41,12 +41,12 @@ test('from the link to a claim with the keyboard alone', async ({ page, people }
   await expect(dialog.getByRole('radio', { name: 'Swiggy' })).toBeChecked()
   await pressOn(page, dialog.getByRole('button', { name: 'Claim' }))
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeFocused()
-  // Whoever asked for less motion sees a ring that waits without turning.
+  // With reduced motion the waiting ring does not turn.
   await expect(page.locator('.animate-spin')).toHaveCSS('animation-duration', '1e-05s')
   expect(await owner.claims()).toMatchObject([{ platform: 'Swiggy' }])
 })
 
-/** Goes there by Tab, where it must be seen that it has the focus. */
+/** Moves the focus there by Tab, and expects a visible focus outline. */
 async function pressOn(page: Page, what: Locator, key = 'Enter') {
   await expect(what).toBeVisible()
   await expect(async () => {

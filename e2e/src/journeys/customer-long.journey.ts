@@ -40,7 +40,7 @@ test('lakhs stay within their ring, and a long reward leaves the card its room',
   await expectWholeWhenZoomed(page)
 })
 
-/** How much of its ring's width a figure takes. */
+/** The share of its ring's width that a figure takes. */
 const shareOfRing = (figure: Locator) =>
   figure.evaluate((part) => {
     const ring = part.closest('span.relative')

@@ -137,7 +137,7 @@ test.describe(() => {
   })
 })
 
-/** How many things the app keeps in the browser's database. */
+/** The number of records that the app keeps in the browser's database. */
 const keptOn = (page: Page) =>
   page.evaluate(
     () =>

@@ -40,7 +40,7 @@ test('the word for Hindi does not bring all of its script', async ({ page, peopl
   expect(fonts).not.toContainEqual(expect.stringContaining('anek-hindi'))
 })
 
-/** All the scripts that a screen brings by itself, compressed as they are sent with gzip. */
+/** All scripts that a screen loads by itself, in bytes with gzip, as they are sent. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts: Response[] = []
   const keep = (response: Response) => {

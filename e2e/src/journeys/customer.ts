@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stage/accessible.ts'
 import { expect } from '../stage/test.ts'
 
-/** Checks the end of a screen, too: a phone's tabs cover part of it before one scrolls there. */
+/** Scrolls to the end of a screen before the check, since a phone's tab bar covers part of it. */
 export async function expectAccessibleToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page)

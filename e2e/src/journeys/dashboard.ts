@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The name of the menu's button: the previous screen has a button, too, and stays until this one has loaded. */
+/**
+ * The name of the menu's button. The previous screen has a button too, and stays until this screen has
+ * loaded.
+ */
 const menuButton = /^(Open the menu|मेन्यू खोलें)$/
 
-/** The sidebar stands open on a wide screen and is behind the menu button on a phone. */
+/** The sidebar is always open on a wide screen, and behind the menu button on a phone. */
 export async function openSidebar(page: Page): Promise<Locator> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
   if (isNarrow) await page.getByRole('button', { name: menuButton }).click()

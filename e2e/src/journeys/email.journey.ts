@@ -13,7 +13,7 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
   const fields = { email: page.getByLabel('E-mail'), password: page.locator('[name=password]') }
   const enter = async (password: string, button: string) => {
     const submit = page.getByRole('button', { name: button })
-    // The page before has fields of the same names.
+    // The previous page has fields with the same names.
     await submit.waitFor()
     await fields.email.fill(email)
     await fields.password.fill(password)

@@ -56,7 +56,7 @@ test('an owner who knows the way hides the list', async ({ page, people, signInA
   await expect(invite).toBeVisible()
 })
 
-/** Writes what a scan leaves on the device; the scan itself has its own journey. */
+/** Writes the record that a scan leaves on the device; the scan itself has its own journey. */
 const scanned = (page: Page) =>
   page.evaluate(() =>
     localStorage.setItem('first-steps', `${localStorage.getItem('first-steps')} scan`),

@@ -11,9 +11,9 @@ const fit = {
 }
 
 /**
- * Nothing scrolls in either direction, nothing lies over anything, and each key is large enough for a thumb: 48 px at least, and 60 where
- * the screen has the room. The
- * journey goes on when it is not so, and tells of each state.
+ * Expects that nothing scrolls in either direction, that nothing overlaps, and that each key is large
+ * enough for a thumb: at least 48 px, and 60 px if the screen has room. The checks are soft: the journey
+ * continues and reports each state that fails.
  */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const seen = () => page.evaluate(measured)
@@ -22,7 +22,10 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   expect.soft(await seen(), state).toEqual(fit)
 }
 
-/** An open dialog lies whole in view, its last button too, and the page behind it does not scroll. */
+/**
+ * Expects that an open dialog is completely visible, its last button included, and that the page behind it
+ * does not scroll.
+ */
 export async function expectDialogToFit(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport({ ratio: 1 })
   const tooHigh = () =>

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../stage/test.ts'
 
-/** A fifth of what the browsers' makers still call good. */
+/** A fifth of the layout shift that browser makers still call good. */
 const mostShift = 0.02
 
 for (const language of ['en', 'hi'])
@@ -22,7 +22,7 @@ for (const language of ['en', 'hi'])
     expect(await shiftOn(page, '/dashboard', '[name=cusId]')).toBeLessThan(mostShift)
   })
 
-/** Opens a screen without fonts, lets them come once it is painted, and returns how much of it moved. */
+/** Opens a screen without fonts, lets them arrive after the first paint, and returns the layout shift. */
 async function shiftOn(page: Page, path: string, first: string): Promise<number> {
   const held: Route[] = []
   let isHeld = true
@@ -49,7 +49,7 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
 
-/** As the browser reckons it; what it has kept so far it tells in the next frames. */
+/** The layout shift as the browser computes it; buffered entries arrive in the next frames. */
 const shiftSoFar = () =>
   new Promise<number>((resolve) => {
     let sum = 0

@@ -58,5 +58,5 @@ const sizeOf = async (src: string) => {
   return `${image.naturalWidth}x${image.naturalHeight}`
 }
 
-/** Waits until everything that the worker keeps has come, however long that takes. */
+/** Waits, without a limit of its own, until every file that the worker stores has arrived. */
 const scopeOfWorker = async () => new URL((await navigator.serviceWorker.ready).scope).pathname

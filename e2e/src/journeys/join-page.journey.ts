@@ -21,11 +21,11 @@ const test = journey.extend<Given>({
   },
 })
 
-/** What goes wrong in a page from now on, such as a screen that is found otherwise than it was drawn. */
+/** Errors in a page from now on, such as a difference between the served screen and the rendered one. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => {
-    // Where service workers are blocked, their registration is answered with nothing.
+    // Where service workers are blocked, their registration resolves with nothing.
     if (!message.includes("reading 'waiting'")) faults.push(message)
   })
   return faults
@@ -163,7 +163,7 @@ test.describe('to a chat', () => {
 })
 
 test.describe('the app takes the page over', () => {
-  /** Holds every script back until it is told to let go. */
+  /** Holds every script back until told otherwise. */
   async function holdScripts(page: Page): Promise<() => Promise<void>> {
     const held: Route[] = []
     let isHeld = true
@@ -196,7 +196,7 @@ test.describe('the app takes the page over', () => {
       for (const each of all) Object.assign(each, { isAsItWas: true })
     })
     await letGo()
-    // Only the app's own button answers a finger that comes near.
+    // Only the app's own button reacts to a touch before the click.
     await page.waitForLoadState('networkidle')
     expect(await placesOf(page)).toEqual(before)
     expect(

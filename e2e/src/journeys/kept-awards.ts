@@ -9,7 +9,7 @@ interface Many {
   outcome?: object
 }
 
-/** Puts awards where the counter keeps those that wait: typing so many would take an hour. */
+/** Stores awards where the counter keeps those that wait, since typing so many would take an hour. */
 export const keepAwards = (page: Page, many: Many): Promise<void> =>
   page.evaluate(async ({ uid, cusIds, points, count, outcome = null }) => {
     const request = indexedDB.open('dobara')
@@ -35,7 +35,7 @@ export const keepAwards = (page: Page, many: Many): Promise<void> =>
     database.close()
   }, many)
 
-/** Returns everything that the page keeps, as text. */
+/** Everything that the page stores, as text. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const request = indexedDB.open('dobara')

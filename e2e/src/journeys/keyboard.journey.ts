@@ -24,7 +24,7 @@ test('points are given with the keyboard alone', async ({ page, people, signInAs
   await page.keyboard.type(owner.pin)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
-  // Whoever wants no motion sees the moment stand still.
+  // With reduced motion the success moment does not move.
   const moment = page.locator('[data-moment]')
   await expect(moment).toHaveCSS('animation-duration', '1e-05s')
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../stage/test.ts'
 import { carousels } from './landing.ts'
 
-/** Neighbours show their edges. */
+/** The edges of the neighbouring slides are visible. */
 const whole = { ratio: 0.95 }
 const half = { ratio: 0.5 }
 
@@ -73,7 +73,7 @@ test.describe('with motion', () => {
         }),
       )
     for (const width of [1440, 1024, 1280]) {
-      // A picture of the whole page makes the window as high as the page for a moment.
+      // For a picture of the whole page the window is as high as the page for a moment.
       await page.screenshot({ fullPage: true })
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(fromTheNearestSlide, { message: `${width} wide` }).toEqual([0, 0])
@@ -81,7 +81,7 @@ test.describe('with motion', () => {
   })
 })
 
-/** With a finger: the browser itself scrolls, nothing of ours listens to it. */
+/** With a finger the browser itself scrolls; no script of ours takes part. */
 async function swipeLeft(page: Page, carousel: Locator) {
   const box = await carousel.boundingBox()
   const y = Math.round((box?.y ?? 0) + 40)

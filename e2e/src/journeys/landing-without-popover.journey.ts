@@ -2,13 +2,13 @@ import { expect, test } from '../stage/test.ts'
 
 test('a browser that knows no popover leaves the menu away', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'A wide screen has its links in the header.')
-  // Under another name no browser knows it, neither in the page nor in its styles.
+  // Under another name no browser knows the feature, neither in the page nor in its styles.
   await page.route('/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text())
       .replaceAll(' popover=', ' unknown=')
       .replaceAll(':popover-open', ':unknown')
-    // Styles that were changed are not those that the policy lets in.
+    // The policy does not allow the changed styles, so it is removed.
     const headers = { ...answer.headers(), 'content-security-policy': '' }
     await route.fulfill({ response: answer, headers, body })
   })

@@ -77,7 +77,7 @@ test('the menu of a narrow screen closes in every way there is', async ({ page, 
   const behind = await call.boundingBox()
   await page.touchscreen.tap((behind?.x ?? 0) + 15, (behind?.y ?? 0) + 20)
   await expect(menu).toBeHidden()
-  // What lies behind an open menu is not pressed.
+  // Elements behind an open menu cannot be pressed.
   await expect(page).toHaveURL('/')
 
   await open()

@@ -1,4 +1,4 @@
-/** The landing page's slides, each by what it says. */
+/** The landing page's slides, found by their text. */
 export const carousels = [
   { name: 'What the research says', slides: ['22%', '12–18%', '43%'] },
   {

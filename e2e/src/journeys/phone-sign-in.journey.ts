@@ -117,7 +117,7 @@ test('the bot check’s badge is looked for 5 seconds long; without it a code is
   await expect(page.getByLabel('6-digit code')).toBeVisible()
 })
 
-/** Imitates a phone's browser that has read the SMS: no phone receives one here. */
+/** Imitates a phone's browser that reads the code from the SMS. */
 function handOverSms() {
   const { readSms } = window as unknown as { readSms: () => Promise<string> }
   Object.assign(window, { OTPCredential: class {} })

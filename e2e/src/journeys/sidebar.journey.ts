@@ -90,7 +90,7 @@ test('what is not seen at first is not made: one sidebar at most, nothing of bil
   await openSidebar(page)
   await expect(menus).toHaveCount(1)
   expect(files.filter((path) => /plan-notice|trial-line/.test(path))).toEqual([])
-  // Another size of window has the other kind of sidebar.
+  // Another window size has the other kind of sidebar.
   await page.setViewportSize(isMobile ? { width: 1280, height: 800 } : { width: 360, height: 740 })
   await expect(menus).toHaveCount(isMobile ? 1 : 0)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -11,7 +11,7 @@ import { test as base, expect } from '../stage/test.ts'
 interface Given {
   /** The network between the phones and the server. */
   link: Link
-  /** An owner's phone and a guest's, each with their live screen, by way of the link. */
+  /** An owner's phone and a guest's, each with its live screen, both through the link. */
   screens: { owner: Page; guest: Page; order: (orderId: string) => Promise<unknown> }
 }
 
@@ -55,7 +55,7 @@ async function bothSayThatTheLinkIsDead({ owner, guest }: Given['screens']) {
 
 async function bothHoldTheWhole({ owner, guest }: Given['screens'], orderId: string) {
   await Promise.all([
-    // On a phone a row that is not open says less.
+    // On a phone a collapsed row shows less.
     expect(owner.getByText(orderId)).toBeAttached(back),
     expect(owner.getByText('Connecting…')).toBeHidden(back),
     expect(guest.getByText('No connection. Points as of')).toBeHidden(back),
@@ -82,7 +82,7 @@ test('the link is dead for good: both screens find their way to another server',
   link.hush()
   await bothSayThatTheLinkIsDead(screens)
   await screens.order('Z-2')
-  // Whatever was opened until now stays silent.
+  // All connections opened so far stay silent.
   link.forget()
   link.leadTo(`http://127.0.0.1:${port}`)
   link.speak()

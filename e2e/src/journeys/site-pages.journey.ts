@@ -39,7 +39,7 @@ for (const { name, ...titles } of pages)
       expect(sitemap).toContain(`<loc>${origin}${address}</loc>`)
       expect(await page.content()).not.toMatch(/%[a-z]+(\.[a-z]+)*%|only-with/)
       await expectWholeWhenZoomed(page)
-      // Whoever opened a page in Hindi is led on to Hindi from every other one.
+      // A page in Hindi links to the Hindi version of every other page.
       await page.context().clearCookies()
     }
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../stage/test.ts'
 
-/** Where every first screen has our own colour of paper, by light and in the dark. */
+/** The places where every first screen shows our paper colour, in light and dark. */
 const paper = /^rgb\((255, 249, 240|27, 18, 32)\)$/
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -31,7 +31,7 @@ test('no other style element is let in, and no style attribute', async ({ page }
       const another = document.createElement('style')
       another.textContent = 'html { background: red !important }'
       document.head.append(another)
-      // Ours, with one sign more.
+      // Our style with one more character.
       const changed = document.createElement('style')
       changed.textContent = `${document.querySelector('style')?.textContent} `
       document.head.append(changed)

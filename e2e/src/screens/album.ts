@@ -9,7 +9,7 @@ const album = `${root}docs/screens/`
 /** The pictures that the repository keeps. */
 const shown = `${root}docs/pictures/`
 
-/** Empties the album, so that a picture that is no longer taken does not stay. */
+/** Empties the album, so that pictures which are no longer taken disappear. */
 export function startAlbum(size: Size): void {
   rmSync(`${album}${size}`, { recursive: true, force: true })
   mkdirSync(`${album}${size}`, { recursive: true })
@@ -20,7 +20,7 @@ export const pathOf = (size: Size, name: string): string => {
   return `${album}${size}/${name}.png`
 }
 
-/** Keeps the pictures that our pages show and no others. @throws when one of them was never taken */
+/** Keeps only the pictures that our documents show. @throws if one of them was never taken */
 export function keepWhatIsShown(): void {
   const pages = ['README.md', 'docs/billing.md'].map((page) =>
     readFileSync(`${root}${page}`, 'utf8'),
@@ -29,7 +29,7 @@ export function keepWhatIsShown(): void {
   for (const [, picture] of named)
     if (existsSync(`${album}${picture}`)) cpSync(`${album}${picture}`, `${shown}${picture}`)
   const isShown = (path: string) => named.some(([, picture]) => picture === path)
-  // Of the pictures beside the screens' others take care.
+  // Other commands write the pictures that are not of screens.
   for (const size of sizes)
     for (const file of readdirSync(`${shown}${size}`))
       if (!isShown(`${size}/${file}`)) rmSync(`${shown}${size}/${file}`)

@@ -9,7 +9,7 @@ import { sizes } from './album.ts'
 import type { Camera } from './camera.ts'
 import { visitsTo } from './visits.ts'
 
-/** Photographs what is paid and how, on a product of its own: its clock moves. */
+/** Photographs the billing screens on a product of its own, whose clock moves. */
 export async function takeBilling(browser: Browser): Promise<void> {
   const product = await startBilledProduct(await startThrowawayPostgres())
   const on = visitsTo(browser, product.origin)
@@ -31,7 +31,7 @@ export async function takeBilling(browser: Browser): Promise<void> {
     await product.stop()
   }
 
-  /** Who is idle for 30 days is signed out. */
+  /** A session ends after 30 idle days. */
   async function passMonth(owners: WorldOwner[]) {
     for (const days of [15, 16]) {
       await product.pass(days)

@@ -27,14 +27,17 @@ export const cameraFor = (page: Page, size: Size): Camera => ({
   },
 })
 
-/** Saves a picture in few colours, a third of the bytes: screens have little more than the edges of letters. */
+/**
+ * Saves a picture in few colours, which takes a third of the bytes; screens have few colours besides the
+ * edges of letters.
+ */
 export async function develop(screenshot: Buffer, path: string): Promise<void> {
   await sharp(screenshot)
     .png({ palette: true, quality: 90, dither: 0, effort: 10, compressionLevel: 9 })
     .toFile(path)
 }
 
-/** Makes the screen taller, because Chromium moves what scrolls for a picture past the screen's edge. */
+/** Makes the window as tall as the page, since Chromium shifts scrolled content in a full-page picture. */
 async function growToContent(page: Page) {
   const usual = page.viewportSize() ?? { width: 0, height: 0 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -42,7 +45,7 @@ async function growToContent(page: Page) {
   return () => page.setViewportSize(usual)
 }
 
-/** Resolves when the page has its fonts and has been drawn. */
+/** Resolves when the fonts have loaded and the page is drawn. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -41,7 +41,7 @@ export async function takeCounter({ page, size, take }: Camera, pin: string, cus
   await take('counter-done')
 }
 
-/** Photographs an award that asks first, and one that nobody answers. */
+/** Photographs an award that asks for confirmation, and one without an answer. */
 export async function takeDoubts({ page, take }: Camera, owner: WorldOwner, cusId: string) {
   for (const points of [40, 65, 30]) await owner.give(cusId, points)
   await page.goto('/dashboard')
@@ -61,7 +61,7 @@ export async function takeDoubts({ page, take }: Camera, owner: WorldOwner, cusI
   await take('counter-waiting')
 }
 
-/** Photographs a guest's first award, which is taken back with the bonus it brought. */
+/** Photographs a guest's first award, and its reversal together with the bonus. */
 export async function takeFirstVisit({ page, take }: Camera, pin: string, cusId: string) {
   await page.goto('/dashboard')
   await enter(page, cusId, 'Not a member yet.')

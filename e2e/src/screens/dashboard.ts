@@ -16,7 +16,7 @@ export async function takeLists({ page, take }: Camera): Promise<void> {
   await take('approve', { whole: true })
 }
 
-/** Photographs decisions of an owner for whom one order and one reward wait. */
+/** Photographs the decisions on one online request and one claim. */
 export async function takeDecided({ page, take }: Camera, pin: string): Promise<void> {
   await page.goto('/dashboard/online')
   await page.getByLabel('Points').fill('64')
@@ -98,7 +98,7 @@ export async function takeHindi({ page, take }: Camera): Promise<void> {
   }
 }
 
-/** Shows one address, because the product is reached at another one in every run. */
+/** Shows one fixed address, since the product's address differs in every run. */
 function asInProduction(link: Element) {
   link.textContent = link.textContent?.replace(/^http.+?(?=\/my)/, 'https://dobara.example') ?? ''
 }

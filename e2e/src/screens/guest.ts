@@ -3,7 +3,7 @@ import type { WorldOwner } from '@dobara/testing/owner'
 import type { Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 
-/** Photographs the card of the demo's most faithful regular, who has a year behind her. */
+/** Photographs the card of the demo's most frequent guest, who has a year of history. */
 export async function takeCard({ page, take }: Camera, resId: string): Promise<void> {
   await page.goto('/my/')
   await page.getByText('Show this at the counter').waitFor()
@@ -43,7 +43,7 @@ async function takeOffline({ page, take }: Pick<Camera, 'page' | 'take'>) {
   await page.context().setOffline(false)
 }
 
-/** Photographs a guest with enough points for a reward at the first of several places, before and after the owner's two decisions. */
+/** Photographs a guest with enough points for a reward, before and after the owner's two decisions. */
 export async function takeClaims(
   { page, size, take }: Camera,
   owner: WorldOwner,

@@ -1,7 +1,7 @@
 import { newPhone } from '../stage/people.ts'
 import type { Camera } from './camera.ts'
 
-/** Photographs the way from the poster to the bonus, for someone who has never been here. */
+/** Photographs a new guest's way from the poster to the bonus. */
 export async function takeJoining({ page, take }: Camera, resId: string): Promise<void> {
   await page.goto('/my/')
   await page.getByLabel('Mobile number').waitFor()
@@ -33,7 +33,7 @@ export async function takeJoining({ page, take }: Camera, resId: string): Promis
   await take('joined')
 }
 
-/** Photographs the screens of someone who is signed in on this phone as a restaurant. */
+/** Photographs the screens of a person who is signed in as a restaurant on this phone. */
 export async function takeAsGuest({ page, take }: Camera): Promise<void> {
   await page.goto('/my/')
   await page.getByText('A restaurant is signed in here').waitFor()

@@ -50,7 +50,7 @@ export async function takeSignIn(
   await take('subscriptions')
 }
 
-/** Photographs the screens of someone who has just signed in for the first time. */
+/** Photographs the screens of a person who has just signed in for the first time. */
 export async function takeProfile({ page, take }: Camera): Promise<void> {
   await page.goto('/profile')
   const save = page.getByRole('button', { name: 'Save and open the dashboard' })

@@ -21,7 +21,7 @@ import { takeLanding, takeOpenGraph } from './landing.ts'
 import { takeProfile, takeSignIn } from './sign-in.ts'
 import { visitsTo } from './visits.ts'
 
-/** `billing` alone takes those pictures and leaves the others as they are. */
+/** `billing` takes only the billing pictures and leaves the others as they are. */
 const isBillingAlone = process.argv[2] === 'billing'
 
 const browser = await chromium.launch({ ...(await findChromium()), args: browserArgs })
@@ -52,7 +52,7 @@ async function takeDemo() {
       await on(size, null, takeLanding)
       await on(size, null, (camera) => takeSignIn(camera, people))
       await on(size, await people.newcomer(), takeProfile)
-      // Takes no guest who got points so often today that the counter would ask about one more award.
+      // Skips guests who received points so often today that another award would ask for confirmation.
       const cusId = size === 'phone' ? demo.cusId : (await people.member(owner)).cusId
       await on(size, owner, (camera) => takeCounter(camera, owner.pin, cusId))
       await on(size, owner, (camera) => takeDoubts(camera, owner, cusId))

@@ -14,7 +14,7 @@ const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const satisfies Record<Size, object>
 
-/** Takes pictures of a product on a screen of this size, perhaps signed in as someone. */
+/** Takes pictures of a product at this screen size, signed in if a session is given. */
 export const visitsTo =
   (browser: Browser, origin: string) =>
   async (size: Size, someone: Phone | null, walk: (camera: Camera) => Promise<void>) => {

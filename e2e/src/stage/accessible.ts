@@ -2,10 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Those of them that look at colours: the themes differ in nothing else. */
+/** The rules about colours, since the themes differ in nothing else. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** Finds no violation on what the page shows now, in the light theme and in the dark; it waits for nothing. */
+/**
+ * Expects no violation on the current page, in the light and in the dark theme. It does not wait for the
+ * page.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -24,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Another theme is drawn with the next frame. */
+/** The new theme is drawn with the next frame. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))

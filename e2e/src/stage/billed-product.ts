@@ -17,7 +17,7 @@ import { newAddress } from './people.ts'
 
 const dayMs = 86_400_000
 
-/** One more database on a PostgreSQL that runs already. */
+/** Creates another database on a running PostgreSQL. */
 export async function databaseBeside(url: string) {
   const name = `billed_${randomUUID().slice(0, 8)}`
   return {
@@ -79,7 +79,7 @@ export async function startBilledProduct(postgres: { url: string; stop(): Promis
       () => openBrowserAt(origin, { 'x-forwarded-for': newAddress() }),
       (phone) => provider.tokenFor({ phone, now: now() }),
     ),
-    /** Days go by for us and for the provider, one by one, and what falls due is done. */
+    /** Lets days pass for the product and for the provider, one by one, and does what falls due. */
     async pass(days: number) {
       for (let day = 0; day < days; day++) {
         aheadMs += dayMs

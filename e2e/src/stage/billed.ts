@@ -7,15 +7,15 @@ import { test as base, cookiesOf } from './test.ts'
 
 interface Given {
   billed: BilledProduct
-  /** An owner whose free month has begun at this moment, signed in on the page. */
+  /** An owner whose free month begins now, signed in on the page. */
   owner: WorldOwner
-  /** Days go by, while the owner looks in now and then: who is idle for 30 days is signed out. */
+  /** Lets days pass while the owner makes a call now and then, since an idle session ends after 30 days. */
   pass: (days: number) => Promise<void>
 }
 
 export { expect } from '@playwright/test'
 
-/** A journey through what is paid, on a product of the worker's own: its clock moves. */
+/** A journey through billing, on a product for this worker alone, whose clock moves. */
 export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
   billed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.

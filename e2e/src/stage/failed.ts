@@ -3,8 +3,8 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { troubleBetween } from './server-log.ts'
 
 /**
- * Prints of each try that failed what the page showed and what the server refused meanwhile. Of a run
- * elsewhere nothing else is left.
+ * Prints for each failed journey the page's content and the server's refusals and errors during it. On
+ * another machine no other evidence remains.
  */
 export default class Failed implements Reporter {
   onTestEnd({ title }: TestCase, { status, attachments, startTime, duration }: TestResult) {
@@ -18,5 +18,5 @@ export default class Failed implements Reporter {
   }
 }
 
-/** What Playwright keeps of a failure ends with the journey's source, which everybody has. */
+/** Cuts off the journey's source, with which Playwright's report ends. */
 const pageOf = (kept: string) => kept.split('# Test source', 1)[0]

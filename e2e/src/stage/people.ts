@@ -10,7 +10,7 @@ import type { WorldOwner } from '@dobara/testing/owner'
 import { createPeople } from '@dobara/testing/people'
 import { proveByCode } from '@dobara/testing/sign-in'
 
-/** People at their own phones, over the network; all of them new, so that journeys never meet. */
+/** People at their own phones, over the network. All of them are new, so journeys never interfere. */
 export function peopleAt(origin: string) {
   const open = () => openBrowserAt(origin, { 'x-forwarded-for': newAddress() })
   const prove = proveByCode(async (phone) => (await lastMessageTo(origin, phone)).code ?? '')
@@ -23,16 +23,19 @@ export function peopleAt(origin: string) {
   return {
     owner: (changes: Parameters<typeof people.owner>[0] = {}): Promise<WorldOwner> =>
       people.owner({ phone: newPhone(), ...changes }),
-    /** Someone who is there already, at one more phone. */
+    /** A known person at another phone. */
     signedIn: people.signedIn,
-    /** The same owner, signed in once more; a new code comes after a minute, to a known phone at once. */
+    /**
+     * The same owner, signed in once more. A new phone must wait a minute for a code; a known one gets it
+     * at once.
+     */
     again: (owner: WorldOwner): Promise<Browser> => {
       const browser = open()
       const known = owner.cookies.get('dobara_device')
       if (known) browser.cookies.set('dobara_device', known)
       return signInAgain(browser, owner.phone)
     },
-    /** Somebody who is signed in as a restaurant and has no profile yet. */
+    /** A person who is signed in as a restaurant without a profile. */
     newcomer: (): Promise<Browser> => people.signedIn('restaurant', newPhone()),
     guest: (person: Person = guests.asha): Promise<WorldGuest> =>
       people.guest({ ...person, phone: newPhone() }),
@@ -53,13 +56,13 @@ export function peopleAt(origin: string) {
   }
 }
 
-/** The 6 digits of a mail that proves an address. */
+/** The 6 digits of an e-mail that proves an address. */
 export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
-/** An Indian mobile number that nobody has used. */
+/** A new Indian mobile number. */
 export const newPhone = () => `+919${String(randomInt(1e9)).padStart(9, '0')}`
 
-/** An address of a private network, as a proxy in front would name it. */
+/** A private network address, as a proxy would report it. */
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 interface Message {
@@ -67,7 +70,7 @@ interface Message {
   code: string | null
 }
 
-/** Waits for the message: some go out after the answer, so that the answer's time tells nothing. */
+/** Waits for the message: some are sent after the answer, so that the answer's time reveals nothing. */
 async function lastMessageTo(origin: string, to: string): Promise<Message> {
   for (const until = Date.now() + patienceMs; Date.now() < until; ) {
     const answer = await fetch(`${origin}/dev/outbox?to=${encodeURIComponent(to)}`)

@@ -15,8 +15,8 @@ export interface Product {
 }
 
 /**
- * The real server with the built web app, on a database of its own. Only its limits are wide, since
- * one machine plays everybody: each person sends an address of their own, as from behind a proxy.
+ * The real server with the built web app, on a database of its own. Only its limits are raised, since one
+ * machine plays everybody. Each person sends an address of their own, as from behind a proxy.
  */
 export async function startProduct(
   prepare: (settings: Settings) => Promise<unknown> = async () => {},
@@ -45,7 +45,7 @@ export async function startProduct(
   }
 }
 
-/** One process of the product, on a database that is there already. @returns how to stop it */
+/** One process of the product, on an existing database. @returns how to stop it */
 export async function startServer(settings: Settings): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),
@@ -72,7 +72,7 @@ const settingsFor = (databaseUrl: string, dataFolder: string, port: number) => (
   TRUSTED_PROXIES: '1',
 })
 
-/** The server says where it is when it listens. */
+/** The server prints its address when it listens. */
 function listening(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', (text: Buffer) => {

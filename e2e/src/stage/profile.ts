@@ -15,7 +15,7 @@ export const profile = {
 export const state = 'Maharashtra'
 export const pin = '4821'
 
-/** Fills everything but the phone number and the e-mail, of which one is known from signing in. */
+/** Fills everything but the phone number and the e-mail; one of these is known from the sign-in. */
 export async function fillProfile(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(profile))
     await page.locator(`[name=${name}]`).fill(value)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const folder = new URL('../../test-results/', import.meta.url)
 const file = fileURLToPath(new URL('server.log', folder))
 
-/** Where the lines of a run's servers go. */
+/** The file for the log lines of a run's servers. */
 export function openServerLog() {
   mkdirSync(folder, { recursive: true })
   return createWriteStream(file, { flags: 'a' })
@@ -16,7 +16,7 @@ interface Line {
   status?: number
 }
 
-/** What the server refused or reported between two moments (milliseconds since 1970), a line each. */
+/** The server's refusals and errors between two moments (milliseconds since 1970), one per line. */
 export function troubleBetween(from: number, until: number): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -27,5 +27,5 @@ export function troubleBetween(from: number, until: number): string[] {
     })
 }
 
-/** The level of a line that reports nothing unusual, in pino's numbers. */
+/** pino's level of a line that reports nothing unusual. */
 const informs = 30

@@ -2,10 +2,10 @@ import type { Found } from '@dobara/testing/chromium/candidate'
 import type { Installed } from '../browser/installed.ts'
 import type { Settings } from './product.ts'
 
-/** The addresses of the running product, handed from the set-up to every worker. */
+/** The addresses of the running product, passed from the set-up to every worker. */
 export interface Stage {
   origin: string
-  /** With which another process of it can be started. */
+  /** The settings for starting another process of it. */
   settings: Settings
   chromium: Found
   /** The other browsers of this machine. */

@@ -8,15 +8,15 @@ import { theStage } from './stage.ts'
 interface Given {
   /** Owners and guests who act over the API, at phones of their own. */
   people: ReturnType<typeof peopleAt>
-  /** Lets the page be used by someone who has signed in elsewhere. */
+  /** Gives the page the session of someone who has signed in elsewhere. */
   signInAs: (someone: Browser) => Promise<void>
-  /** One more browser, at the same time, used by someone who has signed in elsewhere. */
+  /** Another browser at the same time, with the session of someone who has signed in elsewhere. */
   phoneOf: (someone: Browser) => Promise<Page>
 }
 
 export { expect } from '@playwright/test'
 
-/** A journey: a new person at a new phone, on the product that the set-up has started. */
+/** A journey of a new person at a new phone, on the product that the set-up has started. */
 export const test = base.extend<Given>({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.

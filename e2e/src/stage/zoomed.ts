@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * At 200 % a browser has half the room each way; a phone turned sideways has another. In both no text is cut,
- * and nothing has to be scrolled sideways. The journey goes on as before.
+ * Expects that no text is cut and nothing scrolls sideways, at 200 % zoom, where a browser has half the
+ * room each way, and on a phone turned sideways. The journey continues as before.
  */
 export async function expectWholeWhenZoomed(page: Page): Promise<void> {
   const usual = page.viewportSize()
@@ -21,7 +21,7 @@ export async function expectWholeWhenZoomed(page: Page): Promise<void> {
 function textThatIsCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide.`] : []
-  // A picture of the product, and slides that wait for a swipe, end where their frames do.
+  // A picture of the product, and slides that can be swiped, are cut at the frame on purpose.
   const apart = '.sr-only, [aria-hidden=true], [inert], [data-track], svg'
   const shown = document.querySelector('dialog:modal') ?? document.body
   for (const part of shown.querySelectorAll<HTMLElement>('*')) {

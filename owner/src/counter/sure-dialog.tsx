@@ -24,7 +24,7 @@ export const SureDialog = ({ cautions, award, isWaiting, onSure, onBack }: Props
   >
     <ul className="grid gap-2">
       {cautions.map((caution) => (
-        <li key={caution} className="rounded-field bg-notice px-4 py-3 text-on-notice">
+        <li key={caution} className="rounded-field bg-banner px-4 py-3 text-on-banner">
           {cautionText(caution)}
         </li>
       ))}

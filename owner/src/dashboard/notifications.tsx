@@ -42,10 +42,10 @@ export function Notifications({ pending, isHushed }: Props) {
         <Link
           key={path}
           to={path}
-          className="flex min-h-11 items-center justify-between gap-2 rounded-field bg-notice px-3.5 py-1 text-[length:max(15px,min(0.9375rem,4.4vw))] leading-tight font-semibold max-sm:[font-stretch:88%] sm:min-h-12 sm:px-4.5 sm:text-base text-on-notice"
+          className="flex min-h-11 items-center justify-between gap-2 rounded-field bg-banner px-3.5 py-1 text-[length:max(15px,min(0.9375rem,4.4vw))] leading-tight font-semibold max-sm:[font-stretch:88%] sm:min-h-12 sm:px-4.5 sm:text-base text-on-banner"
         >
           <span className="seated">{text}</span>
-          <span className="flex shrink-0 items-center gap-1.5 text-notice-act">
+          <span className="flex shrink-0 items-center gap-1.5 text-banner-act">
             <span className="seated max-sm:sr-only">{open}</span>
             <ArrowRight className="size-5" />
           </span>

@@ -56,7 +56,7 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   return (
     <div
       data-kept
-      className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-notice pl-4 text-label leading-tight text-on-notice [--color-act:var(--color-notice-act)]"
+      className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-banner pl-4 text-label leading-tight text-on-banner [--color-act:var(--color-banner-act)]"
     >
       <p role="alert" className="self-end pt-1.5 font-semibold">
         {alert}

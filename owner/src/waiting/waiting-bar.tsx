@@ -23,10 +23,10 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
       data-told
       onClick={onOpen}
       aria-label={isTold ? `${headline(waiting)} ${act}` : undefined}
-      className={`flex items-center justify-between gap-3 rounded-field text-left text-label leading-tight font-semibold text-on-notice ${isInBox ? 'min-h-11 px-2' : 'min-h-11 w-full bg-notice px-4 py-1'}`}
+      className={`flex items-center justify-between gap-3 rounded-field text-left text-label leading-tight font-semibold text-on-banner ${isInBox ? 'min-h-11 px-2' : 'min-h-11 w-full bg-banner px-4 py-1'}`}
     >
       {!isTold && <span className={isInBox ? 'sr-only' : 'seated'}>{headline(waiting)}</span>}
-      <span className="seated shrink-0 text-notice-act underline">{act}</span>
+      <span className="seated shrink-0 text-banner-act underline">{act}</span>
     </button>
   )
 }

@@ -26,7 +26,9 @@ create table session (
   -- Of which sign-in at the provider it is, and with what, so that its owner can tell it from others.
   provider_session text,
   browser text,
-  system text
+  system text,
+  -- The PIN that the owner had right at this sign-in, until a wrong one is tried or another is set (decision 21).
+  proved_pin_mac bytea
 );
 create index session_by_account on session (uid);
 
@@ -45,8 +47,15 @@ create table program (
   reward text not null,
   minimum_spend integer not null check (minimum_spend between 1 and 1000000),
   sign_up_bonus integer not null check (sign_up_bonus between 0 and 1000000),
-  -- Rupees that the reward costs the kitchen. The one column here that no poster shows.
-  reward_cost integer check (reward_cost >= 0)
+  -- Rupees that the reward costs the kitchen. No poster shows it.
+  reward_cost integer check (reward_cost >= 0),
+  -- A closed restaurant cannot be found, and its guests are no longer members. Its figures stay.
+  closed_at timestamptz,
+  -- A copy of restaurant.points_until: guests learn that a program is paused before they press anything. They never see the date.
+  points_until timestamptz,
+  -- Digests of the owner's pictures; null: there is none.
+  logo text check (logo ~ '^[\w-]{22}$'),
+  reward_picture text check (reward_picture ~ '^[\w-]{22}$')
 );
 
 create table customer (
@@ -89,9 +98,10 @@ create table restaurant (
   address_line2 text not null,
   pincode text not null check (pincode ~ '^\d{6}$'),
   pin_mac bytea not null,
-  pin_failures integer not null default 0,
   pin_locked_until timestamptz,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Points can be given until then; null: nothing ends, or the payment provider has to be asked first.
+  points_until timestamptz
 );
 
 -- The first outlet comes with the restaurant and has its id. A row without an outlet is the first one's.
@@ -116,15 +126,19 @@ create table membership (
   -- When points were last given, at the counter or for an order.
   last_visit_at timestamptz,
   left_at timestamptz,
-  -- The award that made the customer a member, until the guest does something here themselves.
+  -- The award that made the customer a member, until the guest does something here themselves; until then the
+  -- names are empty (decision 22). With left_at: that award was taken back. left_at alone: the guest left.
   joined_with uuid,
   -- India's calendar days with an award at the counter that still stands: how many, the first, the last.
   visits integer not null default 0,
   first_visit date,
   last_visit date,
+  -- How many of the membership's entries, the first ones, are in old_points_entry.
+  entries_aside integer not null default 0,
   primary key (restaurant_id, cus_id),
   constraint membership_balance_not_negative check (balance >= 0),
   constraint membership_balance_not_too_high check (balance <= 1000000000),
+  constraint membership_entries_aside check (entries_aside between 0 and entry_count),
   constraint membership_visits check (case when visits = 0
     then first_visit is null and last_visit is null
     else coalesce(visits between 1 and last_visit - first_visit + 1, false) end)
@@ -181,6 +195,16 @@ create unique index points_entry_reversed_once on points_entry (restaurant_id, r
   where reverses is not null;
 create unique index points_entry_source_once on points_entry (restaurant_id, source_id, kind)
   where source_id is not null;
+-- Setting an entry aside asks whether a correction leads to it.
+create index points_entry_corrected on points_entry (restaurant_id, corrects) where corrects is not null;
+
+-- Entries set aside, in partitions by year (decision 34). The same columns and checks as points_entry, in the same
+-- order. The one key serves the one question asked of old entries: a membership's, by number. PostgreSQL wants
+-- created_at in it. No foreign keys, because attaching a partition would then block awards.
+create table old_points_entry (
+  like points_entry including defaults including constraints,
+  constraint old_points_entry_pkey primary key (restaurant_id, cus_id, number, created_at)
+) partition by range (created_at);
 
 create table online_request (
   restaurant_id uuid not null references restaurant,
@@ -204,12 +228,15 @@ create table online_request (
   primary key (restaurant_id, request_id),
   foreign key (restaurant_id, cus_id) references membership,
   foreign key (restaurant_id, outlet_id) references outlet,
-  constraint online_request_order_once unique (restaurant_id, platform, order_key),
+  -- A guest asks once for an order, and one guest is granted it.
+  constraint online_request_asked_once unique (restaurant_id, cus_id, platform, order_key),
   constraint online_request_decided check (
     (status = 'pending') = (decided_at is null)
     and (status = 'granted') = (points is not null)
     and (status = 'declined') = (reason is not null))
 );
+create unique index online_request_granted_once on online_request (restaurant_id, platform, order_key)
+  where status = 'granted';
 create index online_request_pending on online_request (restaurant_id, request_id)
   where status = 'pending';
 create index online_request_decided_last on online_request (restaurant_id, decided_at desc)
@@ -231,6 +258,8 @@ create table reward_claim (
   decision_key text,
   created_at timestamptz not null,
   decided_at timestamptz,
+  -- When the guest's phone first showed the approved reward: the owner sees that it was handed over before.
+  shown_at timestamptz,
   -- Who decided, at which counter; where the reward was had, and with which bill in rupees.
   staff_id uuid,
   device_id uuid,
@@ -243,7 +272,8 @@ create table reward_claim (
   foreign key (restaurant_id, outlet_id) references outlet,
   constraint reward_claim_decided check (
     (status = 'pending') = (decided_at is null)
-    and (status = 'declined') = (reason is not null))
+    and (status = 'declined') = (reason is not null)),
+  constraint reward_claim_shown check (shown_at is null or status = 'approved')
 );
 create index reward_claim_pending on reward_claim (restaurant_id, reward_id)
   where status = 'pending';
@@ -256,10 +286,24 @@ create index reward_claim_own on reward_claim (restaurant_id, cus_id, reward_id)
 create table pin_event (
   restaurant_id uuid not null references restaurant,
   event_id uuid not null,
-  kind text not null check (kind in ('wrong', 'locked', 'changed', 'reset')),
+  -- Wrong, and the wrong one that locked; right where the sign-in had not proved it yet; set anew.
+  kind text not null check (kind in ('wrong', 'locked', 'right', 'changed', 'reset')),
   session_id uuid,
   created_at timestamptz not null,
+  -- The order in which PINs were judged.
+  number bigint not null generated by default as identity,
   primary key (restaurant_id, event_id)
+);
+create index pin_event_lately on pin_event (restaurant_id, created_at);
+
+-- How many customers who are not members the restaurant looked up, joined and missed, on one of India's days.
+create table stranger_day (
+  restaurant_id uuid not null references restaurant,
+  day date not null,
+  looks integer not null default 0,
+  joins integer not null default 0,
+  misses integer not null default 0,
+  primary key (restaurant_id, day)
 );
 
 create table audit (
@@ -270,6 +314,155 @@ create table audit (
   session_id uuid,
   created_at timestamptz not null,
   primary key (restaurant_id, audit_id)
+);
+
+-- An owner's pictures. A removed picture leaves its row without bytes, because the application deletes no rows of a
+-- restaurant.
+create table picture (
+  restaurant_id uuid not null references restaurant,
+  kind text not null check (kind in ('logo', 'reward')),
+  digest text,
+  bytes bytea,
+  changed_at timestamptz not null,
+  primary key (restaurant_id, kind),
+  constraint picture_is_whole check ((digest is null) = (bytes is null)),
+  constraint picture_is_small check (octet_length(bytes) <= 200000)
+);
+
+-- Billing: who pays, by what, for how long, and the papers about it.
+
+create table billing_account (
+  restaurant_id uuid primary key references restaurant,
+  trial_ends_at timestamptz not null,
+  -- The end of the last period that was paid and not paid back.
+  paid_until timestamptz,
+  -- Null: as in the restaurant's profile.
+  billing_name text,
+  address_line1 text,
+  address_line2 text,
+  city text,
+  state text,
+  pincode text check (pincode ~ '^\d{6}$'),
+  gstin text,
+  language text not null default 'en' check (language in ('en', 'hi')),
+  created_at timestamptz not null
+);
+
+create table mandate (
+  restaurant_id uuid not null references billing_account,
+  mandate_id uuid not null,
+  plan text not null check (plan in ('monthly', 'annual')),
+  amount_paise integer not null check (amount_paise > 0),
+  -- Null: the provider was asked to open it, and has not answered yet.
+  provider_id text,
+  -- The provider's page for the payer.
+  link text,
+  -- The first charge; null: with the authorisation.
+  starts_at timestamptz,
+  -- Nobody can authorise it any more after this.
+  expires_at timestamptz not null,
+  -- The mandate that this one takes the place of, as soon as it is authorised.
+  replaces uuid,
+  status text not null default 'opening'
+    check (status in ('opening', 'created', 'authorised', 'active', 'failing', 'stopped')),
+  -- What the provider calls it, as last heard.
+  provider_status text,
+  next_charge_at timestamptz,
+  authorised_at timestamptz,
+  -- When the charges began to fail.
+  failing_since timestamptz,
+  cancel_wanted_at timestamptz,
+  cancel_reason text check (cancel_reason in
+    ('owner', 'changed', 'replaced', 'second', 'unpaid', 'abandoned')),
+  stopped_at timestamptz,
+  asked_at timestamptz,
+  -- Counts what was applied: who has asked before another's answer was applied asks again.
+  version integer not null default 0,
+  created_at timestamptz not null,
+  primary key (restaurant_id, mandate_id),
+  foreign key (restaurant_id, replaces) references mandate,
+  constraint mandate_provider_id unique (restaurant_id, provider_id),
+  constraint mandate_cancelled check ((cancel_wanted_at is null) = (cancel_reason is null)),
+  constraint mandate_stopped check ((status = 'stopped') = (stopped_at is not null))
+);
+create index mandate_not_stopped on mandate (restaurant_id) where status <> 'stopped';
+
+create table payment (
+  restaurant_id uuid not null references billing_account,
+  payment_id uuid not null,
+  mandate_id uuid not null,
+  provider_id text not null,
+  amount_paise integer not null check (amount_paise > 0),
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  paid_at timestamptz not null,
+  refund_wanted_at timestamptz,
+  -- The provider's refund, once it has taken the order for one.
+  refund_provider_id text,
+  refunded_at timestamptz,
+  primary key (restaurant_id, payment_id),
+  foreign key (restaurant_id, mandate_id) references mandate,
+  constraint payment_provider_id unique (restaurant_id, provider_id),
+  constraint payment_period check (period_end > period_start),
+  constraint payment_refunded check (refunded_at is null or refund_wanted_at is not null)
+);
+
+-- Invoices and credit notes, as issued: rows are only added.
+create table billing_document (
+  restaurant_id uuid not null references billing_account,
+  document_id uuid not null,
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  number text not null check (number ~ '^[A-Z][A-Z\d/-]{0,15}$'),
+  payment_id uuid not null,
+  -- Both parties, the service, the split: all that is printed.
+  particulars jsonb not null,
+  amount_paise integer not null check (amount_paise > 0),
+  issued_at timestamptz not null,
+  primary key (restaurant_id, document_id),
+  foreign key (restaurant_id, payment_id) references payment,
+  constraint billing_document_number unique (restaurant_id, number),
+  constraint billing_document_once unique (restaurant_id, payment_id, kind)
+);
+
+-- What was told about which event, once each.
+create table billing_notice (
+  restaurant_id uuid not null references billing_account,
+  kind text not null,
+  about text not null,
+  begun_at timestamptz not null,
+  tries integer not null default 1,
+  sent_at timestamptz,
+  primary key (restaurant_id, kind, about)
+);
+
+-- Billing's global tables: look-ups that lead to a tenant, and numbers without gaps over all tenants. On Citus they
+-- are on the coordinator, so they refer to program, which every node has, and not to restaurant.
+
+create table provider_mandate (
+  provider_id text primary key,
+  restaurant_id uuid not null references program
+);
+
+-- The restaurants' next looks: whose is due, and which process has taken it.
+create table billing_due (
+  restaurant_id uuid primary key references program,
+  due_at timestamptz not null
+);
+create index billing_due_first on billing_due (due_at);
+
+create table provider_event (
+  event_id text primary key,
+  kind text not null,
+  provider_mandate_id text,
+  received_at timestamptz not null,
+  handled_at timestamptz
+);
+create index provider_event_unhandled on provider_event (received_at) where handled_at is null;
+
+-- Locked in the transaction of the paper that takes the number, so that none is left out.
+create table document_series (
+  series text primary key check (series ~ '^(DB|CN)\d{4}$'),
+  last_number integer not null check (last_number > 0)
 );
 
 -- What the award's functions are asked, and what they answer.
@@ -295,7 +488,9 @@ create type award as (
   staff_id uuid,
   device_id uuid,
   outlet_id uuid,
-  bill_amount integer
+  bill_amount integer,
+  -- Whether the plan counts for this award: not where nothing is charged.
+  is_billed boolean
 );
 
 create type award_answer as (

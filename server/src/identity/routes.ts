@@ -39,11 +39,11 @@ export function identityRoutes(identity: Identity): Route[] {
       withToken(passwords.signIn({ ...body, ...call, now }), now),
     ),
     on(forgotPassword, async ({ body, ip, now }) => {
-      await passwordResets.ask({ ...body, ip, now })
+      await passwordResets.request({ ...body, ip, now })
       return { message: 'If there is an account with this e-mail, a link is on its way.' }
     }),
     on(resetPassword, async ({ body, cookies, now }) => {
-      await passwordResets.choose({ ...body, cookies, now })
+      await passwordResets.complete({ ...body, cookies, now })
       return { message: 'Your new password is set. Please log in with it.' }
     }),
     on(sendEmailCode, async ({ cookies, now }) => {

@@ -3,7 +3,7 @@ import type { Found, Place } from './candidate.ts'
 import { usualPlaces } from './places.ts'
 import { proveText } from './proof.ts'
 
-/** Quiet, and free to run as root, which containers often do. */
+/** Chromium prints no warnings, and may run as root, as containers often do. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -13,9 +13,9 @@ export const browserArgs = [
 ]
 
 /**
- * The first Chromium that really shows text. A file that lies there proves nothing on a bare
- * machine, and neither does a browser that starts: it may have no font.
- * @throws {Error} that lists what was tried, and what to do
+ * The first Chromium that really renders text. An installed file may not start on a bare machine, and a
+ * browser that starts may have no font.
+ * @throws {Error} listing what was tried, and what to do
  */
 export async function findChromium(places: readonly Place[] = usualPlaces): Promise<Found> {
   const tried: string[] = []

@@ -1,14 +1,14 @@
 interface Fonts {
-  /** The folder that holds them, at any depth. */
+  /** The folder with the fonts, at any depth. */
   fonts: string
-  /** The browser writes here what it has learned of them. */
+  /** The browser's font cache. */
   cache: string
   systemFonts?: string
 }
 
 /**
- * Lets a browser that brings its own fonts find them wherever they lie, and the system's where it has
- * any. Without a single font Chromium ends at the first text.
+ * Lets a browser that brings its own fonts find them in any folder, and also the system's fonts. Without a
+ * font Chromium crashes at the first text.
  */
 export const fontConfiguration = ({
   fonts,

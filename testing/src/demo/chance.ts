@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: the demo is the same world at every seeding. */
+/** Pseudorandom numbers with a fixed seed, so that every seeding creates the same demo. */
 export function createChance(seed: number) {
   let state = seed
   const next = () => {

@@ -3,7 +3,7 @@ import { type BilledWorld, live, openBilledWorld, payerOf } from '../billed-worl
 import type { Browser } from '../browser.ts'
 import { demo } from './seed.ts'
 
-/** Over the demo's database, from now on. Closing it leaves the database as it is. */
+/** Runs the product on the demo's database. Closing it keeps the database as it is. */
 export async function openBilledDemo(url: string): Promise<BilledWorld> {
   const world = await openBilledWorld(async () => ({ url, drop: async () => {} }))
   world.clock.now = new Date()
@@ -11,8 +11,8 @@ export async function openBilledDemo(url: string): Promise<BilledWorld> {
 }
 
 /**
- * Two years of paying for the demo's restaurant: the free month, a year that is paid back, and then
- * monthly.
+ * Two years of payments of the demo's restaurant: the free month, a year that is refunded, and then monthly
+ * payments.
  */
 export async function payForTwoYears(world: BilledWorld): Promise<void> {
   const { serverWithCodes, standIn, clock } = world
@@ -32,7 +32,7 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
     await payer.look()
   }
 
-  // A restaurant from before there was billing gets its free month.
+  // A restaurant that was created without billing gets its free month.
   await world.billing.sweep(clock.now)
   await agree(await liveOn(5), 'annual')
   const annual = await liveOn(32)
@@ -42,5 +42,5 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
 }
 
 const dayMilliseconds = 86_400_000
-/** A session ends after 90 days, however much it is used. */
+/** A session ends after 90 days, even if it is used. */
 const signedInDays = 60

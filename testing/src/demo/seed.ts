@@ -32,8 +32,8 @@ export const demo: DemoWorld = {
 const day = 86_400_000
 
 /**
- * A year at Spice Route, lived through the product's own doors by a clock that runs fast. Whenever it
- * ends, the same people come on the same days of it, with the same IDs and points.
+ * A year at Spice Route, created through the product's own calls with a fast clock. The last day may
+ * differ, but the same people come on the same days before it, with the same IDs and points.
  */
 export async function seedDemo(databaseUrl: string, config: Config): Promise<DemoWorld> {
   const end = Date.now()
@@ -91,7 +91,7 @@ const drawnFrom =
   (least, end) =>
     chance.between(least, end - 1)
 
-/** Signs in again after weeks away, as sessions end when they lie idle. */
+/** Signs in again after weeks without a visit, since an idle session ends. */
 function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<Someone>) {
   let last: { someone: Someone; at: number } | null = null
   return async () => {
@@ -101,7 +101,7 @@ function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<So
   }
 }
 
-/** One evening: at a table or through a delivery app, and the reward when it is due. */
+/** One evening: an award at the table or a request through a delivery app, and the reward if it is due. */
 async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
   const points = chance.between(18, 140)
   if (chance.happens(0.25)) {
@@ -125,7 +125,7 @@ async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
   }
 }
 
-/** Leaves work for the owner's dashboard: orders to check, and rewards to approve. */
+/** Leaves requests to grant and claims to approve on the owner's dashboard. */
 async function leaveWaiting(owner: WorldOwner, guests: WorldGuest[]) {
   const waiting = [
     { platform: 'Swiggy', orderId: '174406112', billAmount: 640 },

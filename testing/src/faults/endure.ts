@@ -8,7 +8,7 @@ import { type Step, steps } from '../reliability/steps.ts'
 import { submissionOf } from '../reliability/submission.ts'
 import type { Fault, Place } from './faults.ts'
 
-/** One call of those that come every tenth of a second while the fault lasts. */
+/** One call; a call is made every tenth of a second while the fault lasts. */
 interface Probe {
   what: string
   at: number
@@ -20,13 +20,13 @@ export interface Endured {
   answered: Answered[]
   /** The longest call of any kind, in milliseconds. */
   longestMs: number
-  /** How long after the fault's end everything was served, and served from then on. */
+  /** The time from the fault's end until every call succeeded again and kept succeeding. */
   backAfterMs: number
-  /** Answers that are neither what was asked for nor "busy". */
+  /** Answers that are neither a success nor "busy". */
   wrong: string[]
 }
 
-/** Calls whose answer may get lost without harm, because the same can be sent again. */
+/** Calls that may be sent again after a lost answer. */
 const repeatable = new Set<Step['do']>([
   'give',
   'give again',
@@ -42,10 +42,16 @@ const repeatable = new Set<Step['do']>([
 ])
 const calmMs = 1_000
 const afterwardsMs = 3_000
-/** Between two acts of one person afterwards: by then it is not their number that tells, and others need the cores. */
+/**
+ * The pause between two acts of one person after the fault. Their number proves nothing then, and other
+ * tests need the processor.
+ */
 const breathMs = 20
 
-/** Two phones and two guests go on as the fault comes and goes; what is not answered is sent again. */
+/**
+ * Two phones and two guests keep acting before, during and after the fault. Calls without an answer are
+ * sent again.
+ */
 export async function endure(
   stage: Stage,
   play: Play,
@@ -84,9 +90,9 @@ export async function endure(
       }
     }
   }
-  const beside = await stage.open({ reward: 'Free thali', minimumSpend: 50, signUpBonus: 0 })
-  const [owner] = beside.phones
-  const [guest] = beside.guests
+  const outsider = await stage.open({ reward: 'Free thali', minimumSpend: 50, signUpBonus: 0 })
+  const [owner] = outsider.phones
+  const [guest] = outsider.guests
   const looking = async () => {
     const looks: Promise<unknown>[] = []
     const look = (what: string, call: () => Promise<unknown>) =>
@@ -134,5 +140,5 @@ const asked = (call: () => Promise<unknown>) => () =>
 
 const described = (outcome: object) => ('refused' in outcome ? String(outcome.refused) : 'ok')
 
-/** Wrong PINs lock the restaurant for everybody: another test's story. */
+/** Wrong PINs lock the restaurant for everybody, which another test covers. */
 const rightly = (step: Step): Step => ('pin' in step ? { ...step, pin: 'right' } : step)

@@ -36,7 +36,7 @@ interface Answer {
   said: string
 }
 
-/** Every call there is, with all that it needs, ready to be made. */
+/** Every call of the API with valid arguments, ready to be made. */
 async function everyCall() {
   const owner = await world.owner()
   const guest = await world.member(owner, guests.asha)

@@ -34,7 +34,7 @@ test.each(faults)(
     )
     expect(wrong).toEqual([])
     expect(longestMs).toBeLessThan(8_000)
-    // 2 s on a machine that does nothing else; other tests may run beside this one, and on Citus two more servers.
+    // An idle machine needs 2 s. Other tests may run at the same time, and Citus runs two more servers.
     expect(backAfterMs).toBeLessThan(isSpread() ? 10_000 : 5_000)
     expect(answered.length).toBeGreaterThan(isSpread() ? 10 : 20)
     expectTruth(answered, await stage.ledgerOf(play))

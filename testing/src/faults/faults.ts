@@ -4,16 +4,16 @@ import { isSpread } from '../database.ts'
 import { asSuperuser } from '../superuser.ts'
 import type { Link } from './link.ts'
 
-/** Something that happens to the database or to the way there. */
+/** A fault of the database or of the network between server and database. */
 export interface Fault {
   name: string
-  /** Begins the fault, and returns when it is over. */
+  /** Begins the fault and returns when it is over. */
   happen(place: Place): Promise<void>
 }
 
 export interface Place {
   link: Link
-  /** An address that does not go through the link. */
+  /** An address that bypasses the faulty link. */
   databaseUrl: string
 }
 
@@ -33,7 +33,7 @@ export const faults: Fault[] = [
     name: 'all connections are forgotten without a word',
     async happen({ link }) {
       link.forget()
-      // The fault goes on until it has been noticed.
+      // The fault lasts until the server has noticed it.
       await pause(4_500)
     },
   },
@@ -79,24 +79,24 @@ export const faults: Fault[] = [
         databaseUrl,
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid()
-           and backend_type = 'client backend' and application_name <> 'beside'`,
+           and backend_type = 'client backend' and application_name <> 'observer'`,
       )
     },
   },
 ]
 
-/** Finds the servers' connections; whoever plays beside them calls itself 'beside'. */
+/** Finds the servers' connections. Connections of the test itself have the application name 'observer'. */
 async function pidsOf(url: string): Promise<number[]> {
   const rows = await asSuperuser<{ pid: number }>(
     url,
     `select pid from pg_stat_activity where datname = current_database()
        and backend_type = 'client backend' and pid <> pg_backend_pid()
-       and application_name <> 'beside'`,
+       and application_name <> 'observer'`,
   )
   return rows.map(({ pid }) => pid)
 }
 
-/** Makes the database read-only as after a fail-over, for open connections as well. */
+/** Makes the database read-only as after a fail-over, for open connections too. */
 export async function setReadOnly(url: string, isSo: boolean) {
   await asSuperuser(
     `${url}?options=-c%20default_transaction_read_only%3Doff`,
@@ -104,7 +104,7 @@ export async function setReadOnly(url: string, isSo: boolean) {
       execute format('alter database %I set default_transaction_read_only = ${isSo ? 'on' : 'off'}',
         current_database());
       perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-        and pid <> pg_backend_pid() and application_name <> 'beside';
+        and pid <> pg_backend_pid() and application_name <> 'observer';
     end $$`,
   )
 }
@@ -115,9 +115,9 @@ export async function whileHeld(url: string, lock: string, milliseconds: number)
   await letGo()
 }
 
-/** Returns once it is held, with what lets go of it. */
+/** Returns once the lock is held, with a function that releases it. */
 export async function hold(url: string, lock: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'beside' })
+  const client = new pg.Client({ connectionString: url, application_name: 'observer' })
   await client.connect()
   await client.query('begin')
   await client.query(lock)
@@ -127,9 +127,9 @@ export async function hold(url: string, lock: string): Promise<() => Promise<voi
   }
 }
 
-/** Statements that wait for somebody else's lock at this moment. */
+/** The number of statements that wait for a lock at this moment. */
 export async function waitingForLocks(url: string): Promise<number> {
-  // On Citus it is a node's backend that waits.
+  // On Citus a backend of a node waits.
   const activity = isSpread() ? 'citus_stat_activity' : 'pg_stat_activity'
   const waiting = await asSuperuser(
     url,

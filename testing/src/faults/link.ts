@@ -2,23 +2,24 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A network between a process and what it talks to, with whatever a network may do. */
+/** A TCP proxy between a process and its peer that can fail in every way a network can. */
 export interface Link {
-  /** The other side's address, by way of this link. */
+  /** The peer's address through this link. */
   url: string
-  /** Cuts the open connections, as a crash does; new ones work. */
+  /** Closes the open connections, as a crash does; new connections work. */
   cut(): void
   /**
-   * Silences the open connections for good, as a firewall that forgets does; new ones work. Probes of a silent
-   * connection end it at both sides after 20 seconds: the link answers them itself until then.
+   * Silences the open connections for good, as a firewall that loses its state does; new connections work.
+   * TCP keepalive would end a silent connection at both sides after 20 seconds: until then the link answers
+   * the probes itself.
    */
   forget(): void
-  /** Nothing goes through, new connections included, until `speak`; nothing of it is lost. */
+  /** Holds all data, also of new connections, until `speak`. No data is lost. */
   hush(): void
   speak(): void
-  /** New connections lead there from now on. */
+  /** Directs new connections to this address from now on. */
   leadTo(url: string): void
-  /** Delays everything by this much. */
+  /** Delays all data by this many milliseconds. */
   delay(milliseconds: number): void
   close(): Promise<void>
 }
@@ -37,7 +38,7 @@ export async function openLink(url: string, port = 0): Promise<Link> {
     let written = Promise.resolve()
     from.on('data', (piece) => {
       if (late === 0 && onTheWay === 0) return to.write(piece)
-      // One after the other, also when the delay ends.
+      // Data keeps its order when the delay ends.
       onTheWay++
       const due = performance.now() + late
       written = written.then(async () => {

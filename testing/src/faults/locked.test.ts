@@ -7,7 +7,9 @@ import { waitingForLocks, whileHeld } from './faults.ts'
 
 const world = openWorldForEach()
 
-/** How many awards one counter gives in a second and a half, one after the other, and the slowest. */
+/**
+ * The number of awards that one counter gives in a second and a half, one after the other, and the slowest.
+ */
 async function rateOf(owner: WorldOwner, cusId: string) {
   const begun = performance.now()
   let slowest = 0
@@ -43,7 +45,7 @@ test('awards to a locked membership are answered in time, and keep no other rest
       ),
     ),
   )
-  // A fifth of the 20 connections: all the others are for everybody else.
+  // A fifth of the 20 connections; all others stay free for other restaurants.
   await expect.poll(() => waitingForLocks(world.databaseUrl), { timeout: 4_000 }).toBe(4)
   const meanwhile = await rateOf(other, farhan.cusId)
   console.log(`beside a lock: ${meanwhile.given} awards, without: ${before.given}`)

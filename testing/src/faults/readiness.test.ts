@@ -49,7 +49,7 @@ test('one connection on which nobody answers stops nobody else', async () => {
   link.forget()
   const stuck = owner.requests().catch((error) => error.code)
   const asked = performance.now()
-  // Each new look-up gives up on nothing: it goes by another connection.
+  // Each look-up takes another connection, so it does not wait for an abandoned one.
   await expect
     .poll(() => owner.balanceOf(guest.cusId).catch(() => null), { timeout: 7_000 })
     .toBe(200)

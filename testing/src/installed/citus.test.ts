@@ -19,7 +19,7 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
   let server: ServerProcess
   beforeAll(async () => {
     citus = await startCitus()
-    // As docs/operations.md says, for a user who is no superuser.
+    // Follows docs/operations.md for a user who is no superuser.
     await onEach(
       citus.addresses,
       'create role dobara_app login; create role dobara login; grant dobara_app to dobara',
@@ -59,14 +59,14 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
   })
 })
 
-/** Its backends end by themselves, as their postmaster is gone. */
+/** The backends end by themselves once their postmaster is gone. */
 async function killOutright(data: string) {
   const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10)
   process.kill(pid, 'SIGKILL')
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 10_000 })
 }
 
-/** What was committed over several nodes is committed on each. */
+/** A transaction over several nodes is committed on each of them. */
 async function expectNothingPrepared(nodes: string[]) {
   for (const node of nodes) {
     const client = new pg.Client({ connectionString: node })

@@ -23,7 +23,7 @@ const canRun = isInstalled('PostgreSQL server', binaries)
 
 test.runIf(canRun).each([
   { how: 'dies', isSilent: false },
-  // The host falls silent, as a machine whose network is gone.
+  // The host stops answering without closing connections, as a machine does that loses its network.
   { how: 'falls silent', isSilent: true },
 ])(
   'the first of two databases $how under load: the other serves within 10 seconds, and no award is lost',

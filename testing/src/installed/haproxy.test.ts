@@ -93,7 +93,7 @@ test.runIf(canRun)(
       },
     })
     const { ask } = askAt(origin)
-    // Two processes take 128 each; 200 more before either are half a second's work.
+    // Two processes take 128 calls each. 200 more calls in front of either are half a second's work.
     const waiting = Promise.allSettled(times(2 * (128 + 200) + 10, () => ask('/api/v1/slow')))
     await expect.poll(() => held.length).toBe(256)
     await expect.poll(async () => (await ask('/api/v1/more')).status).toBe(503)
@@ -105,7 +105,7 @@ test.runIf(canRun)(
   },
 )
 
-/** A server that holds the calls to `/api/v1/slow` back, and answers all others. */
+/** A server that holds calls to `/api/v1/slow` and answers all others at once. */
 async function slowProcess() {
   const held: ServerResponse[] = []
   let streams = 0
@@ -141,7 +141,7 @@ interface ProxyOptions {
   onLog?: (piece: string) => void
 }
 
-/** HAProxy as it is shipped. @returns where it is, once it lets through */
+/** HAProxy with the shipped configuration. @returns its address, once it forwards calls */
 async function proxyBefore(
   one: string,
   two: string,

@@ -44,7 +44,7 @@ test.runIf(canRun)(
     // PostgreSQL runs as another user when these tests run as root.
     await chmod(archive, 0o777)
     const primary = await servers.primary([
-      // No power is lost here, and a year is lived sooner.
+      // No power is lost here, and seeding a year is faster without fsync.
       'fsync = off',
       'archive_mode = on',
       `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
@@ -78,7 +78,7 @@ test.runIf(canRun)(
     const before = await snapshotOf(url)
     const [moment] = await asSuperuser<{ now: string }>(url, 'select now()::text as now')
     await asSuperuser(url, 'update membership set balance = 0')
-    // The mistake is in the archive as well: what came before it is then whole.
+    // The mistake is in the archive too; then everything before it is complete.
     const [last] = await asSuperuser<{ file: string }>(
       url,
       'select pg_walfile_name(pg_current_wal_lsn()) as file, pg_switch_wal()',

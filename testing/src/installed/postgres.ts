@@ -10,10 +10,13 @@ import { databaseUser } from '@dobara/server/development/embedded-postgres/run-a
 
 const run = promisify(execFile)
 
-/** Debian's place for PostgreSQL's server programs, the newest of them; null when none is installed. */
+/** Debian's folder of the newest PostgreSQL server programs; null if none is installed. */
 export const binaries = globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
 
-/** Tells whether a program is there, and prints what is missing, so that nobody takes a skipped test for a passed one. */
+/**
+ * Tells whether a program is installed, and prints its name if not, so that nobody takes a skipped test for
+ * a passed one.
+ */
 export function isInstalled(what: string, ...files: (string | null)[]): boolean {
   const isThere = files.every((file) => file !== null && existsSync(file))
   if (!isThere) console.warn(`not seen: ${what} not installed`)
@@ -30,8 +33,8 @@ const endServersIn = `
   rm -rf "$1"`
 
 /**
- * Ends all servers in a folder, and removes it, when it is told to or this process is gone, however it ended. It is
- * in no terminal, so nothing ends it before.
+ * Ends all servers in a folder and removes the folder, when it is told to or when this process is gone. It
+ * is detached from the terminal, so no signal of the terminal ends it earlier.
  */
 function watchOver(folder: string) {
   const watch = spawn('sh', ['-c', endServersIn, 'sh', folder], {
@@ -46,7 +49,10 @@ function watchOver(folder: string) {
   }
 }
 
-/** Several PostgreSQL of the machine's own, in a folder that goes with them, also when the tests are interrupted. */
+/**
+ * Several PostgreSQL servers of the machine's own installation, in a temporary folder that is removed even
+ * if the tests are interrupted.
+ */
 export async function openServers(place = tmpdir()) {
   const folder = await mkdtemp(join(place, 'dobara-servers-'))
   const user = await databaseUser(folder)
@@ -77,7 +83,7 @@ export async function openServers(place = tmpdir()) {
       port,
       host: `127.0.0.1:${port}`,
       adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      /** Ends it as a loss of power does. */
+      /** Kills it with SIGKILL, as a loss of power would. */
       kill,
       start,
       promote: () => control('--wait', 'promote'),
@@ -93,7 +99,7 @@ export async function openServers(place = tmpdir()) {
       await program('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust')
       return begin(data, settings)
     },
-    /** A copy of the other that follows it. */
+    /** A replica that follows the other server. */
     async replicaOf(primary: { port: number }) {
       const data = join(folder, 'replica')
       await program(
@@ -106,7 +112,7 @@ export async function openServers(place = tmpdir()) {
       )
       return begin(data, [])
     },
-    /** A server on a copy of the data that is there already. */
+    /** A server on a copy of existing data. */
     begin,
     close,
   }

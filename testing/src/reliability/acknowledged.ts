@@ -4,7 +4,10 @@ import { expect } from 'vitest'
 import { asSuperuser } from '../superuser.ts'
 import type { Acknowledged } from './load.ts'
 
-/** Every acknowledged award is there once with the figures of its answer, nothing else is, and all adds up. */
+/**
+ * Expects that every acknowledged award is in the ledger once, with the figures of its answer, that there
+ * is no other award, and that all sums are right.
+ */
 export async function expectAllThereOnce(url: string, acknowledged: Acknowledged[]) {
   const entries = await asSuperuser(
     url,

@@ -30,7 +30,7 @@ const expectedRefusals: Record<Step['do'], FailureCode[]> = {
   wait: [],
 }
 
-/** Expects the answers to agree with the ledger, in whatever order the calls came. */
+/** Expects the answers to agree with the ledger, in whatever order the calls arrived. */
 export function expectTruth(answered: Answered[], ledger: Ledger): void {
   for (const { step, outcome } of answered)
     if ('refused' in outcome)
@@ -87,7 +87,7 @@ function expectUndone(undos: Answered[], { entries }: Ledger) {
   expect(new Set(reversed)).toEqual(undone)
 }
 
-/** Expects that everyone who was told that they decided it did so by one and the same submission. */
+/** Expects that all who were told that they decided a request or claim used the same submission. */
 function expectDecidedOnce(all: Decided[], accepted: Record<string, Answered[]>) {
   for (const { id, status, key } of all)
     for (const [decision, answers] of Object.entries(accepted)) {

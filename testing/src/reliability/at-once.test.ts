@@ -20,7 +20,7 @@ test(
   },
 )
 
-/** The acts of one phone follow each other, beside those of all other phones. */
+/** The acts of one phone run in order, in parallel with those of all other phones. */
 async function playAtOnce(begin: Program, all: Step[]) {
   const play = await stage.open(begin)
   const answered: Answered[] = []

@@ -9,9 +9,9 @@ import type { AtTheCounter, Decision, Program } from './steps.ts'
 
 /** One call, ready to be sent any number of times. */
 export interface Call {
-  /** Its idempotency key. */
+  /** The call's idempotency key. */
   key?: string
-  /** The award, request or claim that it is about. */
+  /** The award, request or claim that the call is about. */
   about?: string
   send(): Promise<Outcome>
 }
@@ -115,7 +115,7 @@ interface Figures {
 
 const figure = new Intl.NumberFormat('en-IN')
 
-/** The sentence people read must say the figures beside it. */
+/** The figures in the sentence must equal the figures in the answer's fields. */
 function figuresIn({ message, points, balance, signUpBonus }: Figures): Outcome {
   expect(message).toMatch(new RegExp(`^Gave ${figure.format(points)} points? to `))
   expect(message.endsWith(` Balance ${figure.format(balance)}.`)).toBe(true)

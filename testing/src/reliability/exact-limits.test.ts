@@ -6,10 +6,10 @@ import { asSuperuser } from '../superuser.ts'
 import type { ServerProcess } from './server-process.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Ten thousand on demand: EXACT_GUESSES=10000 npm test -- exact-limits. */
+/** Ten thousand on demand: EXACT_GUESSES=10000 npm test -- exact-limits */
 const guesses = Number(process.env.EXACT_GUESSES ?? 120)
 const patienceMs = 60_000 + 60 * guesses
-/** Where the right one is hidden: the first, the last that is judged, one in the midst, the last. */
+/** Positions of the right guess: the first, the last one that is judged, one in the middle, the last. */
 const places = { codes: [0, 4, guesses / 2, guesses - 1], passwords: [2, guesses / 2] }
 const phone = '+919812345678'
 const email = 'meenal@spice-route.example'
@@ -29,7 +29,10 @@ afterAll(() => site.close())
 const challengeFor = async ({ call }: Browser) =>
   solve((await call(getBotCheck)) as unknown as Parameters<typeof solve>[0])
 
-/** All at once over all servers, the right one at the given place; what is too busy is sent again. */
+/**
+ * Sends all guesses at once over all servers, with the right one at the given position. Calls that find a
+ * server busy are sent again.
+ */
 async function guessAll(
   path: string,
   right: number,
@@ -81,7 +84,7 @@ test.each(places.codes)(
       body: (isRight, at) => ({ phone, code: isRight ? code : wrong(at) }),
     })
     const { ok = 0, code_wrong = 0 } = answers
-    // The fifth wrong one ends the code, and is told as every one after it.
+    // The fifth wrong guess invalidates the code, and its answer is the same as for every later guess.
     expect(ok + code_wrong).toBeLessThanOrEqual(5)
     expect(ok).toBeLessThanOrEqual(1)
   },
@@ -102,7 +105,7 @@ test.each(places.passwords)(
       body: (isRight, at) => ({ email, password: isRight ? password : `guess number ${at}` }),
     })
     const { ok = 0, password_wrong = 0 } = answers
-    // Who guessed right is given back what the guess took.
+    // A right guess restores what the guess had consumed.
     expect(password_wrong).toBeLessThanOrEqual(3)
     expect(ok).toBeLessThanOrEqual(1)
     expect(answers.bot_check_failed ?? 0).toBeGreaterThan(guesses / 2)

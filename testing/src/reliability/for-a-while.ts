@@ -5,9 +5,9 @@ const seconds = Number(process.env.PROPERTY_SECONDS ?? 15)
 const shrinkingSeconds = 60
 
 /**
- * Plays what fast-check thinks up until the time is over (PROPERTY_SECONDS for longer); once
- * something failed it takes the time to find the shortest play that fails. The failure prints a
- * seed and a path; with them as PROPERTY_SEED and PROPERTY_PATH it comes again.
+ * Runs sequences that fast-check generates until the time is over (PROPERTY_SECONDS for longer). After a
+ * failure it searches for the shortest failing sequence. The failure prints a seed and a path;
+ * PROPERTY_SEED and PROPERTY_PATH repeat it.
  */
 export async function playForAWhile(play: (begin: Program, steps: Step[]) => Promise<void>) {
   const deadline = Date.now() + seconds * 1000

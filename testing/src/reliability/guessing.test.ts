@@ -7,7 +7,7 @@ import { times } from '../times.ts'
 import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Every PIN there is with PINS_TRIED=10000. */
+/** Try every PIN with PINS_TRIED=10000. */
 const tried = Number(process.env.PINS_TRIED ?? 400)
 const windows = 2
 
@@ -24,7 +24,7 @@ test(`of ${tried} PINs at once over four servers five are judged, and one when t
   const url = await site.databaseUrl()
   const others = await Promise.all(times(3, () => site.start({ DATABASE_URL: url })))
   const origins = [first, ...others].map(({ origin }) => origin)
-  // A sign-in that has proved the PIN, whose calls then reach every server in turn.
+  // A session that has proved the PIN. Its calls reach every server in turn.
   let turn = 0
   let reached = 1
   const people = peopleAt(() => origins[turn++ % reached] as string)
@@ -34,7 +34,7 @@ test(`of ${tried} PINs at once over four servers five are judged, and one when t
 
   for (let window = 0; window < windows; window++) {
     const before = await judgedAt(url, owner.resId)
-    // Nearer the front it may be among the five: four servers take the calls in any order.
+    // Nearer the front it may be among the five that are judged: four servers take the calls in any order.
     const place = randomInt(100, tried)
     const answers = await tryAll([owner], asha.cusId, pinsWith(owner.pin, place, tried))
     expect(answers, `the right one at place ${place}`).not.toContain('given')

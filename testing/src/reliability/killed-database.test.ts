@@ -61,7 +61,7 @@ test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or 
   }
 })
 
-/** Returns when all connections are gone: they were answered for the last time. */
+/** Returns when all connections are closed, so no further answer can come. */
 async function crash(url: string, pick: (client: pg.Client) => Promise<number>) {
   const client = await vi.waitFor(() => connect(url), { timeout: 20_000 })
   const gone = new Promise((resolve) => client.once('end', resolve))
@@ -69,7 +69,7 @@ async function crash(url: string, pick: (client: pg.Client) => Promise<number>) 
   await gone
 }
 
-/** A connection that was at work a moment ago may have ended by itself. */
+/** A connection that was active a moment ago may have ended by itself. */
 function kill(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL')
@@ -86,7 +86,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** The process of a connection that is at work at this moment, if there is one. */
+/** The process of a connection that is active at this moment, if there is one. */
 async function backendPid(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity

@@ -4,16 +4,22 @@ import type { watchCustomer } from '@dobara/contract/live'
 import type { Browser } from '../browser.ts'
 
 export interface LiveDocument {
-  /** The document that the guest sees now; null until the first has come. */
+  /** The guest's current document; null until the first arrives. */
   latest(): Answer<typeof watchCustomer> | null
-  /** How soon the server wants a broken stream to be opened again; null until it has said so. */
+  /**
+   * The delay that the server asks for before a broken stream is opened again; null until the server has
+   * said it.
+   */
   retryMilliseconds(): number | null
   close(): void
-  /** When the server has closed the stream properly. @throws when it broke off */
+  /**
+   * Resolves when the server closes the stream properly.
+   * @throws if the stream breaks off
+   */
   ended: Promise<void>
 }
 
-/** The guest's screen, kept open. */
+/** The guest's live screen. */
 export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument> {
   const leaving = new AbortController()
   const answer = await fetch('/api/v1/customer/live', {
@@ -40,7 +46,7 @@ export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument
     }
   }
   const ended = read()
-  // A stream that breaks off is told to whoever waits for its end.
+  // A broken stream rejects the promise of its end.
   ended.catch(() => {})
   return {
     latest: () => latest,
@@ -50,7 +56,10 @@ export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument
   }
 }
 
-/** As a browser keeps it: opened again after the time that the server has told, as long as it is refused. */
+/**
+ * Keeps a stream open as a browser does: it is opened again after the delay that the server asked for, as
+ * long as it is refused.
+ */
 export function keepLiveDocument(browser: Browser) {
   let isClosed = false
   let opened = 0
@@ -63,7 +72,7 @@ export function keepLiveDocument(browser: Browser) {
         opened++
         await current.ended.catch(() => {})
       }
-      // A browser's own time, where the server has said nothing.
+      // A browser's default delay, if the server has said none.
       await pause(current?.retryMilliseconds() ?? before?.retryMilliseconds() ?? 5_000)
     }
   }

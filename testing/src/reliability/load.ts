@@ -9,21 +9,21 @@ export interface Acknowledged {
   points: number
   entryId: string
   balance: number
-  /** How many times it was sent. */
+  /** The number of times the award was sent. */
   attempts: number
 }
 
-/** Phones that give points without a rest, and send each award again until it is acknowledged. */
+/** Phones that give points without pause, and send each award again until it is acknowledged. */
 export interface Load {
   acknowledged: Acknowledged[]
   /** Waits until this many more awards are acknowledged. */
   more(count: number): Promise<void>
-  /** Begins no new awards, and waits until the last ones are acknowledged. */
+  /** Stops new awards, and waits until the last ones are acknowledged. */
   finish(): Promise<void>
 }
 
 const concurrent = 16
-/** Longer than any restart takes, so what never comes back fails the test. */
+/** Longer than any restart takes, so a server that never returns fails the test. */
 const patienceMs = 45_000
 
 export function startLoad(owner: WorldOwner, cusIds: string[]): Load {
@@ -72,7 +72,7 @@ async function giveUntilAcknowledged(owner: WorldOwner, cusId: string, points: n
   }
 }
 
-/** No network, or a server that says that it is busy: the phone tries again. Anything else is a fault. */
+/** The phone retries without a network and while the server is busy. Any other answer fails the test. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Refusal
     ? error.code === 'busy' || error.status === 0

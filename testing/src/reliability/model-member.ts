@@ -3,12 +3,14 @@ import type { EntryKind } from '@dobara/server/points/ledger'
 export interface Member {
   guest: number
   isMember: boolean
-  /** By themselves: nobody but the guest undoes it. */
+  /** A guest who joined without an award; only the guest can undo that. */
   hasLeft: boolean
-  /** No member, for the only award was taken back; the guest sees it until they leave. */
+  /**
+   * Not a member, since the only award was reversed. The guest still sees the restaurant until they leave.
+   */
   isTakenBack: boolean
   hadBonus: boolean
-  /** The award that made this guest a member, while that is all that did. */
+  /** The award that made this guest a member, as long as nothing else did. */
   joinedWith: Award | null
   balance: number
   entries: { kind: EntryKind; points: number; balanceAfter: number }[]
@@ -21,7 +23,7 @@ export interface Award {
   at: number
   signUpBonus: number
   balance: number
-  /** How many entries the guest had then. */
+  /** The number of entries that the guest had then. */
   count: number
   isUndone: boolean
 }

@@ -18,8 +18,8 @@ export type Outcome =
 const refused = (code: FailureCode): Outcome => ({ refused: code })
 
 /**
- * One restaurant and its guests, as simply as it can be said: what every call must answer, and the
- * ledger it must leave. Calls come one after the other.
+ * The simplest model of one restaurant and its guests: the answer to every call, and the resulting ledger.
+ * It takes calls one after the other.
  */
 export function createModel(begin: Program, guestCount: number) {
   const pin = createPinModel()
@@ -34,7 +34,7 @@ export function createModel(begin: Program, guestCount: number) {
     member.entries.push({ kind, points, balanceAfter: member.balance })
   }
 
-  /** The bonus comes with the first joining that has one. */
+  /** The bonus is given at the first joining after it was set. */
   const join = (member: Member): number => {
     const bonus = member.isMember || member.hadBonus ? 0 : program.signUpBonus
     member.isMember = true
@@ -159,7 +159,7 @@ export function createModel(begin: Program, guestCount: number) {
     list.at(-1 - (back % list.length))
   const memberOf = (guest: number) => members[guest] as Member
 
-  /** Null: there is nothing yet that the step could be about. */
+  /** Null if nothing exists that the step could act on. */
   function take(step: Step, now: number): Outcome | null {
     if ('pin' in step) {
       if (isIdle(step)) return null

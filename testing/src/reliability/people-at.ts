@@ -2,7 +2,7 @@ import { openBrowserAt } from '../browser.ts'
 import { createPeople, type People } from '../people.ts'
 import { proveByCode } from '../sign-in.ts'
 
-/** People who sign in by code at a running server, wherever it is at the moment. */
+/** People who sign in by code at a running server, at its current address. */
 export function peopleAt(origin: () => string): People {
   const readOutbox = async (phone: string) => {
     const answer = await fetch(`${origin()}/dev/outbox?to=${encodeURIComponent(phone)}`)

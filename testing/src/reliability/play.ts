@@ -10,12 +10,12 @@ interface Acknowledged {
   claims: Map<string, { key: string; guest: WorldGuest; rewardId: string }>
 }
 
-/** A restaurant with several phones and guests, new in a world that other plays share. */
+/** A new restaurant with several phones and guests, in a world that other sequences share. */
 export interface Play extends Acknowledged {
   phones: WorldOwner[]
   guests: WorldGuest[]
   resId: string
-  /** The number that the owner signs in with. */
+  /** The owner's phone number. */
   number: string
 }
 

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
 
-/** The server as it is started for people, in a process of its own. */
+/** The server in a process of its own, started as an operator starts it. */
 export interface ServerProcess {
   origin: string
   kill(signal: 'SIGKILL' | 'SIGTERM'): void
-  /** Resolves when it has ended: with its exit code, or null if it was killed. */
+  /** Resolves at the end of the process, with its exit code, or null if it was killed. */
   ended: Promise<number | null>
-  /** Everything that it has printed. */
+  /** The process's whole output. */
   said(): string
 }
 
 /**
- * @param onSaid hears all that it prints, also before it is ready
- * @throws {Error} with what it said, when it ends before it is ready
+ * @param onSaid receives the output, also before the server is ready
+ * @throws {Error} with the output, if the process ends before it is ready
  */
 export async function startServer(
   settings: Record<string, string>,

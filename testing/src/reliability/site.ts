@@ -11,13 +11,16 @@ export interface Site {
   /** The address of the embedded PostgreSQL, as its superuser. */
   databaseUrl(): Promise<string>
   postmasterPid(): Promise<number>
-  /** Ends every server. @throws {Error} when one had failed, or PostgreSQL is not ended with them */
+  /**
+   * Ends every server.
+   * @throws {Error} if a server failed, or if PostgreSQL does not end with them
+   */
   close(): Promise<void>
 }
 
 export const openSite = (): Promise<Site> => (isSpread() ? openOnCitus() : openEmbedded())
 
-/** On a database of the tests' own, whose coordinator others use, too. */
+/** Uses a database of the tests' own, whose coordinator other tests use, too. */
 async function openOnCitus(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
   const database = await createTestDatabase()

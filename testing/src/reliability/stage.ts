@@ -10,15 +10,15 @@ import { brokenInvariants, type Ledger, readLedger } from './ledger.ts'
 import { inviteGuests, openPlay, type Play } from './play.ts'
 import type { Program } from './steps.ts'
 
-/** A world for plays, with another restaurant beside them whose figures must stay as they are. */
+/** A world for sequences, with a second restaurant whose figures must not change. */
 export interface Stage {
   world: World
   clock: World['clock']
   open(program: Program): Promise<Play>
   ledgerOf(play: Play): Promise<Ledger>
-  /** Lists what does not add up, or changed at a restaurant where nobody acted. */
+  /** Lists wrong sums, and changes at a restaurant where nobody acted. */
   wrongsIn(play: Play): Promise<unknown[]>
-  /** Lists what does not add up after all acts. */
+  /** Lists wrong sums after all acts. */
   discrepancies(): Promise<Discrepancy[]>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function openStage(wayTo?: (url: string) => Promise<string>): Promi
   const world = await openWorld({}, wayTo)
   const superuser = new pg.Client({
     connectionString: world.databaseUrl,
-    application_name: 'beside',
+    application_name: 'observer',
   })
   await superuser.connect()
   const idOf = async (resId: string): Promise<string> => {
@@ -37,7 +37,7 @@ export async function openStage(wayTo?: (url: string) => Promise<string>): Promi
   const outsider = await world.outsider()
   await outsider.give((await world.guest(guests.asha)).cusId, 70)
   const outsiderId = await idOf(outsider.resId)
-  const beside = await readLedger(superuser, outsiderId)
+  const outsiderBefore = await readLedger(superuser, outsiderId)
   const regulars = await inviteGuests(world)
 
   return {
@@ -51,7 +51,9 @@ export async function openStage(wayTo?: (url: string) => Promise<string>): Promi
       return [
         ...(await brokenInvariants(superuser, restaurantId)),
         ...(await reconcileRestaurant(world.database, restaurantId)),
-        ...(JSON.stringify(now) === JSON.stringify(beside) ? [] : ['another restaurant changed']),
+        ...(JSON.stringify(now) === JSON.stringify(outsiderBefore)
+          ? []
+          : ['another restaurant changed']),
       ]
     },
     async discrepancies() {

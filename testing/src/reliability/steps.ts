@@ -4,22 +4,22 @@ export const phoneCount = 2
 export const guestCount = 2
 
 export interface AtTheCounter {
-  /** The place of the phone among those that the restaurant has signed in. */
+  /** The index of the phone among those on which the restaurant has signed in. */
   phone: number
   pin: 'right' | 'wrong'
 }
 
-/** Counted back from the last of its kind, and round, so that a shortened sequence still says something. */
+/** Counts back from the last of its kind and wraps around, so that a shortened sequence stays valid. */
 interface OfEarlier {
   back: number
 }
 
-/** Decisions with the same `attempt` on the same request or claim share an idempotency key. */
+/** Decisions on the same request or claim with the same `attempt` share an idempotency key. */
 export interface Decision extends AtTheCounter, OfEarlier {
   attempt: number
 }
 
-/** An act of an owner's phone or of a guest; the state at that moment decides the outcome. */
+/** An act of an owner's phone or of a guest. The state at that moment decides the outcome. */
 export type Step =
   | { do: 'join' | 'leave' | 'claim'; guest: number }
   | { do: 'order'; guest: number; order: number }
@@ -86,7 +86,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   doing(1, 'wait', { seconds: fc.constantFrom(20, 61, 301) }),
 )
 
-/** The acts that begin an errand: short sequences must not be wasted on strangers. */
+/** The acts that begin an errand, so that short sequences contain more than refusals. */
 const opening: Step[] = [
   { do: 'join', guest: 0 },
   { do: 'give', phone: 0, pin: 'right', guest: 0, points: 400 },

@@ -7,12 +7,12 @@ import type { Outcome } from './model.ts'
 import type { Play } from './play.ts'
 import type { Step } from './steps.ts'
 
-/** One thing a person submits; it may be sent any number of times, one after the other or at once. */
+/** One submission. It may be sent any number of times, one after the other or at once. */
 export interface Submission extends Call {
   step: Step
 }
 
-/** Null: there is nothing yet that the step could be about. */
+/** Null if nothing exists that the step could act on. */
 export function submissionOf(play: Play, step: Step): Submission | null {
   const call = callOf(play, step)
   if (!call) return null

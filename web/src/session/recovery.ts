@@ -1,7 +1,7 @@
 import { getIdToken } from '@dobara/contract/calls/identity'
 import { syncSession } from '@dobara/contract/calls/session'
-import { Refusal } from '@dobara/contract/client'
 import { callOnce, isSignedOut } from '../client/call-once.ts'
+import { isRefused } from '../client/refused.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 let underWay: Promise<boolean> | null = null
@@ -42,5 +42,3 @@ export async function freshIdToken(): Promise<string | null> {
     throw failure
   }
 }
-
-const isRefused = (failure: unknown) => failure instanceof Refusal && failure.status < 500

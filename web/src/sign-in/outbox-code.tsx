@@ -10,7 +10,7 @@ export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number })
   }, [phone, sentAt])
   if (!code) return null
   return (
-    <p className="rounded-field bg-notice px-4 py-3 text-on-notice">
+    <p className="rounded-field bg-banner px-4 py-3 text-on-banner">
       {m.outbox_note()} <strong className="font-bold">{code}</strong>
     </p>
   )

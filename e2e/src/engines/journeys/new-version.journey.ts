@@ -23,7 +23,7 @@ test('a new version is offered when there is one, and only then', async ({ phone
     await phone.evaluate(() => void Object.assign(globalThis, { isOld: true }))
     await phone.press('button', 'Load it')
     await phone.seesNoMore(offered)
-    // While the page is loaded anew, no script runs in it.
+    // While the page reloads, no script can run in it.
     const isOld = () => phone.evaluate(() => 'isOld' in globalThis).catch(() => true)
     await expect.poll(isOld, { timeout: 20_000 }).toBe(false)
   })

@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 /** The wanted port or the one of last time, so that a tool pointed at the database still finds it. */
@@ -13,14 +14,25 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
   return port
 }
 
-/** This port of 127.0.0.1, or any; 0 when it is taken. */
-export async function freePort(port = 0): Promise<number> {
+/**
+ * This port of 127.0.0.1, or a free one; 0 when it is taken. A free one lies below the ports that the system
+ * hands out for outgoing connections (RFC 6335 and Linux), so no connection takes it before the caller does.
+ */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted) return (await isFree(wanted)) ? wanted : 0
+  for (;;) {
+    const port = randomInt(16_384, 32_768)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
-    return (server.address() as AddressInfo).port
+    return true
   } catch {
-    return 0
+    return false
   } finally {
     server.close()
   }

@@ -37,7 +37,7 @@ test('a file changed after it was applied is refused by name', async () => {
   await migrate(database.url)
   await client.query(`update migration set checksum = 'another' where name = '0001-schema.sql'`)
   await expect(migrate(database.url)).rejects.toThrow(
-    'Migration 0001-schema.sql was changed after this database had applied it',
+    'This database was made with another version of 0001-schema.sql. If you need nothing in it, empty it with npm run db:reset',
   )
 })
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { bringAlong } from './bring-along.ts'
 import { connectionsTo, connectMilliseconds, unhurried } from './connection.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
@@ -26,17 +25,16 @@ const askAgainMilliseconds = 500
  * start at once take turns. What a newer release has applied is left alone, its functions included, so
  * that an older instance can still start while the newer are rolled out.
  * @returns the names of the files applied
- * @throws {StartProblem} when a migration was changed after it had been applied, the tables are of a kind
- *   that cannot be brought along, or there is no database to work with
+ * @throws {StartProblem} when a migration was changed after the database had applied it, or there is no database to
+ *   work with
  */
 export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
   const client = await connect(hosts)
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await makeMigrationTable(client)
-    const broughtAlong = await bringAlong(client)
     const migrations = await applyMigrations(client)
-    return [...broughtAlong, ...migrations, ...(await applyCode(client))]
+    return [...migrations, ...(await applyCode(client))]
   } finally {
     await client.end()
   }
@@ -69,13 +67,13 @@ export async function migrateWhenReached(url: string, say: (sentence: string) =>
  * @throws when the database cannot be reached
  */
 export async function isMigrated({ pool }: Database): Promise<boolean> {
-  releasedNames ??= await migrationNames()
+  fileNames ??= await migrationNames()
   const applied = await pool.query<{ name: string }>('select name from migration')
   const names = new Set(applied.rows.map(({ name }) => name))
-  return releasedNames.every((name) => names.has(name))
+  return fileNames.every((name) => names.has(name))
 }
 
-let releasedNames: string[] | undefined
+let fileNames: string[] | undefined
 
 async function connect(hosts: Hosts): Promise<pg.Client> {
   const Connection = connectionsTo({ hosts, patience: unhurried, settings: '' })
@@ -110,8 +108,8 @@ async function applyMigrations(client: pg.Client): Promise<string[]> {
   for (const { name, checksum } of all) {
     if (applied.has(name) && applied.get(name) !== checksum) {
       throw new StartProblem(
-        `Migration ${name} was changed after this database had applied it: ` +
-          'restore the file and make the change in a new one, or start afresh with npm run db:reset.',
+        `This database was made with another version of ${name}. If you need nothing in it, empty it with ` +
+          'npm run db:reset, or delete the data folder (.data). If you do, restore the file with git, and make the change in a new migration.',
       )
     }
   }

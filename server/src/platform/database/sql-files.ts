@@ -12,12 +12,10 @@ export interface SqlFile {
 }
 
 /** The migrations: they change tables, each is applied once, in this order. */
-export const readMigrations = () => readFolder('migrations')
-
-/** The files that made the tables before the first migration replaced them. */
-export const readEarlierMigrations = () => readFolder('earlier')
-
-export const readBringAlong = () => read('earlier/bring-along.sql')
+export const readMigrations = async (): Promise<SqlFile[]> =>
+  Promise.all(
+    (await migrationNames()).map(async (name) => ({ ...(await read(`migrations/${name}`)), name })),
+  )
 
 /** The files that are applied anew whenever they changed: functions, then policies. */
 export const readCode = async (): Promise<SqlFile[]> => [
@@ -31,13 +29,6 @@ export const readSpreading = () => readWithTables('citus.sql')
 export const isMigration = (name: string): boolean => /^\d{4}-[a-z\d-]+\.sql$/.test(name)
 
 export const migrationNames = async () => (await sqlIn('migrations')).filter(isMigration)
-
-const readFolder = async (folder: string) =>
-  Promise.all(
-    (await sqlIn(folder))
-      .filter(isMigration)
-      .map(async (name) => ({ ...(await read(`${folder}/${name}`)), name })),
-  )
 
 const sqlIn = async (folder: string) =>
   (await readdir(new URL(`${folder}/`, root))).filter((name) => name.endsWith('.sql')).sort()

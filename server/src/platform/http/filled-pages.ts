@@ -7,7 +7,6 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { fillPage } from '@dobara/contract/served-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, isKept, worthCompressing } from './packed.ts'
-import type { WebApp } from './web-app.ts'
 
 /** A build leaves the pages that contain settings here; nothing else serves this folder. */
 export const filledPages = '.filled-pages'
@@ -20,12 +19,13 @@ const types: Record<string, string> = {
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * Serves the pages of a web app that name settings, such as the address people use, with those of this
- * server: one build does for every server. Each is written once, and compressed when a browser first asks for it so.
+ * Serves the pages in `folder` that name settings, such as the server's address, under the path `at`. The
+ * server fills in its own values once, at the start, so one build serves every server.
  */
 export async function serveFilledPages(
   app: FastifyInstance,
-  { folder, at }: WebApp,
+  folder: string,
+  at: string,
   values: Readonly<Record<string, string | null>>,
 ) {
   const pages = join(folder, filledPages)

@@ -1,9 +1,7 @@
-import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { fail } from '../failure.ts'
-import { metricsOfAll } from './metrics-of-all.ts'
 
 export interface Measured {
   /** Bearer token of whoever may read. */
@@ -15,8 +13,6 @@ export interface Measured {
   isHeard(): boolean
   pool: { totalCount: number; idleCount: number; waitingCount: number }
 }
-
-const notAllAnswered = 'A process has not told its figures in time. Ask again.\n'
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -52,12 +48,8 @@ export function serveMetrics(
     },
   })
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
-  gauge(
-    registry,
-    'dobara_changes_heard',
-    'Whether other processes are heard, 1 or 0.',
-    () => Number(isHeard()),
-    'min',
+  gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
+    Number(isHeard()),
   )
   gauge(
     registry,
@@ -74,30 +66,19 @@ export function serveMetrics(
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode === 200 && awards.includes(route)) awarded.inc({ route })
   })
-  const read = cluster.isWorker ? metricsOfAll(registry) : () => registry.metrics()
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request, token)) fail('not_found')
-    const text = await read()
     return reply
-      .status(text === null ? 503 : 200)
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
-      .send(text ?? notAllAnswered)
+      .send(await registry.metrics())
   })
 }
 
-/** @param together how several processes' readings become one */
-function gauge(
-  registry: Registry,
-  name: string,
-  help: string,
-  read: () => number,
-  together: 'sum' | 'min' = 'sum',
-) {
+function gauge(registry: Registry, name: string, help: string, read: () => number) {
   new Gauge({
     name,
     help,
-    aggregator: together,
     registers: [registry],
     collect() {
       this.set(read())

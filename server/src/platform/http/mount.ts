@@ -17,8 +17,11 @@ import { openStream } from './stream.ts'
 export interface Gate {
   /** The authority to hand to the handler. @throws {Failure} when the caller may not */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
-  /** The same from memory, for routes that see to the rest. @throws {Failure} when nobody is signed in */
-  recall(cookies: Cookies, now: Date): object | Promise<object>
+  /**
+   * The owner from memory, for handlers that confirm the session themselves.
+   * @throws {Failure} when nobody is signed in
+   */
+  authoriseFromMemory(cookies: Cookies, now: Date): object | Promise<object>
   /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
 }
@@ -115,7 +118,7 @@ declare module 'fastify' {
 
 /** Comes before the body's validation, so that strangers learn nothing from it. */
 function admit(
-  { endpoint, recalls }: Route,
+  { endpoint, usesRememberedOwner }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   { gate, origin, now }: MountOptions,
@@ -126,7 +129,9 @@ function admit(
     if (!endpoint.at && !endpoint.withoutCsrf)
       gate.checkCsrf(headerOf(request, 'x-csrf-token'), cookies)
   }
-  return recalls ? gate.recall(cookies, now()) : gate.authorise(endpoint.as, cookies, now())
+  return usesRememberedOwner
+    ? gate.authoriseFromMemory(cookies, now())
+    : gate.authorise(endpoint.as, cookies, now())
 }
 
 /** Browsers say where a call comes from; other programs say nothing and carry nobody's cookies. */

@@ -47,8 +47,8 @@ export interface Route {
   handle?: (exchange: AnyExchange) => Promise<unknown>
   /** Begins what goes on for as long as the listener is there. */
   listen?: (exchange: AnyExchange, listener: Listener) => void
-  /** The handler is content with who called before, and sees to it that they still may. */
-  recalls?: true
+  /** The handler gets the owner from the gate's memory and must confirm the session itself. */
+  usesRememberedOwner?: true
 }
 
 /** Binds an endpoint that asks for no authority to its handler. */

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { WebApp } from './web-app.ts'
 
 /** A build leaves the hashes of the styles that stand in a page in a file so named. */
 const leftByBuild = /^\.styles-of-.+\.json$/
@@ -10,7 +9,7 @@ const hash = /^'sha256-[\w+/]{43}='$/
  * Which style elements of the built pages the policy lets in.
  * @throws {Error} where a build left anything but hashes, as this would go into the policy
  */
-export async function stylesInPages({ folder }: Pick<WebApp, 'folder'>): Promise<string[]> {
+export async function stylesInPages(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => leftByBuild.test(name))
   const hashes = await Promise.all(
     files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as string[]),

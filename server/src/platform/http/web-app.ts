@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A built web app: its files, and which addresses are screens of it. */
+/** A built web app: its files and the paths of its screens. */
 export interface WebApp {
   folder: string
+  /** The files of a built site without screens, served under the same path. */
+  siteFolder?: string
   /** The path under which its files are served, with a slash at the end. */
   at: string
   /** The page that shows every screen. */
@@ -22,6 +24,7 @@ const built = (workspace: string) =>
 const webApps: readonly WebApp[] = [
   {
     folder: built('owner'),
+    siteFolder: built('landing'),
     at: '/',
     page: 'app.html',
     screens:

@@ -14,6 +14,7 @@ const script = 'console.log("Dobara")'
 const landing = `<a href="%origin%/auth">${'once more '.repeat(200)}</a>`
 const shownAt = (origin: string) => landing.replace('%origin%', origin)
 let folder: string
+let siteFolder: string
 let app: FastifyInstance
 let bare: FastifyInstance
 
@@ -26,6 +27,7 @@ const serverWith = async (webApps: WebApp[], settings: Record<string, string> = 
 }
 const ownerApp = (): WebApp => ({
   folder,
+  siteFolder,
   at: '/',
   page: 'app.html',
   screens: /^\/(auth|dashboard(\/.*)?)$/,
@@ -33,16 +35,20 @@ const ownerApp = (): WebApp => ({
 
 beforeAll(async () => {
   folder = `${await mkdtemp(join(tmpdir(), 'web-'))}/`
+  siteFolder = `${await mkdtemp(join(tmpdir(), 'site-'))}/`
+  await mkdir(join(siteFolder, 'assets'))
   await mkdir(join(folder, 'assets'))
-  await mkdir(join(folder, filledPages, 'hi'), { recursive: true })
-  await writeFile(join(folder, filledPages, 'index.html'), landing)
-  await writeFile(join(folder, filledPages, 'hi/index.html'), `${landing} in Hindi`)
-  await writeFile(join(folder, filledPages, 'sitemap.xml'), '<loc>%origin%/hi/</loc>')
-  await writeFile(join(folder, filledPages, 'robots.txt'), 'Sitemap: %origin%/sitemap.xml')
+  await mkdir(join(siteFolder, filledPages, 'hi'), { recursive: true })
+  await writeFile(join(siteFolder, filledPages, 'index.html'), landing)
+  await writeFile(join(siteFolder, filledPages, 'hi/index.html'), `${landing} in Hindi`)
+  await writeFile(join(siteFolder, filledPages, 'sitemap.xml'), '<loc>%origin%/hi/</loc>')
+  await writeFile(join(siteFolder, filledPages, 'robots.txt'), 'Sitemap: %origin%/sitemap.xml')
   await writeFile(join(folder, 'app.html'), 'app')
   await writeFile(join(folder, '.built-from'), 'secret')
   await writeFile(join(folder, 'assets/app-1a2b.js'), script)
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+  await writeFile(join(siteFolder, 'assets/site-3c4d.js'), script)
+  await writeFile(join(siteFolder, 'assets/site-3c4d.js.br'), brotliCompressSync(script))
   app = await serverWith([ownerApp()])
   bare = await serverWith([])
 })
@@ -50,6 +56,7 @@ afterAll(async () => {
   await app.close()
   await bare.close()
   await rm(folder, { recursive: true })
+  await rm(siteFolder, { recursive: true })
 })
 
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
@@ -164,20 +171,25 @@ test('the page of a payment alone lets its provider in', async () => {
   await server.close()
 })
 
-test('files named after their content are kept for good, and come compressed', async () => {
-  const url = '/assets/app-1a2b.js'
-  const plain = await app.inject(url)
-  expect(plain.body).toBe(script)
-  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
-  expect(packed.headers).toMatchObject({
-    'content-encoding': 'br',
-    'content-type': plain.headers['content-type'],
-    vary: expect.stringMatching(/accept-encoding/i),
-    'cache-control': 'public, max-age=31536000, immutable',
-  })
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script)
-})
+test.each([
+  ['app', '/assets/app-1a2b.js'],
+  ['site', '/assets/site-3c4d.js'],
+])(
+  "the %s's files named after their content are kept for good, and come compressed",
+  async (_, url) => {
+    const plain = await app.inject(url)
+    expect(plain.body).toBe(script)
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': plain.headers['content-type'],
+      vary: expect.stringMatching(/accept-encoding/i),
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script)
+  },
+)
 
 const unpack: Record<string, (packed: Buffer) => Buffer> = {
   br: brotliDecompressSync,
@@ -216,7 +228,7 @@ test.each([
 
 test('a page says what the settings say, as text and nothing else', async () => {
   await writeFile(
-    join(folder, filledPages, 'company.html'),
+    join(siteFolder, filledPages, 'company.html'),
     '<p>%company.name.en% %support.phone%</p><only-with value="support.hours.hi">%support.hours.hi%</only-with>',
   )
   const pageWith = async (settings: Record<string, string>) => {

@@ -31,7 +31,7 @@ export async function serveWeb(
   { origin, particulars }: Pick<Config, 'origin' | 'particulars'>,
   { checkoutSources = null, joinLinks = null }: WebParts = {},
 ) {
-  const styles = (await Promise.all(webApps.map(stylesInPages))).flat()
+  const styles = (await Promise.all(webApps.flatMap(foldersOf).map(stylesInPages))).flat()
   const { 'content-security-policy': policy } = securityHeaders(origin, styles)
   app.addHook('onRequest', (request, reply, done) => {
     if (!forMachines.test(request.url)) reply.header('content-security-policy', policy)
@@ -41,13 +41,13 @@ export async function serveWeb(
   const shells = new Map<WebApp, Shell>()
   const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)
   for (const webApp of webApps) {
-    const { folder, at } = webApp
-    await serveFilledPages(app, webApp, values)
+    const { at, siteFolder } = webApp
+    if (siteFolder) await serveFilledPages(app, siteFolder, at, values)
     const shell = await openShell(webApp, origin.startsWith('https:'))
     shells.set(webApp, shell)
     if (webApp.joins && joinLinks) await serveJoinPage(app, webApp, shell, origin, joinLinks)
     await app.register(fastifyStatic, {
-      root: folder,
+      root: foldersOf(webApp),
       prefix: at,
       decorateReply: !app.hasReplyDecorator('sendFile'),
       preCompressed: true,
@@ -57,7 +57,7 @@ export async function serveWeb(
       setHeaders: (reply, path) =>
         reply.header(
           'cache-control',
-          path.startsWith(`${folder}assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          isNamedByContent(webApp, path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     })
   }
@@ -74,6 +74,12 @@ export async function serveWeb(
     return isPerson(request) && path !== '/' ? reply.redirect('/') : fail('not_found')
   })
 }
+
+const foldersOf = ({ folder, siteFolder }: WebApp): string[] =>
+  siteFolder ? [folder, siteFolder] : [folder]
+
+const isNamedByContent = (webApp: WebApp, path: string): boolean =>
+  foldersOf(webApp).some((folder) => path.startsWith(`${folder}assets/`))
 
 const isPage = ({ method }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(path) && !forMachines.test(path)
