@@ -18,8 +18,8 @@ const quasigroup = [
 const interim = (digits: string): string =>
   [...digits].reduce((row, digit) => quasigroup[Number(row)]?.[Number(digit)] ?? '', '0')
 
-/** The digit that makes `digits` valid when put at its end. */
+/** The digit that makes `digits` valid when appended. */
 export const checkDigit = (digits: string): string => interim(digits)
 
-/** Whether the last digit fits the ones before it. `digits` is digits only. */
+/** Whether the last digit is the check digit of the others. `digits` must contain digits only. */
 export const hasValidCheckDigit = (digits: string): boolean => interim(digits) === '0'

@@ -1,4 +1,4 @@
 export const languages = ['en', 'hi'] as const
 
-/** A language in which people read the product. */
+/** A language of the product's texts. */
 export type Language = (typeof languages)[number]

@@ -192,7 +192,7 @@ export async function createApp({
   if (billing)
     await serveWebhook(http, {
       path: '/webhooks/razorpay',
-      hear: (bytes, header) => billing.hear(bytes, header, now()),
+      hear: (bytes, header) => billing.receiveWebhook(bytes, header, now()),
     })
   serveHealth(http, {
     'sessions cannot be looked up': () => gate.isOpen(now()),
@@ -230,7 +230,7 @@ export async function createApp({
   http.addHook('onClose', async () => {
     await stopSweeping()
     await stopBilling()
-    await billing?.settled()
+    await billing?.waitForSweeps()
     await identity.close()
     messages.close()
     clock.close()

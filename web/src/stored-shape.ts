@@ -27,9 +27,9 @@ export const list =
   (stored) =>
     expected<unknown[]>(Array.isArray(stored), stored).map(read)
 
-/** Reads the fields that are named, and leaves out the others. */
+/** Reads every field of the type, optional ones included, and leaves out the others. */
 export const object =
-  <T extends object>(reads: { [Name in keyof T]: Read<T[Name]> }): Read<T> =>
+  <T extends object>(reads: { [Name in keyof T]-?: Read<T[Name]> }): Read<T> =>
   (stored) => {
     const fields = expected<Record<string, unknown>>(
       typeof stored === 'object' && stored !== null,

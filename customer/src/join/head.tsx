@@ -1,4 +1,5 @@
-import type { FoundByLink, Language } from '@dobara/contract/join-page'
+import type { FoundByLink } from '@dobara/contract/join-page'
+import type { Language } from '@dobara/contract/language'
 import { counted } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { offerOf } from './offer.ts'

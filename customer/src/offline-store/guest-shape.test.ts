@@ -35,19 +35,28 @@ test('what was kept is shown again', () => {
   expect(asGuestData({ card, document: null, at: 0 })).toEqual({ card, document: null, at: 0 })
 })
 
-test('what was kept before a program could be paused is one that is not', () => {
-  const { isPaused: _, ...before } = membership
-  const kept = { card, document: { ...document, memberships: [before] }, at: 7 }
-  expect(asGuestData(kept)).toEqual({ card, document, at: 7 })
-})
+/** As the first version kept it. It stays as it is: a phone may bring it to any later version. */
+const firstMembership = {
+  resId: 'AB2CDE',
+  restaurantName: 'Spice Route',
+  city: 'Pune',
+  reward: 'Free coffee',
+  minimumSpend: 800,
+  balance: 320,
+  missing: 480,
+  joinedAt: '2026-11-20T11:05:00Z',
+  lastVisitAt: null,
+}
 
-test('what was kept before there were pictures has none', () => {
-  const { logo: _, rewardPicture: __, ...before } = membership
-  const kept = { card, document: { ...document, memberships: [before] }, at: 7 }
-  const without = { ...membership, logo: null, rewardPicture: null }
-  expect(asGuestData(kept)).toEqual({
+test('the document that the first version kept is still read', () => {
+  const first = { memberships: [firstMembership], onlineRequests: [], claims: [] }
+  expect(asGuestData({ card, document: first, at: 7 })).toEqual({
     card,
-    document: { ...document, memberships: [without] },
+    document: {
+      ...first,
+      memberships: [{ ...firstMembership, isPaused: false, logo: null, rewardPicture: null }],
+      readAt: '',
+    },
     at: 7,
   })
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@dobara/contract/language'
 import type { Session } from '@dobara/web/session/current-session.ts'
 import { getLocale } from '@dobara/words/runtime.js'
 import type { CheckoutOf } from '../api/billing.ts'
@@ -8,7 +9,7 @@ interface Options {
   subscription_id: string
   name: string
   prefill: { contact?: string; email?: string }
-  config: { display: { language: 'en' | 'hi' } }
+  config: { display: { language: Language } }
   theme: { color: string }
   handler: () => void
   modal: { ondismiss: () => void }

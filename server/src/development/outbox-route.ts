@@ -29,7 +29,7 @@ const readOutbox = endpoint(call, {
   }),
 })
 
-/** Shows everybody's codes: for development and tests alone, and to no other machine. */
+/** Shows all codes. Mounted in development and tests only, and answers this machine only. */
 export const outboxRoute = (database: Database): Route =>
   on(readOutbox, async ({ query, isFromThisMachine }) => {
     if (!isFromThisMachine) fail('not_found')

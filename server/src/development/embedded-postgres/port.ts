@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The wanted port or the one of last time, so that a tool pointed at the database still finds it. */
+/** The wanted port, else the port of the last start if it is free, so that database tools keep working. */
 export async function choosePort(home: string, wanted?: number): Promise<number> {
   if (wanted) return wanted
   const file = join(home, 'port')
@@ -15,8 +15,8 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
 }
 
 /**
- * This port of 127.0.0.1, or a free one; 0 when it is taken. A free one lies below the ports that the system
- * hands out for outgoing connections (RFC 6335 and Linux), so no connection takes it before the caller does.
+ * The given port of 127.0.0.1, else any free port. Answers 0 when the given port is taken. A free port lies below the
+ * range for outgoing connections (RFC 6335, Linux), so no connection can take it before the caller does.
  */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted) return (await isFree(wanted)) ? wanted : 0

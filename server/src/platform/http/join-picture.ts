@@ -1,5 +1,6 @@
 import { ResId } from '@dobara/contract/fields'
-import type { FoundByLink, JoinPages, Language, PictureWords } from '@dobara/contract/join-page'
+import type { FoundByLink, JoinPages, PictureWords } from '@dobara/contract/join-page'
+import type { Language } from '@dobara/contract/language'
 import { onePictureOf } from '@dobara/contract/pictures'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../failure.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '@dobara/contract/calls/call'
-import { example } from '@dobara/contract/contact'
+import { exampleContact } from '@dobara/contract/contact'
 import type { EndpointShape } from '@dobara/contract/endpoint'
 import { FailureBody } from '@dobara/contract/failure-body'
 import { type FailureCode, failures } from '@dobara/contract/failures'
@@ -37,7 +37,7 @@ export function describeApi(endpoints: Named, email: string | null = null) {
       version: '1',
       description:
         'Loyalty points for restaurants in India. Every failure has one shape: a sentence for people (`error`) and a stable `code`.',
-      contact: { name: 'Dobara', email: email ?? example.email },
+      contact: { name: 'Dobara', email: email ?? exampleContact.email },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
     servers: [{ url: '/', description: 'The server that gives this description.' }],

@@ -14,14 +14,14 @@ import { connectRazorpay } from './razorpay/razorpay.ts'
 
 const day = 86_400
 const plan = fc.constantFrom('monthly' as const, 'annual' as const)
-const mood = fc.constantFrom(
+const fault = fc.constantFrom(
   'silent' as const,
   'broken' as const,
   'throttled' as const,
-  'does it and says nothing' as const,
+  'response lost' as const,
 )
 
-/** What can happen; each may be refused, as people try what cannot be. */
+/** One random event. Owners also try what is not possible, so an event may be refused. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -49,7 +49,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('trouble' as const),
-      mood,
+      fault,
       days: fc.integer({ min: 0, max: 33 }),
       isCancelling: fc.boolean(),
     }),
@@ -66,7 +66,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Before 29 February, before a financial year's end, at the end of a long month. */
+/** Start times before 29 February, before the end of a financial year and at the end of a long month. */
 const start = fc.constantFrom(
   '2028-01-28T05:00:00Z',
   '2027-02-26T08:00:00Z',
@@ -74,7 +74,7 @@ const start = fc.constantFrom(
 )
 
 test(
-  'whatever happens, in whatever order: nothing is charged twice, no number is missing, nobody is closed who has paid',
+  'in random histories nothing is charged twice, no number is missing, and no paid restaurant is closed',
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -102,20 +102,20 @@ test(
   240_000,
 )
 
-/** What people can count on, whatever happens besides. */
+/** The part of a history on which the expectations depend. */
 interface Model {
-  /** The mandate that was agreed to last, and not cancelled since. */
+  /** The latest mandate that the payer authorised and did not cancel. */
   agreed: string | null
-  /** A bank has refused: it may have ended unpaid. */
+  /** A bank refused a charge, so the mandate may have been ended unpaid. */
   isUncertain: boolean
-  /** What could be charged when the owner cancelled, and when that was. */
+  /** The mandates that could be charged when the owner cancelled, with the time of the cancellation. */
   cancels: { at: number; ids: string[] }[]
 }
 
 async function take(world: BilledWorld, owner: WorldOwner, one: Step, model: Model) {
-  const { payer: hand, webhooks, books } = world.standIn
+  const { payer: hand, webhooks, records } = world.standIn
   const payer = payerOf(await world.anotherPhone(owner))
-  const newest = books.subscriptions.at(-1)?.id
+  const newest = records.subscriptions.at(-1)?.id
   const agree = (id: string, isPaid: boolean) => {
     if (hand.authorise(id, isPaid)) Object.assign(model, { agreed: id, isUncertain: false })
   }
@@ -128,7 +128,7 @@ async function take(world: BilledWorld, owner: WorldOwner, one: Step, model: Mod
       )
     case 'cancel':
       return payer.cancel(one.withRefund).then(() => {
-        const ids = books.subscriptions.filter(({ ended_at }) => !ended_at).map(({ id }) => id)
+        const ids = records.subscriptions.filter(({ ended_at }) => !ended_at).map(({ id }) => id)
         model.agreed = null
         model.cancels.push({ at: world.clock.now.getTime() / 1000, ids })
       }, refused)
@@ -139,7 +139,7 @@ async function take(world: BilledWorld, owner: WorldOwner, one: Step, model: Mod
       return newest && hand.changeCard(newest)
     case 'cancel at the bank': {
       const isOver = ['created', 'cancelled', 'completed', 'expired'].includes(
-        books.subscriptions.at(-1)?.status ?? 'created',
+        records.subscriptions.at(-1)?.status ?? 'created',
       )
       if (newest === model.agreed && !isOver) model.agreed = null
       return newest && !isOver && hand.cancel(newest)
@@ -147,13 +147,13 @@ async function take(world: BilledWorld, owner: WorldOwner, one: Step, model: Mod
     case 'time':
       world.clock.pass(one.days * day)
       world.standIn.clock.catchUp()
-      world.standIn.setMood('well')
+      world.standIn.setFault('none')
       return Promise.all([
         world.billing.sweep(world.clock.now),
         another(world).sweep(world.clock.now),
       ])
     case 'trouble':
-      world.standIn.setMood(one.mood)
+      world.standIn.setFault(one.fault)
       if (one.isCancelling) await take(world, owner, { kind: 'cancel', withRefund: false }, model)
       world.clock.pass(one.days * day)
       world.standIn.clock.catchUp()
@@ -177,7 +177,7 @@ const refused = (error: { code?: string }) => {
   ]).toContain(error.code)
 }
 
-/** One more process; perhaps one that dies after so many calls of the provider. */
+/** Another server process. It dies after the given number of calls to the provider. */
 function another(world: BilledWorld, diesAfter = Number.POSITIVE_INFINITY) {
   const { razorpay, seller } = billingBy(world.standIn)
   const provider = connectRazorpay({ ...razorpay, timeoutMilliseconds: 1_000 })
@@ -211,22 +211,22 @@ const shuffledBy =
       .sort((a, b) => a.at - b.at)
       .map(({ item }) => item)
 
-/** By what the provider holds: the days that were paid and not paid back. */
+/** Compares the plan with the provider's records: time that was paid and not refunded must be open. */
 async function expectOpenIfPaid(world: BilledWorld) {
-  const { books } = world.standIn
+  const { records } = world.standIn
   const now = world.clock.now.getTime() / 1000
   const kept = (id: string | null) =>
-    books.payments.some((payment) => payment.id === id && payment.amount_refunded === 0)
+    records.payments.some((payment) => payment.id === id && payment.amount_refunded === 0)
   const wantedBack = new Set(
     (
       await ownRows(world, 'select provider_id from payment where refund_wanted_at is not null')
     ).map(({ provider_id }) => provider_id),
   )
-  // What was paid a moment ago is told by the webhook, or by the look after the checkout.
+  // A payment counts once the server has stored it, after a webhook or a reconciliation.
   const known = new Set(
     (await ownRows(world, 'select provider_id from payment')).map(({ provider_id }) => provider_id),
   )
-  const isPaid = books.invoices.some(
+  const isPaid = records.invoices.some(
     ({ payment_id, billing_start, billing_end }) =>
       kept(payment_id) &&
       known.has(payment_id) &&
@@ -240,8 +240,8 @@ async function expectOpenIfPaid(world: BilledWorld) {
 }
 
 async function heal(world: BilledWorld) {
-  world.standIn.setMood('well')
-  // Beyond the last lease, and the last wait for a mandate whose opening was not answered.
+  world.standIn.setFault('none')
+  // Long enough for all claims to expire and for mandates without a response to be found.
   for (let hours = 0; hours < 48; hours += 12) {
     world.clock.pass(day / 2)
     world.standIn.clock.catchUp()
@@ -250,10 +250,10 @@ async function heal(world: BilledWorld) {
 }
 
 async function expectAllInOrder(world: BilledWorld, model: Model) {
-  const { books } = world.standIn
+  const { records } = world.standIn
   expect(await problemsIn(world)).toEqual([])
 
-  const charged = books.invoices
+  const charged = records.invoices
     .filter(({ status }) => status === 'paid')
     .map(({ payment_id }) => payment_id)
   const known = await ownRows(world, 'select provider_id, refund_provider_id from payment')
@@ -263,9 +263,9 @@ async function expectAllInOrder(world: BilledWorld, model: Model) {
       .map((row) => row.refund_provider_id)
       .filter(Boolean)
       .sort(),
-  ).toEqual(books.refunds.map(({ id }) => id).sort())
+  ).toEqual(records.refunds.map(({ id }) => id).sort())
 
-  const alive = books.subscriptions.filter(({ status }) =>
+  const alive = records.subscriptions.filter(({ status }) =>
     ['authenticated', 'active', 'pending', 'halted'].includes(status),
   )
   const paying = await ownRows(
@@ -275,12 +275,12 @@ async function expectAllInOrder(world: BilledWorld, model: Model) {
   expect(alive.map(({ id }) => id)).toEqual(paying.map(({ provider_id }) => provider_id))
   expect(alive.length).toBeLessThanOrEqual(1)
 
-  // Whoever agreed and did not cancel is not cancelled by us; whoever did is not charged after it.
+  // The server cancels no authorised mandate by itself, and charges after a cancellation are refunded.
   if (model.agreed && !model.isUncertain) expect(alive.map(({ id }) => id)).toEqual([model.agreed])
   for (const { at, ids } of model.cancels)
-    for (const { subscription_id, payment_id, paid_at } of books.invoices)
+    for (const { subscription_id, payment_id, paid_at } of records.invoices)
       if (ids.includes(subscription_id) && paid_at && paid_at > at)
-        expect(books.payments.find(({ id }) => id === payment_id)?.status).toBe('refunded')
+        expect(records.payments.find(({ id }) => id === payment_id)?.status).toBe('refunded')
 }
 
 async function ownRows(world: BilledWorld, text: string): Promise<Record<string, unknown>[]> {

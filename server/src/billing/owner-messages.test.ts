@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 const world = openBilledWorldForEach()
 const phone = spiceRoute.phone
 
-/** What is told within these days, one line each, with the day on which it was. */
-async function toldWithin(days: number, to: string): Promise<string[]> {
+/** The messages sent within these days, one line each, with the date. */
+async function sentWithin(days: number, to: string): Promise<string[]> {
   const told: string[] = []
   for (let day = 1; day <= days; day++) {
     const before = world.clock.now
@@ -19,11 +19,11 @@ async function toldWithin(days: number, to: string): Promise<string[]> {
 }
 const short = (texts: string[]) => texts.map((text) => text.slice(0, 60))
 
-test('a trial is reminded of 7, 1 and 0 days before its last day, once each, however many sweep', async () => {
+test('owners are reminded once each 7, 1 and 0 days before the last day of their trial', async () => {
   await world.owner()
-  // The whole of the day before the last is noon here; the end is at six in the morning of 21 December.
+  // The clock stands at noon in India. The trial ends on 21 December at six in the morning.
   world.clock.now = new Date('2026-12-10T06:30:00Z')
-  expect(short(await toldWithin(12, phone))).toEqual([
+  expect(short(await sentWithin(12, phone))).toEqual([
     '12-13 Dobara: Your free month ends on 21 Dec 2026. Nothing i',
     '12-19 Dobara: Your free month ends on 21 Dec 2026. Nothing i',
     '12-20 Dobara: Your free month ends on 21 Dec 2026. Nothing i',
@@ -31,14 +31,14 @@ test('a trial is reminded of 7, 1 and 0 days before its last day, once each, how
   ])
 })
 
-test('two processes that sweep at once tell everything once', async () => {
+test('parallel sweeps send each message once', async () => {
   await world.owner()
   world.clock.now = new Date('2026-12-13T06:30:00Z')
   await Promise.all([1, 2, 3].map(() => world.billing.sweep(world.clock.now)))
   expect(await world.told(phone)).toHaveLength(1)
 })
 
-test('who has subscribed is told of the charge, by mail and in their language', async () => {
+test('a subscriber is told of the coming charge by e-mail and in their language', async () => {
   const email = 'meenal@dobara.example'
   const owner = await world.owner({ email })
   owner.cookies.set('PARAGLIDE_LOCALE', 'hi')
@@ -54,9 +54,9 @@ test('who has subscribed is told of the charge, by mail and in their language', 
   })
   const { subscriptionId } = await payer.subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
-  await payer.look()
+  await payer.reconcile()
   world.clock.now = new Date('2026-12-13T06:30:00Z')
-  const told = await toldWithin(9, email)
+  const told = await sentWithin(9, email)
   expect(told.map((text) => text.split('\n')[0])).toEqual([
     '12-14 Dobara का आपका मुफ़्त महीना 21 Dec 2026 को ख़त्म होगा',
     '12-19 Dobara का आपका मुफ़्त महीना 21 Dec 2026 को ख़त्म होगा',
@@ -66,25 +66,25 @@ test('who has subscribed is told of the charge, by mail and in their language', 
   expect(told[0]).toContain('₹1,500')
 })
 
-test('a charge that fails, and a cancel, are told', async () => {
+test('a failed charge and a cancellation are each announced', async () => {
   const owner = await world.owner()
   const payer = payerOf(owner)
   const { subscriptionId } = await payer.subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
   world.standIn.payer.setBank(subscriptionId, false)
-  await payer.look()
+  await payer.reconcile()
   world.clock.now = new Date('2026-12-20T06:30:00Z')
-  expect((await toldWithin(3, phone))[0]).toContain('Everything works until 28 Dec 2026')
+  expect((await sentWithin(3, phone))[0]).toContain('Everything works until 28 Dec 2026')
   await payerOf(await world.anotherPhone(owner)).cancel()
-  expect((await toldWithin(1, phone)).join()).toContain('Nothing more is charged')
+  expect((await sentWithin(1, phone)).join()).toContain('Nothing more is charged')
 })
 
-test('a message that could not be sent is tried again', async () => {
+test('sending a failed message is retried', async () => {
   const owner = await world.owner()
   await owner.call(saveRestaurant, { body: spiceRoute })
   world.clock.now = new Date('2026-12-13T06:30:00Z')
-  const { createTell } = await import('./tell.ts')
-  const failing = createTell({
+  const { createNotifier } = await import('./notify.ts')
+  const failing = createNotifier({
     database: world.database,
     messages: {
       sendSms: () => Promise.reject(new Error('no gateway')),
@@ -96,9 +96,9 @@ test('a message that could not be sent is tried again', async () => {
     onError: () => {},
   })
   const [row] = await world.database.global.selectFrom('billing_due').selectAll().execute()
-  const looked = await world.billing.look(row?.restaurant_id ?? '', world.clock.now)
-  if (!looked.books) throw new Error('billing has not begun')
-  await failing(row?.restaurant_id ?? '', looked.books, world.clock.now)
+  const reconciled = await world.billing.reconcile(row?.restaurant_id ?? '', world.clock.now)
+  if (!reconciled.accountState) throw new Error('billing has not begun')
+  await failing(row?.restaurant_id ?? '', reconciled.accountState, world.clock.now)
   await world.billing.sweep(world.clock.now)
   expect(await world.told(phone)).toHaveLength(0)
   await world.pass(0.5)

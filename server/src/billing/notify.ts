@@ -2,34 +2,34 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
 import * as queries from './account-queries.ts'
+import type { AccountState } from './account-state.ts'
 import { fileNameOf, invoicePdf } from './invoice-pdf.ts'
-import { wordsOf } from './notice-words.ts'
-import { type Notice, noticesDue } from './notices.ts'
-import type { Books } from './settle.ts'
+import { messageText } from './message-texts.ts'
+import { messagesDue, type OwnerMessage } from './owner-messages.ts'
 
-interface TellParts {
+interface NotifierOptions {
   database: Database
   messages: Messages
-  /** The product's address, for the way to /subscriptions. */
+  /** The site's public URL, for links to /subscriptions. */
   origin: string
   onError: (error: unknown) => void
 }
 
 /**
- * Tells an owner what is due and was not told yet: once each, by mail if there is an address, else by SMS.
- * @returns whether all of it was told
+ * Creates the function that sends an owner the due messages: each once over all processes, by e-mail if the
+ * profile has an address, else by SMS. It answers true when no message is left to send.
  */
-export function createTell({ database, messages, origin, onError }: TellParts) {
-  const send = async (restaurantId: string, { account }: Books, notice: Notice) => {
+export function createNotifier({ database, messages, origin, onError }: NotifierOptions) {
+  const send = async (restaurantId: string, { account }: AccountState, message: OwnerMessage) => {
     const profile = await database.asRestaurant(restaurantId, (tx) =>
       queries.findProfile(tx, restaurantId),
     )
     const link = `${origin}/subscriptions`
-    const { subject, text } = wordsOf(notice, account.language, profile.restaurant_name, link)
-    // Whoever has closed the restaurant is told nothing more.
+    const { subject, text } = messageText(message, account.language, profile.restaurant_name, link)
+    // The owner has closed the restaurant.
     if (!profile.email && !profile.phone) return
     if (!profile.email) return messages.sendSms({ to: profile.phone, text: `Dobara: ${text}` })
-    const { document } = notice
+    const { document } = message
     await messages.sendEmail({
       to: profile.email,
       subject,
@@ -40,18 +40,18 @@ export function createTell({ database, messages, origin, onError }: TellParts) {
     })
   }
 
-  return async (restaurantId: string, books: Books, now: Date): Promise<boolean> => {
+  return async (restaurantId: string, accountState: AccountState, now: Date): Promise<boolean> => {
     const documents = await database.asRestaurant(restaurantId, (tx) =>
       queries.listDocuments(tx, restaurantId),
     )
-    for (const notice of noticesDue(books, documents, now)) {
-      const isOurs = await database.asRestaurant(restaurantId, (tx) =>
-        begin(tx, restaurantId, notice, now),
+    for (const message of messagesDue(accountState, documents, now)) {
+      const isClaimed = await database.asRestaurant(restaurantId, (tx) =>
+        claim(tx, restaurantId, message, now),
       )
-      if (!isOurs) continue
+      if (!isClaimed) continue
       try {
-        await send(restaurantId, books, notice)
-        await database.asRestaurant(restaurantId, (tx) => markSent(tx, restaurantId, notice, now))
+        await send(restaurantId, accountState, message)
+        await database.asRestaurant(restaurantId, (tx) => markSent(tx, restaurantId, message, now))
       } catch (error) {
         onError(error)
       }
@@ -62,8 +62,8 @@ export function createTell({ database, messages, origin, onError }: TellParts) {
 
 const mostTries = 5
 
-/** Whether it is ours to send: nobody has sent it, nor begun to in the last ten minutes. */
-async function begin(tx: Tx, restaurantId: string, { kind, about }: Notice, now: Date) {
+/** False when the message was sent, failed too often, or was claimed within the last ten minutes. */
+async function claim(tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) {
   const tenMinutesAgo = new Date(now.getTime() - 600_000)
   const { rows } = await sql`
     insert into billing_notice as n (restaurant_id, kind, about, begun_at)
@@ -76,7 +76,7 @@ async function begin(tx: Tx, restaurantId: string, { kind, about }: Notice, now:
   return rows.length === 1
 }
 
-const markSent = (tx: Tx, restaurantId: string, { kind, about }: Notice, now: Date) =>
+const markSent = (tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) =>
   tx
     .updateTable('billing_notice')
     .set({ sent_at: now })

@@ -2,24 +2,24 @@ import type { getBilling } from '@dobara/contract/billing'
 import type { Answer } from '@dobara/contract/endpoint'
 import { refundDays } from '@dobara/contract/plans'
 import type { DocumentRow, MandateRow, PaymentRow } from './account-queries.ts'
+import type { AccountState } from './account-state.ts'
 import { addDays } from './calendar.ts'
 import { isPaying, isWaiting, standingOf } from './decisions.ts'
 import type { BilledTo, Particulars } from './particulars.ts'
 import type { PaymentProvider } from './provider.ts'
-import type { Books } from './settle.ts'
 import { canChange } from './subscribing.ts'
 
 type Billing = NonNullable<Answer<typeof getBilling>['billing']>
 
-/** Billing as its owner sees it. */
-export function shownBilling(
-  books: Books,
+/** The billing state in the form in which the API shows it to the owner. */
+export function billingView(
+  accountState: AccountState,
   documents: readonly DocumentRow[],
   details: BilledTo,
   provider: PaymentProvider,
   now: Date,
 ): Billing {
-  const { account, mandates } = books
+  const { account, mandates } = accountState
   const { state, until } = standingOf(account, mandates, now)
   const paying = mandates.find(isPaying)
   const waiting = mandates.findLast(
@@ -31,15 +31,15 @@ export function shownBilling(
     payment: paying ? (paying.status === 'failing' ? 'failing' : 'paying') : 'none',
     plan: paying?.plan ?? null,
     nextCharge: paying ? nextCharge(paying, until) : null,
-    checkout: waiting ? shownCheckout(waiting, provider) : null,
-    canChange: canChange(books, now),
-    refundUntil: refundable(books, now)?.until.toISOString() ?? null,
+    checkout: waiting ? checkoutView(waiting, provider) : null,
+    canChange: canChange(accountState, now),
+    refundUntil: refundable(accountState, now)?.until.toISOString() ?? null,
     details,
-    documents: documents.map(shownDocument),
+    documents: documents.map(documentView),
   }
 }
 
-export const shownCheckout = (mandate: MandateRow, { checkout }: PaymentProvider) => ({
+export const checkoutView = (mandate: MandateRow, { checkout }: PaymentProvider) => ({
   plan: mandate.plan,
   link: mandate.link ?? '',
   script: checkout.script,
@@ -48,8 +48,8 @@ export const shownCheckout = (mandate: MandateRow, { checkout }: PaymentProvider
   startsAt: mandate.starts_at?.toISOString() ?? null,
 })
 
-/** The last annual charge, while it can be had back: it was the last one, and less than 14 days ago. */
-export function refundable({ mandates, payments }: Books, now: Date) {
+/** The latest payment, if it was an annual charge less than 14 days ago. Only such a payment can be refunded. */
+export function refundable({ mandates, payments }: AccountState, now: Date) {
   const payment = payments.filter(({ refund_wanted_at }) => !refund_wanted_at).at(-1)
   const plan = payment && planOf(payment, mandates)
   if (!payment || plan !== 'annual') return null
@@ -66,7 +66,7 @@ const nextCharge = (mandate: MandateRow, until: Date) => ({
   at: (mandate.next_charge_at ?? mandate.starts_at ?? until).toISOString(),
 })
 
-const shownDocument = (document: DocumentRow) => ({
+const documentView = (document: DocumentRow) => ({
   documentId: document.document_id,
   kind: document.kind,
   number: document.number,

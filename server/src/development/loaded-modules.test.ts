@@ -27,7 +27,7 @@ const noting = `
     },
   })`
 
-/** What a server says that starts with these settings and ends, and its modules, the packages' own included. */
+/** Starts and stops a server. @returns its output and all modules it loaded, including those of packages */
 async function loadedWith(settings: Record<string, string>) {
   const file = join(folder, 'loaded')
   const server = await startServer({
@@ -48,7 +48,7 @@ const ofDevelopment = (loaded: string[]) =>
     .map((url) => url.slice(url.lastIndexOf('/') + 1))
     .sort()
 
-test('a start in production loads nothing that serves development alone', async () => {
+test('a production server loads no development module', async () => {
   const login = await createLogin(database)
   const { loaded, said } = await loadedWith({
     NODE_ENV: 'production',
@@ -68,7 +68,7 @@ test('a start in production loads nothing that serves development alone', async 
   await login.drop()
 })
 
-test('a start outside production loads of it what it uses', async () => {
+test('a server outside production loads only the development modules that it uses', async () => {
   const { loaded, said } = await loadedWith({})
   expect(said).not.toContain('Not set:')
   expect(ofDevelopment(loaded)).toEqual([

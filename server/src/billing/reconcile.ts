@@ -1,37 +1,36 @@
 import type { Database } from '../platform/database/database.ts'
 import * as queries from './account-queries.ts'
+import { type AccountState, applyDecisions, recordAnswer, recordRefund } from './account-state.ts'
 import { addDays } from './calendar.ts'
 import { markHandled, rememberMandate } from './global-queries.ts'
 import type { Seller } from './particulars.ts'
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from './provider.ts'
-import { applyAnswer, applyRefund, type Books, settle } from './settle.ts'
 
-export interface LookParts {
+export interface ReconcilerOptions {
   database: Database
   provider: PaymentProvider
   seller: Seller
-  /** Told what the provider did not do; it is tried again. */
+  /** Receives the provider's failures. The next reconciliation retries. */
   onError: (error: unknown) => void
 }
 
-export interface Looked {
-  /** Undefined: billing never began for this restaurant. */
-  books: Books | undefined
-  /** Whether the provider has answered everything and done all that was to be done. */
+export interface Reconciled {
+  /** Undefined when the restaurant has no billing account. */
+  accountState: AccountState | undefined
+  /** True when the provider answered every question and did everything that was requested. */
   isComplete: boolean
 }
 
-/** A bank's late answer can follow the end of a mandate. */
-const daysAskedAfterTheEnd = 3
+/** Stopped mandates are fetched for some more days, because a bank may confirm a payment late. */
+export const daysFetchedAfterStop = 3
 const mostRounds = 4
 
 /**
- * Brings one restaurant's billing to what the provider says, and the provider to what we want of it:
- * asks for every mandate that may have changed, writes down what was paid, cancels and pays back what has
- * to be. Everything that happens leads here; done twice, or by two processes at once, it comes to the same.
+ * Reconciles one restaurant's billing with the provider: fetches every mandate that may have changed, stores
+ * payments, and cancels and refunds as decided. Idempotent, and safe in several processes at once.
  */
-export function createLook({ database, provider, seller, onError }: LookParts) {
-  const ask = async (mandate: queries.MandateRow, now: Date) => {
+export function createReconciler({ database, provider, seller, onError }: ReconcilerOptions) {
+  const fetchAndRecord = async (mandate: queries.MandateRow, now: Date) => {
     const { restaurant_id, mandate_id, provider_id } = mandate
     if (!provider_id) return
     let { version } = mandate
@@ -39,17 +38,17 @@ export function createLook({ database, provider, seller, onError }: LookParts) {
       const fetched = await provider.fetchMandate(provider_id)
       const answer = { mandateId: mandate_id, version, askedAt: now, fetched }
       const newest = await database.asRestaurant(restaurant_id, async (tx) => {
-        if (await applyAnswer(tx, seller, restaurant_id, answer)) return null
+        if (await recordAnswer(tx, seller, restaurant_id, answer)) return null
         return (await queries.findMandate(tx, restaurant_id, mandate_id))?.version
       })
       if (newest === null || newest === undefined) return
-      // Somebody has written a later answer down, or an older one: the next is asked for after it.
+      // Another process recorded an answer meanwhile. A fetch that starts after it is surely newer.
       version = newest
     }
   }
 
-  /** The provider's answer to its opening was lost: it is found by our name for it, or there is none. */
-  const adopt = async (mandate: queries.MandateRow, now: Date) => {
+  /** Finds the mandate whose opening got no response by our own id, or marks it as stopped. */
+  const findLost = async (mandate: queries.MandateRow, now: Date) => {
     const { restaurant_id, mandate_id, created_at } = mandate
     let providerId: string | null = null
     for await (const listed of provider.listMandates(addDays(created_at, -1)))
@@ -67,20 +66,20 @@ export function createLook({ database, provider, seller, onError }: LookParts) {
     })
   }
 
-  const payBack = async (payment: queries.PaymentRow, now: Date) => {
+  const refund = async (payment: queries.PaymentRow, now: Date) => {
     const refundId = await provider.refund({
       key: payment.payment_id,
       paymentProviderId: payment.provider_id,
       amountPaise: payment.amount_paise,
     })
     await database.asRestaurant(payment.restaurant_id, (tx) =>
-      applyRefund(tx, payment.restaurant_id, payment.payment_id, refundId, now),
+      recordRefund(tx, payment.restaurant_id, payment.payment_id, refundId, now),
     )
   }
 
-  return async (restaurantId: string, now: Date): Promise<Looked> => {
+  return async (restaurantId: string, now: Date): Promise<Reconciled> => {
     let isComplete = true
-    const trying = async (work: () => Promise<unknown>) => {
+    const attempt = async (work: () => Promise<unknown>) => {
       try {
         await work()
       } catch (error) {
@@ -89,45 +88,47 @@ export function createLook({ database, provider, seller, onError }: LookParts) {
         onError(error)
       }
     }
-    const settled = () =>
+    const decide = () =>
       database.asRestaurant(restaurantId, async (tx) =>
-        (await queries.findAccount(tx, restaurantId)) ? settle(tx, restaurantId, now) : undefined,
+        (await queries.findAccount(tx, restaurantId))
+          ? applyDecisions(tx, restaurantId, now)
+          : undefined,
       )
 
-    let books = await settled()
-    for (const mandate of books?.mandates ?? [])
-      if (mayHaveChanged(mandate, now)) await trying(() => ask(mandate, now))
+    let accountState = await decide()
+    for (const mandate of accountState?.mandates ?? [])
+      if (mayHaveChanged(mandate, now)) await attempt(() => fetchAndRecord(mandate, now))
     for (let round = 0; ; round++) {
-      books = await settled()
-      const { cancels, lost, refunds } = toDo(books)
+      accountState = await decide()
+      const { cancels, lost, refunds } = pendingRequests(accountState)
       if (cancels.length + lost.length + refunds.length === 0) break
-      if (!isComplete || round === mostRounds) return { books, isComplete: false }
-      for (const mandate of lost) await trying(() => adopt(mandate, now))
+      if (!isComplete || round === mostRounds) return { accountState, isComplete: false }
+      for (const mandate of lost) await attempt(() => findLost(mandate, now))
       for (const mandate of cancels)
-        await trying(async () => {
+        await attempt(async () => {
           await provider.cancelMandate(mandate.provider_id as string)
-          await ask(mandate, now)
+          await fetchAndRecord(mandate, now)
         })
-      for (const payment of refunds) await trying(() => payBack(payment, now))
+      for (const payment of refunds) await attempt(() => refund(payment, now))
     }
     if (isComplete) await markHandled(database, restaurantId, now)
-    return { books, isComplete }
+    return { accountState, isComplete }
   }
 }
 
-export type Look = ReturnType<typeof createLook>
+export type Reconcile = ReturnType<typeof createReconciler>
 
 const mayHaveChanged = ({ provider_id, stopped_at }: queries.MandateRow, now: Date) =>
-  provider_id !== null && (!stopped_at || addDays(stopped_at, daysAskedAfterTheEnd) > now)
+  provider_id !== null && (!stopped_at || addDays(stopped_at, daysFetchedAfterStop) > now)
 
-function toDo(books: Books | undefined) {
-  const unwanted = (books?.mandates ?? []).filter(
+function pendingRequests(accountState: AccountState | undefined) {
+  const unwanted = (accountState?.mandates ?? []).filter(
     ({ cancel_wanted_at, status }) => cancel_wanted_at && status !== 'stopped',
   )
   return {
     cancels: unwanted.filter(({ provider_id }) => provider_id),
     lost: unwanted.filter(({ provider_id }) => !provider_id),
-    refunds: (books?.payments ?? []).filter(
+    refunds: (accountState?.payments ?? []).filter(
       ({ refund_wanted_at, refund_provider_id }) => refund_wanted_at && !refund_provider_id,
     ),
   }

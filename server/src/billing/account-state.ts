@@ -7,34 +7,43 @@ import { issueCreditNote, issueInvoice } from './documents.ts'
 import type { Seller } from './particulars.ts'
 import type { FetchedMandate, FetchedPayment } from './provider.ts'
 
-/** A restaurant's billing as it stands, read under its lock. */
-export interface Books {
+/** All that is stored about a restaurant's billing. */
+export interface AccountState {
   account: queries.AccountRow
   mandates: queries.MandateRow[]
   payments: queries.PaymentRow[]
 }
 
-const lockBooks = async (tx: Tx, restaurantId: string): Promise<Books | undefined> => {
+const lockAccountState = async (
+  tx: Tx,
+  restaurantId: string,
+): Promise<AccountState | undefined> => {
   const account = await queries.lockAccount(tx, restaurantId)
-  return account && readBooks(tx, account)
+  return account && readAccountState(tx, account)
 }
 
-export const readBooks = async (tx: Tx, account: queries.AccountRow): Promise<Books> => ({
+export const readAccountState = async (
+  tx: Tx,
+  account: queries.AccountRow,
+): Promise<AccountState> => ({
   account,
   mandates: await queries.listMandates(tx, account.restaurant_id),
   payments: await queries.listPayments(tx, account.restaurant_id),
 })
 
 /**
- * Draws the conclusions from what is written: what has to be cancelled or paid back, what is paid for,
- * and until when points can be given. The same whichever way it came to be written, and however often
- * this is done. The account is locked.
+ * Derives decisions from the stored state and stores them: what to cancel, what to refund, until when the plan
+ * is paid and points can be given. Idempotent. Locks the account. @returns the state with the decisions
  */
-export async function settle(tx: Tx, restaurantId: string, now: Date): Promise<Books> {
-  const books = (await lockBooks(tx, restaurantId)) as Books
-  const { mandates, payments } = books
-  const asPaid = { ...books.account, paid_until: paidUntil(mandates, payments) }
-  for (const [mandateId, cancel_reason] of cancelsDue(asPaid, mandates, now)) {
+export async function applyDecisions(
+  tx: Tx,
+  restaurantId: string,
+  now: Date,
+): Promise<AccountState> {
+  const accountState = (await lockAccountState(tx, restaurantId)) as AccountState
+  const { mandates, payments } = accountState
+  const withPaidUntil = { ...accountState.account, paid_until: paidUntil(mandates, payments) }
+  for (const [mandateId, cancel_reason] of cancelsDue(withPaidUntil, mandates, now)) {
     const wanted = { cancel_wanted_at: now, cancel_reason }
     await queries.updateMandate(tx, restaurantId, mandateId, wanted)
     assignTo(mandates, ({ mandate_id }) => mandate_id === mandateId, wanted)
@@ -44,31 +53,32 @@ export async function settle(tx: Tx, restaurantId: string, now: Date): Promise<B
     await queries.updatePayment(tx, restaurantId, paymentId, wanted)
     assignTo(payments, ({ payment_id }) => payment_id === paymentId, wanted)
   }
-  const account = { ...books.account, paid_until: paidUntil(mandates, payments) }
-  if (Number(account.paid_until) !== Number(books.account.paid_until))
+  const account = { ...accountState.account, paid_until: paidUntil(mandates, payments) }
+  if (Number(account.paid_until) !== Number(accountState.account.paid_until))
     await queries.updateAccount(tx, restaurantId, { paid_until: account.paid_until })
   const { pointsUntil } = standingOf(account, mandates, now)
   await queries.setPointsUntil(tx, restaurantId, pointsUntil)
   return { account, mandates, payments }
 }
 
-interface Answer {
+interface ProviderAnswer {
   mandateId: string
-  /** The mandate's version when the provider was asked. */
+  /** The mandate's version before the provider was asked. */
   version: number
   askedAt: Date
   fetched: FetchedMandate | null
 }
 
 /**
- * Writes down what the provider has answered. Refuses an answer that was asked for before another one was
- * written: it may be older than that. @returns whether it was written
+ * Stores the provider's answer about a mandate, with an invoice for each new payment.
+ * @returns false, and stores nothing, when another answer was stored since the provider was asked: this one
+ *   may be the older of the two
  */
-export async function applyAnswer(
+export async function recordAnswer(
   tx: Tx,
   seller: Seller,
   restaurantId: string,
-  { mandateId, version, askedAt, fetched }: Answer,
+  { mandateId, version, askedAt, fetched }: ProviderAnswer,
 ): Promise<boolean> {
   const account = await queries.lockAccount(tx, restaurantId)
   const mandate = account && (await queries.findMandate(tx, restaurantId, mandateId))
@@ -81,20 +91,20 @@ export async function applyAnswer(
     ...stateAfter(mandate, fetched, askedAt),
     version: version + 1,
   })
-  await settle(tx, restaurantId, askedAt)
+  await applyDecisions(tx, restaurantId, askedAt)
   return true
 }
 
-/** A refund that the provider has taken on: the payment and its credit note, together. */
-export async function applyRefund(
+/** Stores a refund that the provider has accepted, with its credit note. */
+export async function recordRefund(
   tx: Tx,
   restaurantId: string,
   paymentId: string,
   refundId: string,
   now: Date,
 ): Promise<void> {
-  const books = await lockBooks(tx, restaurantId)
-  const payment = books?.payments.find(({ payment_id }) => payment_id === paymentId)
+  const accountState = await lockAccountState(tx, restaurantId)
+  const payment = accountState?.payments.find(({ payment_id }) => payment_id === paymentId)
   if (!payment || payment.refund_provider_id) return
   await queries.updatePayment(tx, restaurantId, paymentId, {
     refund_provider_id: refundId,
@@ -103,7 +113,7 @@ export async function applyRefund(
   await issueCreditNote(tx, payment, now)
 }
 
-/** What is over stays over, whatever a late answer says. */
+/** A stopped mandate stays stopped, even when a delayed answer says otherwise. */
 function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null, now: Date) {
   const status = fetched?.status ?? 'stopped'
   const wasAuthorised = ['authorised', 'active', 'failing'].includes(status)

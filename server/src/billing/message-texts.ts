@@ -1,18 +1,18 @@
 import { formatDate } from '@dobara/contract/dates'
-import type { Notice, NoticeKind } from './notices.ts'
+import type { MessageKind, OwnerMessage } from './owner-messages.ts'
 
 interface Named {
   restaurant: string
   /** The day, without an hour. */
   day: string
   amount: string
-  /** Whether a charge is coming. */
+  /** True when a charge follows. */
   isCharged: boolean
   number: string
   link: string
 }
 
-type Words = Record<NoticeKind, (named: Named) => { subject: string; text: string }>
+type Words = Record<MessageKind, (named: Named) => { subject: string; text: string }>
 
 const english: Words = {
   trial_7: ({ day, amount, isCharged, link }) => ({
@@ -96,13 +96,18 @@ const rupees = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 0,
 })
 
-/** What a notice says, in the account's language. */
-export const wordsOf = (notice: Notice, language: 'en' | 'hi', restaurant: string, link: string) =>
-  ({ en: english, hi: hindi })[language][notice.kind]({
+/** The subject and text of a message in the account's language. */
+export const messageText = (
+  message: OwnerMessage,
+  language: 'en' | 'hi',
+  restaurant: string,
+  link: string,
+) =>
+  ({ en: english, hi: hindi })[language][message.kind]({
     restaurant,
-    day: formatDate(notice.at).split(',')[0] as string,
-    amount: rupees.format((notice.paise ?? 0) / 100),
-    isCharged: notice.paise !== null,
-    number: notice.document?.number ?? '',
+    day: formatDate(message.at).split(',')[0] as string,
+    amount: rupees.format((message.paise ?? 0) / 100),
+    isCharged: message.paise !== null,
+    number: message.document?.number ?? '',
     link,
   })

@@ -1,9 +1,9 @@
 import type { DocumentRow } from './account-queries.ts'
+import type { AccountState } from './account-state.ts'
 import { addDays } from './calendar.ts'
 import { isPaying, standingOf } from './decisions.ts'
-import type { Books } from './settle.ts'
 
-export type NoticeKind =
+export type MessageKind =
   | 'trial_7'
   | 'trial_1'
   | 'trial_0'
@@ -14,45 +14,49 @@ export type NoticeKind =
   | 'invoice'
   | 'credit_note'
 
-export interface Notice {
-  kind: NoticeKind
-  /** With the kind, what makes it the same notice. */
+export interface OwnerMessage {
+  kind: MessageKind
+  /** Identifies the message together with its kind, so that it is sent once. */
   about: string
-  /** The day that it names. */
+  /** The day that the text names. */
   at: Date
-  /** The charge that it names, if one is coming. */
+  /** The amount that the text names. Null when nothing will be charged. */
   paise: number | null
   document?: DocumentRow
 }
 
 const hour = 3_600_000
 const trialReminders = [7, 1, 0] as const
-/** What nobody was told in time, because nothing ran, is not told any more. */
+/** Messages whose time passed this long ago, because no sweep ran, are skipped. */
 const staleDays = 7
 
-/** At ten in the morning, so many days before the last one. */
+/** Ten in the morning, this many days before the trial's last day. A trial ends at six in the morning. */
 const reminderAt = (trialEnd: Date, days: number) =>
   addDays(new Date(trialEnd.getTime() - 20 * hour), -days)
 const renewalAt = (charge: Date) => addDays(charge, -7)
 
-/** When there will be something to tell. */
-export function noticeMoments({ account, mandates }: Books, now: Date): Date[] {
+/** The future times at which a message becomes due. */
+export function messageTimes({ account, mandates }: AccountState, now: Date): Date[] {
   return [
     ...trialReminders.map((days) => reminderAt(account.trial_ends_at, days)),
     ...mandates.flatMap(({ next_charge_at: at }) => (at ? [renewalAt(at)] : [])),
   ].filter((moment) => moment > now)
 }
 
-/** What is to be told now, told before or not. */
-export function noticesDue(books: Books, documents: readonly DocumentRow[], now: Date): Notice[] {
-  const { account, mandates, payments } = books
+/** All messages that are due now, including ones already sent. */
+export function messagesDue(
+  accountState: AccountState,
+  documents: readonly DocumentRow[],
+  now: Date,
+): OwnerMessage[] {
+  const { account, mandates, payments } = accountState
   const { state, until } = standingOf(account, mandates, now)
   const paying = mandates.find(isPaying)
-  const notices: Notice[] = []
+  const messages: OwnerMessage[] = []
 
   const reminder = trialReminders.findLast((days) => reminderAt(account.trial_ends_at, days) <= now)
   if (state === 'trial' && reminder !== undefined && payments.length === 0)
-    notices.push({
+    messages.push({
       kind: `trial_${reminder}`,
       about: idOf(account.trial_ends_at),
       at: account.trial_ends_at,
@@ -62,30 +66,30 @@ export function noticesDue(books: Books, documents: readonly DocumentRow[], now:
   if (paying?.next_charge_at && paying.plan === 'annual' && state === 'paid') {
     const at = paying.next_charge_at
     if (renewalAt(at) <= now && now < at)
-      notices.push({ kind: 'renewal_7', about: idOf(at), at, paise: paying.amount_paise })
+      messages.push({ kind: 'renewal_7', about: idOf(at), at, paise: paying.amount_paise })
   }
   if (paying?.failing_since)
-    notices.push({
+    messages.push({
       kind: 'charge_failed',
       about: `${paying.mandate_id} ${idOf(paying.failing_since)}`,
       at: state === 'ended' ? now : until,
       paise: paying.amount_paise,
     })
   if (state === 'ended' && addDays(until, staleDays) > now)
-    notices.push({ kind: 'ended', about: idOf(until), at: until, paise: null })
+    messages.push({ kind: 'ended', about: idOf(until), at: until, paise: null })
   for (const { mandate_id, cancel_reason, cancel_wanted_at } of mandates)
     if (cancel_reason === 'owner' && cancel_wanted_at && addDays(cancel_wanted_at, staleDays) > now)
-      notices.push({ kind: 'cancelled', about: mandate_id, at: until, paise: null })
+      messages.push({ kind: 'cancelled', about: mandate_id, at: until, paise: null })
   for (const document of documents)
     if (addDays(document.issued_at, 4 * staleDays) > now)
-      notices.push({
+      messages.push({
         kind: document.kind,
         about: document.document_id,
         at: document.issued_at,
         paise: document.amount_paise,
         document,
       })
-  return notices
+  return messages
 }
 
 const idOf = (at: Date) => at.toISOString().slice(0, 10)
