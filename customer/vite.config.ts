@@ -20,7 +20,7 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/paraglide',
-      // The same cookie as the owner's app and the landing page.
+      // The owner's app and the landing page use the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
@@ -37,8 +37,8 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: '.bundled.json' },
-    // What the entry imports comes in one file. Of what several screens share, files below a kilobyte
-    // are put together: each is an answer to wait for, and compresses badly.
+    // The entry and its static imports form one chunk. Small chunks that several screens share are merged, because each
+    // costs a request and compresses badly.
     rolldownOptions: {
       output: {
         codeSplitting: {

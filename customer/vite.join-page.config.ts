@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** What the server draws the join page with, in one file of its own: the server knows no package of the app's. */
+/** Bundles the join page's renderer into one file, because the server installs none of the app's packages. */
 export default defineConfig({
   resolve: {
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },

@@ -7,7 +7,7 @@ import { Redirect } from './router/redirect.tsx'
 import { screenAt } from './router/screen-at.ts'
 import { Guard, VisitorGuard } from './session/guard.tsx'
 
-/** Each screen's code is loaded when the screen is opened. */
+/** Each screen's code is loaded on first use. */
 const card = lateScreen(async () => (await import('./card/my-card.tsx')).MyCard)
 const places = lateScreen(async () => (await import('./places/my-places.tsx')).MyPlaces)
 const place = lateScreen(async () => (await import('./place/place.tsx')).Place)
@@ -20,7 +20,7 @@ const join = lateScreen(async () => {
 })
 const signIn = lateScreen(async () => (await import('./session/sign-in.tsx')).SignIn)
 
-/** Fetches the code of the screen that is opened first, while the session is still being checked. */
+/** Loads the code of the first screen while the session is being checked. */
 export async function loadAhead(path: string): Promise<void> {
   const { screen } = screenAt(path)
   if (screen === 'join') await join.loadAhead()

@@ -8,7 +8,10 @@ import { Link } from '../router/link.tsx'
 
 const patienceMs = 4000
 
-/** Waits for the next document, which brings a claim just made. One that is still missing then is somebody else's, or long gone. */
+/**
+ * Shown for a claim that is not in the guest's document. A new claim comes with the next document. After that, the
+ * claim belongs to somebody else or is too old.
+ */
 export function ClaimMissing() {
   const isLate = useHasPassed(patienceMs)
   if (!useIsLatest() || !isLate) return <NothingYet />

@@ -15,11 +15,11 @@ type Props = {
   children: ReactNode
 }
 
-/** The heading takes the focus when the state changes, so that nobody has to look for what is new. */
+/** The layout of every claim's screen. The heading takes the focus whenever the claim's state changes. */
 export function ClaimPage(props: Props) {
   const { claim, title, titleSize = 'text-title', backLook = buttonLook('quiet') } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state has a new heading
   useEffect(() => heading.current?.focus(), [claim.status])
   return (
     <div className="flex grow flex-col gap-6 pt-6 sm:justify-center sm:gap-10">

@@ -12,7 +12,7 @@ import type { Program } from './use-program.ts'
 
 type Props = { program: Program; answer: Answer<typeof joinRestaurant> }
 
-/** The bonus drops onto the plate, and the rim fills with it. */
+/** Shows the bonus dropping into the ring while the rim fills. */
 export function Joined({ program, answer }: Props) {
   const { balance, signUpBonus } = answer
   const { restaurantName, minimumSpend, reward } = program
@@ -50,7 +50,7 @@ export function Joined({ program, answer }: Props) {
 
 const fillAfterMs = 250
 
-/** Filled after the first picture, so that the filling is seen. */
+/** Returns `to` only after a moment, so that the ring visibly fills. */
 function useFilling(from: number, to: number): number {
   const [progress, setProgress] = useState(from || 0.001)
   useEffect(() => {

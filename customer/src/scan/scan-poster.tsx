@@ -5,7 +5,7 @@ import { m } from '@dobara/words/messages.js'
 
 const load = async () => (await import('./poster-sheet.tsx')).PosterSheet
 
-/** Opens the camera for a restaurant's poster, where a screen speaks of scanning one. */
+/** A button that opens the camera to scan a restaurant's poster. */
 export function ScanPoster({ look = 'acts' }: { look?: ButtonLook }) {
   const { Sheet, isOpen, open, close } = useLateCode(load, m.scan_poster_not_loaded())
   return (

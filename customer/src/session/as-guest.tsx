@@ -10,7 +10,7 @@ import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { logIn } from './log-in.ts'
 
-/** A restaurant is signed in on this phone: why its session cannot be used here, and both ways on. */
+/** Shown if a restaurant is signed in on this phone: says that guests need their own session, and offers two ways. */
 export function AsGuest() {
   const phone = useSession()?.phoneNumber
   const changing = useTask(enterAsGuest)
@@ -63,7 +63,7 @@ export function AsGuest() {
   )
 }
 
-/** Uses the sign-in that the number has proved already; when it has ended, asks for the number. */
+/** Signs in as a guest with the number that is already verified. If that sign-in has ended, asks for the number. */
 async function enterAsGuest(): Promise<void> {
   const idToken = await freshIdToken()
   if (idToken) await logIn(idToken)

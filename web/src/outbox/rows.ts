@@ -8,16 +8,14 @@ type Store = IDBPObjectStore<unknown, [string], string, 'readwrite'>
 export interface RowsOptions {
   database: string
   store: string
-  /** Hands over what waits where earlier versions kept it, and takes it away there. */
-  moveIn?: (add: (rows: readonly Row[]) => Promise<void>) => Promise<void>
 }
 
 /** The rows of an outbox in IndexedDB, in the order in which they came, each key once. */
-export function openRows({ database, store, moveIn }: RowsOptions) {
+export function openRows({ database, store }: RowsOptions) {
   let opened: ReturnType<typeof open> | null = null
 
-  const open = async () => {
-    const db = await openDB(database, 1, {
+  const open = () =>
+    openDB(database, 1, {
       upgrade: (fresh) => {
         const rows = fresh.createObjectStore(store, { autoIncrement: true })
         rows.createIndex('idempotencyKey', 'idempotencyKey', { unique: true })
@@ -26,10 +24,6 @@ export function openRows({ database, store, moveIn }: RowsOptions) {
         opened = null
       },
     })
-    const write = writer(async () => db, store)
-    await moveIn?.((rows) => write((to) => addEach(to, rows)))
-    return db
-  }
   const current = () => {
     opened ??= open().catch((reason: unknown) => {
       opened = null

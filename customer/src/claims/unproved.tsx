@@ -5,8 +5,8 @@ import { type Claim, ClaimPage } from './claim-page.tsx'
 
 type Props = { claim: Claim; missing: 'network' | 'clock' }
 
-/** Approved, but nothing proves that it still counts: the page stands still, and says what helps. */
-export const Still = ({ claim, missing }: Props) => (
+/** An approved claim without proof that it still counts. Nothing moves, and the screen says what to do. */
+export const Unproved = ({ claim, missing }: Props) => (
   <ClaimPage
     claim={claim}
     title={claim.reward}

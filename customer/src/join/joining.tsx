@@ -10,11 +10,11 @@ import type { Program } from './use-program.ts'
 
 type Props = { program: Program; onJoined: () => void; onGiveUp: () => void }
 
-/** Joins as soon as it is shown: the guest has already asked for it. A second try gives nothing twice. */
-export function Enter({ program, onJoined, onGiveUp }: Props) {
+/** Joins when mounted, because the guest has already pressed the button. Joining twice gives no second bonus. */
+export function Joining({ program, onJoined, onGiveUp }: Props) {
   const joining = useSubmission(joinRestaurant, { onDone: onJoined })
   const { send } = joining
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each program
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once for each program
   useEffect(() => void send({ body: { resId: program.resId } }), [program.resId])
 
   if (joining.answer) return <Joined program={program} answer={joining.answer} />

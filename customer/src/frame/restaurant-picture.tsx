@@ -1,7 +1,7 @@
 type Props = { address: string; alt?: string; className: string }
 
-/** A picture of the owner's. Where it does not come, what it stands beside is enough. */
-export const OwnPicture = ({ address, alt = '', className }: Props) => (
+/** A picture that the owner uploaded. It hides itself if it cannot be loaded, because the text next to it is enough. */
+export const RestaurantPicture = ({ address, alt = '', className }: Props) => (
   <img
     key={address}
     src={address}

@@ -1,12 +1,12 @@
 interface Sizes {
   reward: string
-  /** Second to the reward, whatever its size. */
+  /** Always smaller than the reward's. */
   time: string
 }
 
 const smallest: Sizes = { reward: 'text-[2.125rem]', time: 'text-[length:min(1.75rem,7.9vw)]' }
 
-/** What fits on the smallest phones, and in proportion on a zoomed one: so many letters in all, and in one word. */
+/** Sizes that fit the smallest phones and zoomed pages, by the number of letters in all and in the longest word. */
 const steps = [
   {
     inAll: 12,
@@ -29,9 +29,9 @@ const steps = [
   { inAll: 60, inOneWord: 15, reward: 'text-[2.5rem]', time: 'text-[length:min(2rem,9vw)]' },
 ]
 
-/** The largest type in which a reward is read as a whole, without a word broken. */
-export function largestFor(reward: string): Sizes {
-  // Vowel signs stand above and below their letters, and take no width of their own.
+/** The largest font sizes in which the whole reward fits without breaking a word. */
+export function sizesFor(reward: string): Sizes {
+  // Vowel signs stand above or below a letter and have no width of their own.
   const letters = reward.replace(/\p{M}/gu, '')
   const longestWord = Math.max(...letters.split(/\s+/).map(({ length }) => length))
   return (

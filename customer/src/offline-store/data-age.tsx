@@ -6,12 +6,12 @@ import { getLocale } from '@dobara/words/runtime.js'
 import { useIsLatest } from './follow.ts'
 import { useGuestData } from './guest-data.ts'
 
-/** Says how old the balances are while the server is out of reach. */
-export function HowOld({ className = 'text-quiet' }: { className?: string }) {
-  const isAway = useIsAway()
+/** Says how old the balances are while the server cannot be reached. */
+export function DataAge({ className = 'text-quiet' }: { className?: string }) {
+  const isDisconnected = useIsDisconnected()
   const at = useGuestData()?.at
   const now = useNow()
-  if (!isAway || !at) return null
+  if (!isDisconnected || !at) return null
   return (
     <p role="status" className={`text-label ${className}`}>
       {m.known_since({ age: age(at, now, getLocale()) })}
@@ -19,8 +19,8 @@ export function HowOld({ className = 'text-quiet' }: { className?: string }) {
   )
 }
 
-/** Whether the server is out of reach, as far as this phone can tell. */
-export function useIsAway(): boolean {
+/** Whether the server cannot be reached, as far as the phone knows. */
+export function useIsDisconnected(): boolean {
   const isOnline = useIsOnline()
   return useIsLatest() === false || !isOnline
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestFor } from './largest-for.ts'
+import { sizesFor } from './reward-sizes.ts'
 
 test.each([
   ['Free pizza', 'text-[length:min(5.25rem,24vw)]'],
@@ -10,9 +10,9 @@ test.each([
   ['A family thali for four with sweet lassi', 'text-[2.5rem]'],
   ['Gulabjamunplatter', 'text-[2.125rem]'],
   ['Pizza '.repeat(20), 'text-[2.125rem]'],
-])('%s', (reward, size) => expect(largestFor(reward).reward).toBe(size))
+])('%s', (reward, size) => expect(sizesFor(reward).reward).toBe(size))
 
-test('the time is second to the reward, however long that is', () => {
+test('the time is smaller than the reward for every length of the reward', () => {
   const sizeIn = (look: string) => Number(/[\d.]+/.exec(look)?.[0])
   for (const reward of [
     'Free pizza',
@@ -21,7 +21,7 @@ test('the time is second to the reward, however long that is', () => {
     'A long '.repeat(6),
     'Pizza '.repeat(20),
   ]) {
-    const sizes = largestFor(reward)
+    const sizes = sizesFor(reward)
     expect(sizeIn(sizes.time)).toBeLessThan(sizeIn(sizes.reward))
   }
 })
