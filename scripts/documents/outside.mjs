@@ -2,7 +2,6 @@
 export const outside = new Set([
   '@fastify/rate-limit',
   '@fastify/sse',
-  '@vitejs/plugin-react',
   'AF_NETLINK',
   'StartLimitIntervalSec',
   'build.license',
