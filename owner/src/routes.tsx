@@ -2,14 +2,14 @@ import { lateScreen } from '@dobara/web/late-screen.tsx'
 import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { Subscriptions } from './billing/subscriptions.tsx'
+import { ToLandingPage } from './layout/to-landing-page.tsx'
 import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
-import { Subscriptions } from './subscriptions.tsx'
-import { ToLandingPage } from './to-landing-page.tsx'
 
 const loadPageHeader = () => import('./dashboard/page-header.tsx')
 
-/** Each screen's code is loaded when the screen is opened. */
+/** Each screen's code is loaded on first use. */
 const screens = {
   '/auth': lateScreen(async () => (await import('./auth/phone-login.tsx')).PhoneLogin),
   '/email-sign-up': lateScreen(async () => (await import('./auth/email-sign-up.tsx')).EmailSignUp),
@@ -47,11 +47,13 @@ const screens = {
   '/dashboard/my-account': lateScreen(
     async () => (await import('./account/my-account.tsx')).MyAccount,
   ),
-  '/dashboard/contact-us': lateScreen(async () => (await import('./contact-us.tsx')).ContactUs),
+  '/dashboard/contact-us': lateScreen(
+    async () => (await import('./support/contact-us.tsx')).ContactUs,
+  ),
 }
 const frame = lateScreen(async () => (await import('./dashboard/shell.tsx')).Shell)
 
-/** Fetches the code of the screen that is opened first, while the session is still being checked. */
+/** Loads the code of the first screen while the session is being checked. */
 export async function loadAhead(path: string): Promise<void> {
   await Promise.all([
     path.startsWith('/dashboard') && frame.loadAhead(),

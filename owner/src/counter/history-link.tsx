@@ -4,10 +4,7 @@ import { nameOf, type Person } from './about-customer.ts'
 
 const load = async () => (await import('./history-sheet.tsx')).HistorySheet
 
-/**
- * Shown for members alone: a restaurant knows nothing of others. On a wide screen the history stands beside the
- * pad already.
- */
+/** Opens the history of a member. Hidden on wide screens, where the side panel shows it. */
 export function HistoryLink({ person }: { person: Person }) {
   const { Sheet, isOpen, open, close } = useLateCode(load, m.history_not_loaded())
   if (!person.customer?.isMember) return null
