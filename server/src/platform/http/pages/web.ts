@@ -1,35 +1,35 @@
 import { pageValues } from '@dobara/contract/contact'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { fail } from '../failure.ts'
+import type { Config } from '../../config.ts'
+import { fail } from '../../failure.ts'
+import { headersWith, type Sources, securityHeaders } from '../headers.ts'
 import { serveFilledPages } from './filled-pages.ts'
-import { guestsHeaders, type Sources, securityHeaders } from './headers.ts'
-import { serveJoinPage } from './join-page.ts'
-import type { JoinLinks } from './join-picture.ts'
-import { serveOwnPictures } from './own-pictures.ts'
+import { type PictureRoute, servePictures } from './pictures.ts'
 import { openShell, type Shell } from './shell.ts'
 import { stylesInPages } from './styles-in-pages.ts'
-import { checkoutScreen, type WebApp } from './web-app.ts'
+import type { WebApp } from './web-app.ts'
+import { serveWrittenPage, type WrittenPage } from './written-page.ts'
 
 const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
 
-interface WebParts {
-  checkoutSources?: Sources | null
-  /** What the pages of join links are drawn from, and the owners' pictures. */
-  joinLinks?: JoinLinks | null
+/** The parts of the web that features bring. */
+interface FeaturePages {
+  /** The one screen that may load scripts from elsewhere. */
+  checkout?: { screen: RegExp; sources: Sources } | null
+  writtenPages?: WrittenPage[]
+  pictures?: PictureRoute[]
 }
 
 /**
- * Serves the built web apps. Files named after their content are kept for good, pages are asked for
- * again each time. An address of a screen gets its app's page; any other that a person opens leads
- * home; what a program asks for and nothing serves is a failure like every other.
+ * Serves the built web apps. Browsers cache files that are named after their content for good, and revalidate pages.
+ * The address of a screen gets its app's page. Any other address leads a person home, and fails for a program.
  */
 export async function serveWeb(
   app: FastifyInstance,
   webApps: readonly WebApp[],
   { origin, particulars }: Pick<Config, 'origin' | 'particulars'>,
-  { checkoutSources = null, joinLinks = null }: WebParts = {},
+  { checkout = null, writtenPages = [], pictures = [] }: FeaturePages = {},
 ) {
   const styles = (await Promise.all(webApps.flatMap(foldersOf).map(stylesInPages))).flat()
   const { 'content-security-policy': policy } = securityHeaders(origin, styles)
@@ -39,13 +39,14 @@ export async function serveWeb(
   })
   const values = pageValues(origin, particulars)
   const shells = new Map<WebApp, Shell>()
-  const checkoutHeaders = checkoutSources && guestsHeaders(origin, checkoutSources)
+  const checkoutHeaders = checkout && headersWith(origin, checkout.sources)
   for (const webApp of webApps) {
     const { at, siteFolder } = webApp
     if (siteFolder) await serveFilledPages(app, siteFolder, at, values)
     const shell = await openShell(webApp, origin.startsWith('https:'))
     shells.set(webApp, shell)
-    if (webApp.joins && joinLinks) await serveJoinPage(app, webApp, shell, origin, joinLinks)
+    for (const page of writtenPages)
+      if (webApp.screens.test(page.screen)) serveWrittenPage(app, page, shell)
     await app.register(fastifyStatic, {
       root: foldersOf(webApp),
       prefix: at,
@@ -61,14 +62,14 @@ export async function serveWeb(
         ),
     })
   }
-  if (joinLinks) serveOwnPictures(app, joinLinks.ownPicture)
+  for (const route of pictures) servePictures(app, route)
   if (!webApps.some(({ at }) => at === '/')) app.get('/', explainMissing)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isPage(request, path)) return fail('not_found')
     const shown = webApps.find(({ screens }) => screens.test(path))
     // Programs that fetch a shared link for a preview accept anything.
-    if (shown && checkoutHeaders && checkoutScreen.test(path)) reply.headers(checkoutHeaders)
+    if (shown && checkoutHeaders && checkout.screen.test(path)) reply.headers(checkoutHeaders)
     const shell = shown && shells.get(shown)
     if (shell) return shell.show(path, request, reply)
     return isPerson(request) && path !== '/' ? reply.redirect('/') : fail('not_found')

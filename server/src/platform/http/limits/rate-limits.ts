@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Failure } from '../failure.ts'
-import { countMinutes, type TooMuch } from '../minutes.ts'
-import { networkOf } from '../network.ts'
-import { sessionCookie } from './cookies.ts'
+import { Failure } from '../../failure.ts'
+import { countMinutes, type TooMuch } from '../../minutes.ts'
+import { networkOf } from '../../network.ts'
+import { sessionCookie } from '../cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { collectGarbage } from '@dobara/testing/garbage'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Listener } from '../api/route.ts'
 import { keepOpenStreams, type OpenStreams } from './open-streams.ts'
-import type { Listener } from './route.ts'
 import { openStream } from './stream.ts'
 
 const never = new Promise(() => {})

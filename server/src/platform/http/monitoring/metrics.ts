@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { fail } from '../failure.ts'
+import { fail } from '../../failure.ts'
 
 export interface Measured {
   /** Bearer token of whoever may read. */

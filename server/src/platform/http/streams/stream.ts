@@ -1,8 +1,8 @@
 import { type OutgoingHttpHeaders, validateHeaderValue } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
+import type { Listener } from '../api/route.ts'
 import type { OpenStreams } from './open-streams.ts'
-import type { Listener } from './route.ts'
 import { takeSocket } from './take-socket.ts'
 
 /**

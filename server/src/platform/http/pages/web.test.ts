@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../../config.ts'
+import { createHttpServer } from '../server.ts'
 import { filledPages } from './filled-pages.ts'
-import { createHttpServer } from './server.ts'
 import { serveWeb } from './web.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -153,11 +153,14 @@ test('the page of a payment alone lets its provider in', async () => {
   const server = await createHttpServer(config)
   const screens = /^\/(auth|subscriptions(\/pay)?)$/
   await serveWeb(server, [{ ...ownerApp(), screens }], config, {
-    checkoutSources: {
-      scriptSrc: [provider],
-      frameSrc: [provider, 'upi:'],
-      connectSrc: [],
-      imgSrc: [],
+    checkout: {
+      screen: /^\/subscriptions\/pay$/,
+      sources: {
+        scriptSrc: [provider],
+        frameSrc: [provider, 'upi:'],
+        connectSrc: [],
+        imgSrc: [],
+      },
     },
   })
   const policyOf = async (url: string) =>

@@ -1,9 +1,7 @@
-import { Failure, fail } from '../failure.ts'
+import { Failure, fail } from '../../failure.ts'
 
 export interface LoadLimit {
   isFull(): boolean
-  /** Calls each time there is no room any more. */
-  whenFull(tell: () => void): void
   /** How many requests were turned away since the start. */
   turnedAway: number
   /**
@@ -32,12 +30,11 @@ const tickMilliseconds = 100
  */
 export function createLoadLimit(most: number): LoadLimit {
   let running = 0
-  const told: (() => void)[] = []
 
   /** Answers the caller in time. What misses its deadline may still be done, and counts until it ends. */
   const follow = <T>(job: Promise<T>, deadline: number | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
-      if (++running === most) for (const tell of told) tell()
+      running++
       const late = deadline === undefined ? undefined : giveUpAt(deadline, reject)
       const end = () => {
         running--
@@ -58,9 +55,6 @@ export function createLoadLimit(most: number): LoadLimit {
   const loadLimit: LoadLimit = {
     turnedAway: 0,
     isFull: () => running >= most,
-    whenFull: (tell) => {
-      told.push(tell)
-    },
     proceed: (job, deadline) => follow(job(), deadline),
     begin(job, deadline) {
       if (loadLimit.isFull()) {

@@ -6,10 +6,10 @@ import { createPeople, type People } from '@dobara/testing/people'
 import { proveByCode } from '@dobara/testing/sign-in'
 import { asSuperuser } from '@dobara/testing/superuser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { readConfig } from '../config.ts'
+import { createApp } from '../../../app.ts'
+import { readConfig } from '../../config.ts'
+import { createHttpServer } from '../server.ts'
 import { describeError } from './log.ts'
-import { createHttpServer } from './server.ts'
 
 let database: TestDatabase
 let app: Awaited<ReturnType<typeof createApp>>

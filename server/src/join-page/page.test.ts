@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { Failure, fail } from '../failure.ts'
-import type { JoinLinks, Program } from './join-picture.ts'
-import { createHttpServer } from './server.ts'
-import { serveWeb } from './web.ts'
+import { readConfig } from '../platform/config.ts'
+import { Failure, fail } from '../platform/failure.ts'
+import { serveWeb } from '../platform/http/pages/web.ts'
+import type { WebApp } from '../platform/http/pages/web-app.ts'
+import { createHttpServer } from '../platform/http/server.ts'
+import { openJoinPage } from './page.ts'
+import type { JoinLinks, Pictures, Program } from './picture-route.ts'
 
 const spiceRoute: Program = {
   resId: 'AB2CDE',
@@ -43,7 +45,7 @@ const ahead = {
 let folder: string
 let app: FastifyInstance
 let programOf: JoinLinks['programOf']
-let draw: JoinLinks['pictures']['draw']
+let draw: Pictures['draw']
 let drawn: number
 
 beforeEach(async () => {
@@ -68,19 +70,19 @@ beforeEach(async () => {
   })
   app = await createHttpServer(config)
   const screens = /^\/my(\/.*)?$/
-  await serveWeb(app, [{ folder, at: '/my/', page: 'index.html', screens, joins: true }], config, {
-    joinLinks: {
-      programOf: (resId) => programOf(resId),
-      pictures: {
-        markOf: ({ words, own }) =>
-          Buffer.from(`${own} ${JSON.stringify(words)}`)
-            .toString('base64url')
-            .slice(-16),
-        draw: (shown, loadOwn) => draw(shown, loadOwn),
-      },
-      ownPicture: async () => null,
+  const webApps: WebApp[] = [{ folder, at: '/my/', page: 'index.html', screens, joins: true }]
+  const routes = await openJoinPage(webApps, config.origin, {
+    programOf: (resId) => programOf(resId),
+    pictures: {
+      markOf: ({ words, own }) =>
+        Buffer.from(`${own} ${JSON.stringify(words)}`)
+          .toString('base64url')
+          .slice(-16),
+      draw: (shown, loadOwn) => draw(shown, loadOwn),
     },
+    ownPicture: async () => null,
   })
+  await serveWeb(app, webApps, config, routes)
 })
 afterEach(async () => {
   await app.close()

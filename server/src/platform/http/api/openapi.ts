@@ -5,7 +5,7 @@ import { FailureBody } from '@dobara/contract/failure-body'
 import { type FailureCode, failures } from '@dobara/contract/failures'
 import { pictureTypes } from '@dobara/contract/pictures'
 import * as z from 'zod/mini'
-import { sessionCookie } from './cookies.ts'
+import { sessionCookie } from '../cookies.ts'
 import { refusalsOf } from './refusals.ts'
 
 type Schema = object

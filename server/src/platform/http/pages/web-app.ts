@@ -11,15 +11,12 @@ export interface WebApp {
   /** The page that shows every screen. */
   page: string
   screens: RegExp
-  /** Whether the links by which guests join lead here. */
+  /** Whether join links lead to this app. */
   joins?: true
 }
 
-/** The owner's screen where the payment provider's script runs. */
-export const checkoutScreen = /^\/subscriptions\/pay\/?$/
-
 const built = (workspace: string) =>
-  fileURLToPath(new URL(`../../../../${workspace}/dist/`, import.meta.url))
+  fileURLToPath(new URL(`../../../../../${workspace}/dist/`, import.meta.url))
 
 const webApps: readonly WebApp[] = [
   {

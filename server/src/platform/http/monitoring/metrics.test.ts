@@ -45,7 +45,7 @@ test('only the token opens them', async () => {
 
 test('every alert asks for something that is measured, and every event it names exists', async () => {
   const file = (name: string) =>
-    readFile(new URL(`../../../../deploy/prometheus/${name}.yml`, import.meta.url), 'utf8')
+    readFile(new URL(`../../../../../deploy/prometheus/${name}.yml`, import.meta.url), 'utf8')
   const rules = (await file('availability')) + (await file('security'))
   const metrics = (await read(`Bearer ${token}`)).body
   const named = [...rules.matchAll(/\b(dobara_\w+?)(?:_bucket|_count|_sum)?\b/g)].map(
@@ -59,7 +59,7 @@ test('every alert asks for something that is measured, and every event it names 
 })
 
 test('docs/security.md lists every event and no other', async () => {
-  const text = await readFile(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
+  const text = await readFile(new URL('../../../../../docs/security.md', import.meta.url), 'utf8')
   const listed = [...text.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, event]) => event)
   expect(listed.toSorted()).toEqual(securityEvents.toSorted())
 })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { andThen } from '../and-then.ts'
-import { networkOf } from '../network.ts'
-import { openTurns } from '../turns.ts'
+import { andThen } from '../../and-then.ts'
+import { networkOf } from '../../network.ts'
+import { openTurns } from '../../turns.ts'
 import { sessionOf } from './rate-limits.ts'
 
 /** Many phones share one address: a restaurant's Wi-Fi, or a mobile operator's gateway. */

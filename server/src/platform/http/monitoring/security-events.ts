@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FailureCode } from '@dobara/contract/failures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '../network.ts'
-import { sessionOf } from './rate-limits.ts'
+import { networkOf } from '../../network.ts'
+import { sessionOf } from '../limits/rate-limits.ts'
 
 /** What may be the work of an attacker, by what the caller was told. docs/security.md says what each means. */
 const byFailure = {

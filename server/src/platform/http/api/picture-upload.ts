@@ -1,6 +1,6 @@
 import { pictureBytes, pictureTypes } from '@dobara/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fail } from '../failure.ts'
+import { fail } from '../../failure.ts'
 
 /**
  * Makes calls of this scope take the bytes of a picture, and nothing else. What it really is, its bytes say:

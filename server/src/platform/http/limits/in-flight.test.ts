@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { times } from '@dobara/testing/times'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { failureAnswers } from './failures.ts'
+import { failureAnswers } from '../failures.ts'
 import { boundCallsInFlight, boundUploadsInFlight } from './in-flight.ts'
 
 let app: FastifyInstance

@@ -5,9 +5,9 @@ import { type CallShape, pathOf } from '@dobara/contract/calls/call'
 import { getCsrfToken, restaurantSession } from '@dobara/contract/calls/session'
 import type { Language } from '@dobara/contract/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookiesOf, identityCookie, sessionCookie } from './cookies.ts'
+import { cookiesOf, identityCookie, sessionCookie } from '../cookies.ts'
+import { languageOf } from '../language.ts'
 import { answerWith } from './filled-pages.ts'
-import { languageOf } from './language.ts'
 import type { WebApp } from './web-app.ts'
 
 /** A build leaves here which files a screen needs that the page does not name itself. */

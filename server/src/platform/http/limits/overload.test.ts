@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { securityHeaders } from './headers.ts'
+import { securityHeaders } from '../headers.ts'
 import { createLoadLimit } from './load-limit.ts'
-import { refusalWith, turnAwayOnOverload } from './overload.ts'
+import { turnAwayOnOverload } from './overload.ts'
 
 test('while there is no room, calls are turned away in the shape of every failure; pages are not', async () => {
   const loadLimit = createLoadLimit(1)
-  const refusal = refusalWith(securityHeaders('https://dobara.example'))
+  const headers = securityHeaders('https://dobara.example')
   const http = createServer(
-    turnAwayOnOverload(loadLimit, refusal, (_request, response) => response.end('let in')),
+    turnAwayOnOverload(loadLimit, headers, (_request, response) => response.end('let in')),
   )
   await once(http.listen(0, '127.0.0.1'), 'listening')
   const ask = (path: string) =>
