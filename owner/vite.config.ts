@@ -3,10 +3,10 @@ import { languages } from '@dobara/contract/language'
 import { sitePath, sitePaths } from '@dobara/contract/site-pages'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
-import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -47,7 +47,7 @@ export default defineConfig({
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
   plugins: [
-    preactForReact,
+    react(),
     tailwindcss(),
     paraglideVitePlugin({
       project: './project.inlang',

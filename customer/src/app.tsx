@@ -15,6 +15,8 @@ const isDrawnByServer = container.hasChildNodes()
 const page = document.documentElement
 if (isDrawnByServer) {
   overwriteGetLocale(() => page.lang as Locale)
+  // React takes the server's title over and removes it with its screen. A screen without a title shows this one.
+  document.head.append(Object.assign(document.createElement('title'), { textContent: 'Dobara' }))
 } else page.lang = getLocale()
 
 const firstScreen = loadAhead(pathOf(whereAmI()))

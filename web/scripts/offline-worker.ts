@@ -62,9 +62,8 @@ export function offlineWorker(
       folder = resolve(config.root, config.build.outDir)
       base = config.base
     },
-    // The files of the app's public folder are there by now too.
-    async closeBundle(error) {
-      if (error) return
+    // Not closeBundle: it runs after a failed build too, and its own failure would hide the first one.
+    async writeBundle() {
       writeFileSync(join(folder, keptPage), pageWith(filesFor(opened)))
       const shell: OfflineShell = {
         kept: filesIn(folder)

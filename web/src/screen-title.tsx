@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { focusOnArrival } from './focus-on-arrival.ts'
-import { PageTitle } from './page-title.tsx'
 
 type Props = {
   title: string
@@ -12,7 +11,7 @@ type Props = {
 /** The page's one heading, and its name in the browser's tab. */
 export const ScreenTitle = ({ title, takesFocus, children }: Props) => (
   <div className="grid gap-2">
-    <PageTitle>{`${title} · Dobara`}</PageTitle>
+    <title>{`${title} · Dobara`}</title>
     <h1
       ref={takesFocus ? focusOnArrival : undefined}
       tabIndex={takesFocus ? -1 : undefined}

@@ -2,6 +2,7 @@ import { loadSentences } from '@dobara/web/failures/failure-text.ts'
 import { loadOnce } from '@dobara/web/load-once.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { useStored } from '@dobara/web/stored.ts'
+import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
@@ -48,12 +49,20 @@ export function Join({ resId }: { resId: string }) {
 
   return (
     <VisitorFrame>
-      {failure && <ProgramFailed failure={failure} />}
+      {failure && (
+        <>
+          <title>{`${m.join_failed()} · Dobara`}</title>
+          <ProgramFailed failure={failure} />
+        </>
+      )}
       {!failure && !program && <NothingYet />}
       {program && (
         <Suspense fallback={<NothingYet />}>
           {step === 'look' && (
-            <ProgramCard program={program} onIntent={loadSignInAhead} onBegin={begin} />
+            <>
+              <title>{m.join_title({ restaurant: program.restaurantName })}</title>
+              <ProgramCard program={program} onIntent={loadSignInAhead} onBegin={begin} />
+            </>
           )}
           {step === 'wait' && <NothingYet />}
           {step === 'sign-in' && <SignIn program={program} />}

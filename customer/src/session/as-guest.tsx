@@ -3,7 +3,6 @@ import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { nationalNumber } from '@dobara/web/formats.ts'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { knowSession, useSession } from '@dobara/web/session/current-session.ts'
 import { freshIdToken } from '@dobara/web/session/recovery.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
@@ -19,7 +18,7 @@ export function AsGuest() {
   const failure = changing.failure ?? leaving.failure
   return (
     <div className="my-auto grid gap-7 py-8">
-      <PageTitle>{`${m.as_guest_title()} · Dobara`}</PageTitle>
+      <title>{`${m.as_guest_title()} · Dobara`}</title>
       <div className="grid gap-3">
         <h1
           ref={focusOnArrival}

@@ -27,7 +27,7 @@ export function ProfileForm({ session, saved }: Props) {
     <form
       noValidate
       className="grid gap-10"
-      onInput={() => draft.keep(form.getValues())}
+      onChange={() => draft.keep(form.getValues())}
       onSubmit={form.handleSubmit(saving.save)}
     >
       <TitledSection title={m.part_you()}>

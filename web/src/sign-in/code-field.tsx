@@ -1,11 +1,11 @@
 import { Field } from '@dobara/ui/field'
 import { m } from '@dobara/words/messages.js'
-import { type RefObject, useLayoutEffect } from 'react'
+import type { Ref } from 'react'
 
 const places = [0, 1, 2, 3, 4, 5]
 
 type Props = {
-  ref: RefObject<HTMLInputElement | null>
+  ref: Ref<HTMLInputElement>
   value: string
   onChange: (code: string) => void
   onComplete: (code: string) => void
@@ -18,10 +18,8 @@ type Props = {
  * all see one.
  */
 export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
-  useLayoutEffect(() => ref.current?.focus(), [ref])
-  const type = (input: HTMLInputElement) => {
-    const code = input.value.replace(/\D/g, '').slice(0, places.length)
-    input.value = code
+  const type = (typed: string) => {
+    const code = typed.replace(/\D/g, '').slice(0, places.length)
     onChange(code)
     if (code.length === places.length && code !== value) onComplete(code)
   }
@@ -35,10 +33,12 @@ export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
             ref={ref}
             name="code"
             type="text"
+            // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
+            autoFocus
             autoComplete="one-time-code"
             inputMode="numeric"
             value={value}
-            onChange={(event) => type(event.target)}
+            onChange={(event) => type(event.target.value)}
             className="peer absolute inset-0 w-full rounded-field bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
           />
           {places.map((place) => (
