@@ -3,7 +3,7 @@ import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { spacedId } from '@dobara/web/formats.ts'
 import { useChecked } from '@dobara/web/use-checked.ts'
-import { useLateCode } from '@dobara/web/use-late-code.ts'
+import { useLazyDialog } from '@dobara/web/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode, RefObject } from 'react'
 import { padWords } from './pad-words.ts'
@@ -29,7 +29,7 @@ type Props = {
 /** Asks for the guest's ID. The pad opens the next step as soon as the ID is valid. */
 export function CustomerStep(props: Props) {
   const { typed, isHinted, refusal, over, fieldRef, onType, onFound } = props
-  const scanner = useLateCode(loadScanner, m.scan_not_loaded())
+  const scanner = useLazyDialog(loadScanner, m.scan_not_loaded())
   const cusId = useChecked(CusId, onFound, refusal)
   return (
     <form

@@ -69,7 +69,7 @@ const isAboutPin = ({ code }: Refusal) => code === 'wrong_pin' || code === 'pin_
 export type Giving = ReturnType<typeof useGiving>
 
 async function give({ award, pin, isSure }: Attempt): Promise<Ended> {
-  const isKept = await awards.takeInHand({ ...award, isSure }).then(() => true, cannotKeep)
+  const isKept = await awards.addInFlight({ ...award, isSure }).then(() => true, cannotKeep)
   try {
     const given = await sendAward(award, { pin, isSure, patienceMs })
     void awards.remove([award]).catch(cannotKeep)
@@ -81,7 +81,7 @@ async function give({ award, pin, isSure }: Attempt): Promise<Ended> {
       throw failure
     }
     if (isUntilPaid) await awards.change(award, { mayHaveArrived: false })
-    await awards.putDown()
+    await awards.releaseInFlight()
     // Other failures, such as one of fetching the CSRF token, also mean that the network failed.
     const alert = failure instanceof Refusal ? alertOf(failure) : m.in_store_unreachable()
     return { is: 'kept', award, alert, isUntilPaid }
