@@ -3,7 +3,7 @@ import { focusOnArrival } from './focus-on-arrival.ts'
 
 type Props = {
   title: string
-  /** Whether the heading takes the focus, as where a screen replaces what had it. */
+  /** Focuses the heading on mount, for a screen that replaces the focused one. */
   takesFocus?: boolean
   children?: ReactNode
 }
