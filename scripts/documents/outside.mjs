@@ -1,7 +1,6 @@
 /** Names in the documents that belong to other programs, so that no file of ours has them. */
 export const outside = new Set([
   '@fastify/rate-limit',
-  '@vitejs/plugin-react',
   'AF_NETLINK',
   'StartLimitIntervalSec',
   'build.license',

@@ -103,6 +103,11 @@ test('the item in hand goes without ever being shown, and the next one is hidden
   await outbox.takeInHand(item('1'))
   await outbox.remove([item('1')])
   expect(disk).toEqual([])
+  disk = [item('1')]
+  await outbox.change(item('1'), { mayHaveArrived: true })
+  expect(keysShown()).toEqual(['1'])
+
+  disk = []
   await outbox.takeInHand(item('2'))
   await outbox.remove([item('1')])
   expect(keysShown()).toEqual([])
@@ -170,6 +175,14 @@ test('a disk that cannot be read is logged, and the window goes on', async () =>
   outbox.follow()
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
   disk = unreadable
+})
+
+test('a browser that cannot promise to keep anything is no hindrance', async () => {
+  vi.stubGlobal('navigator', {})
+  const outbox = await openOutbox()
+  await outbox.takeInHand(item('1'))
+  await outbox.putDown()
+  expect(keysShown()).toEqual(['1'])
 })
 
 test('the outbox has the name of its store', async () => {
