@@ -83,24 +83,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the item in hand is on the disk and seen nowhere, until it is put down', async () => {
+test('the item in flight is on the disk and seen nowhere, until it is put down', async () => {
   disk = [item('1')]
   const outbox = await openOutbox()
-  await outbox.takeInHand(item('2'))
+  await outbox.addInFlight(item('2'))
   expect(disk).toHaveLength(2)
   outbox.follow()
   await vi.waitFor(() => expect(keysShown()).toEqual(['1']))
-  expect(
-    await outbox.firstThatWaits(({ idempotencyKey }) => idempotencyKey === '2'),
-  ).toBeUndefined()
-  await outbox.putDown()
+  expect(await outbox.firstPending(({ idempotencyKey }) => idempotencyKey === '2')).toBeUndefined()
+  await outbox.releaseInFlight()
   expect(keysShown()).toEqual(['1', '2'])
   expect(navigator.storage.persist).toHaveBeenCalledOnce()
 })
 
-test('the item in hand goes without ever being shown, and the next one is hidden as well', async () => {
+test('the item in flight goes without ever being shown, and the next one is hidden as well', async () => {
   const outbox = await openOutbox()
-  await outbox.takeInHand(item('1'))
+  await outbox.addInFlight(item('1'))
   await outbox.remove([item('1')])
   expect(disk).toEqual([])
   disk = [item('1')]
@@ -108,7 +106,7 @@ test('the item in hand goes without ever being shown, and the next one is hidden
   expect(keysShown()).toEqual(['1'])
 
   disk = []
-  await outbox.takeInHand(item('2'))
+  await outbox.addInFlight(item('2'))
   await outbox.remove([item('1')])
   expect(keysShown()).toEqual([])
   await outbox.clear()
@@ -120,7 +118,7 @@ test('the item in hand goes without ever being shown, and the next one is hidden
 test('the first that waits is the oldest without an outcome, read from the disk each time', async () => {
   const outbox = await openOutbox()
   disk = [item('1', { outcome: { is: 'refused' } }), item('2'), item('3')]
-  const first = async () => (await outbox.firstThatWaits(() => true))?.idempotencyKey
+  const first = async () => (await outbox.firstPending(() => true))?.idempotencyKey
   expect(await first()).toBe('2')
   await outbox.change(item('2'), { outcome: { is: 'given' } })
   expect(await first()).toBe('3')
@@ -180,8 +178,8 @@ test('a disk that cannot be read is logged, and the window goes on', async () =>
 test('a browser that cannot promise to keep anything is no hindrance', async () => {
   vi.stubGlobal('navigator', {})
   const outbox = await openOutbox()
-  await outbox.takeInHand(item('1'))
-  await outbox.putDown()
+  await outbox.addInFlight(item('1'))
+  await outbox.releaseInFlight()
   expect(keysShown()).toEqual(['1'])
 })
 

@@ -19,7 +19,7 @@ let items: Item[]
 const asked: string[] = []
 const outbox = {
   name: 'awards',
-  firstThatWaits: async (isOurs: (item: Item) => boolean) =>
+  firstPending: async (isOurs: (item: Item) => boolean) =>
     items.find((item) => item.outcome === null && isOurs(item)),
   change: async ({ idempotencyKey }: Item, changes: Partial<Item>) => {
     items = items.map((item) =>

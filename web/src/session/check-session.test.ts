@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** The sentences belong to the build of each app. */
 vi.mock('../failures/failure-text.ts', () => ({ loadSentences: async () => {} }))
-const knowSession = vi.fn()
-vi.mock('./current-session.ts', () => ({ knowSession }))
+const setSession = vi.fn()
+vi.mock('./current-session.ts', () => ({ setSession }))
 
 type Reply = object | number | null
 /** The replies by path, used up one by one; the last one stays. A number is a status; null is no answer. */
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.useFakeTimers()
   vi.resetModules()
-  knowSession.mockReset()
+  setSession.mockReset()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -43,13 +43,13 @@ const check = async () => (await import('./check-session.ts')).checkSession()
 
 test('the server says who is signed in', async () => {
   await check()
-  expect(knowSession).toHaveBeenCalledExactlyOnceWith(meenal)
+  expect(setSession).toHaveBeenCalledExactlyOnceWith(meenal)
 })
 
 test('without a sign-in nobody is signed in, and the server is asked no further', async () => {
   replies[me] = [401]
   await check()
-  expect(knowSession).toHaveBeenLastCalledWith(null)
+  expect(setSession).toHaveBeenLastCalledWith(null)
   expect(asked).toEqual([me, idTokens])
 })
 
@@ -57,10 +57,10 @@ test('a page that came without a cookie says once that nobody is signed in', asy
   page.documentElement.dataset.visitor = ''
   const { checkSession } = await import('./check-session.ts')
   await checkSession()
-  expect(knowSession).toHaveBeenLastCalledWith(null)
+  expect(setSession).toHaveBeenLastCalledWith(null)
   expect(asked).toEqual([])
   await checkSession()
-  expect(knowSession).toHaveBeenLastCalledWith(meenal)
+  expect(setSession).toHaveBeenLastCalledWith(meenal)
 })
 
 test('nothing is known until somebody answers: asked again after one second, then two', async () => {
@@ -71,17 +71,17 @@ test('nothing is known until somebody answers: asked again after one second, the
   await vi.advanceTimersByTimeAsync(1)
   expect(asked).toEqual([me, me])
   await vi.advanceTimersByTimeAsync(1_999)
-  expect(knowSession).not.toHaveBeenCalled()
+  expect(setSession).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   await checked
-  expect(knowSession).toHaveBeenCalledExactlyOnceWith(meenal)
+  expect(setSession).toHaveBeenCalledExactlyOnceWith(meenal)
 })
 
 test('a newer check replaces an older one, whose answer is not taken', async () => {
   const { checkSession } = await import('./check-session.ts')
   replies[me] = [{ uid: 'of before' }, meenal]
   await Promise.all([checkSession(), checkSession()])
-  expect(knowSession).toHaveBeenCalledExactlyOnceWith(meenal)
+  expect(setSession).toHaveBeenCalledExactlyOnceWith(meenal)
 
   replies[me] = [null, meenal]
   const older = checkSession()
@@ -100,13 +100,13 @@ test('a call that finds the session ended renews it unseen, and is repeated', as
   replies[idTokens] = [{ idToken: 'fresh' }]
   expect(await ask()).toEqual({ resId: 'SPC7RT' })
   expect(asked).toEqual([resId, idTokens, '/api/v1/auth/sync-session', resId])
-  expect(knowSession).not.toHaveBeenCalled()
+  expect(setSession).not.toHaveBeenCalled()
 })
 
 test('where the session cannot be renewed, nobody is signed in any more', async () => {
   replies[resId] = [401]
   await expect(ask()).rejects.toMatchObject({ status: 401 })
-  expect(knowSession).toHaveBeenCalledExactlyOnceWith(null)
+  expect(setSession).toHaveBeenCalledExactlyOnceWith(null)
 })
 
 test.each([403, 429, 503])(
@@ -115,6 +115,6 @@ test.each([403, 429, 503])(
     replies[resId] = [status]
     await expect(ask()).rejects.toMatchObject({ status })
     expect(asked).toEqual([resId])
-    expect(knowSession).not.toHaveBeenCalled()
+    expect(setSession).not.toHaveBeenCalled()
   },
 )
