@@ -1,3 +1,4 @@
+import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import { Refusal } from '@dobara/contract/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callLogged } from './call-logged.ts'
@@ -8,7 +9,6 @@ vi.mock('../session/call.ts', () => ({ call }))
 /** The sentences belong to the build of each app. */
 vi.mock('../failures/failure-text.ts', () => ({ loadSentences: async () => {} }))
 
-const endpoint = { method: 'GET', path: '/restaurant/profile', as: 'restaurant' } as never
 const refusal = (status: number) => new Refusal(new Response(null, { status }), {})
 
 afterEach(() => {
@@ -44,16 +44,16 @@ test('each failed attempt is logged, but for one that nobody waits for any more'
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const giving = new AbortController()
   call.mockResolvedValueOnce('Spice Route')
-  expect(await callLogged(endpoint, {}, giving)).toBe('Spice Route')
+  expect(await callLogged(getRestaurantProfile, {}, giving)).toBe('Spice Route')
   const failure = refusal(503)
   call.mockRejectedValue(failure)
-  await expect(callLogged(endpoint, {}, giving)).rejects.toBe(failure)
-  await expect(callLogged(endpoint)).rejects.toBe(failure)
+  await expect(callLogged(getRestaurantProfile, {}, giving)).rejects.toBe(failure)
+  await expect(callLogged(getRestaurantProfile)).rejects.toBe(failure)
   expect(log.mock.calls).toEqual([
     ['/restaurant/profile could not be fetched', failure],
     ['/restaurant/profile could not be fetched', failure],
   ])
   giving.abort()
-  await expect(callLogged(endpoint, {}, giving)).rejects.toBe(failure)
+  await expect(callLogged(getRestaurantProfile, {}, giving)).rejects.toBe(failure)
   expect(log).toHaveBeenCalledTimes(2)
 })

@@ -10,8 +10,10 @@ class Source extends EventTarget {
   onopen = () => {}
   onmessage: (event: { data: string }) => void = () => {}
   onerror = () => {}
-  constructor(readonly path: string) {
+  readonly path: string
+  constructor(path: string) {
     super()
+    this.path = path
     Source.all.push(this)
   }
   close() {
