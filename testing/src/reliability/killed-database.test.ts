@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or doubled', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const first = await site.start()
   const url = await site.databaseUrl()
