@@ -10,6 +10,7 @@ COPY ui/package.json ui/
 COPY web/package.json web/
 COPY owner/package.json owner/
 COPY customer/package.json customer/
+COPY landing/package.json landing/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci --omit=dev --ignore-scripts

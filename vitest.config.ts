@@ -7,8 +7,6 @@ export default defineConfig({
   test: {
     // As many as there are cores: many tests wait for a database, a clock or a process.
     maxWorkers: availableParallelism(),
-    // One flicker of a busy machine keeps no change out; what passed on the second try is marked.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Read, not imported: a change of them may touch every test.
@@ -37,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['{ui,web,owner,customer,e2e}/src/**/*.test.{ts,tsx}', chromium],
+          include: ['{ui,web,owner,customer,landing,e2e}/src/**/*.test.{ts,tsx}', chromium],
         },
       },
     ],

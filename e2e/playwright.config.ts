@@ -10,8 +10,7 @@ export default defineConfig<{ engine: Engine }>({
   // One more than there are cores, since a journey waits half of its time.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
-  // A run that decides tries once more what failed, and lists it as flaky when it then passes.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Ends a journey that hangs. Each step has its own limit.
   timeout: 180_000,
   expect: { timeout: 10_000 },
@@ -20,7 +19,7 @@ export default defineConfig<{ engine: Engine }>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace of every journey costs a fifth of the whole run; `--trace on` asks for one.
-    trace: 'on-first-retry',
+    trace: 'off',
     // Playwright could not observe or delay requests that a service worker answers.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },

@@ -8,8 +8,11 @@ import { root } from './installation.mjs'
 import { writeNotices } from './licences/notices.mjs'
 import { withPackages } from './running.mjs'
 
-/** The web apps. They share the sources below. */
-export const apps = ['owner', 'customer']
+/** The landing page shows the owner's app's components and names its built scripts, so it is built after that app. */
+const buildOrder = [['owner', 'customer'], ['landing']]
+export const apps = buildOrder.flat()
+/** The sources of an app besides its own folder. */
+const moreSources = { landing: ['owner'] }
 const sharedSources = [
   'contract/src',
   'print/src',
@@ -23,7 +26,10 @@ const sharedSources = [
 export async function buildWhatChanged(node) {
   const changed = apps.map((app) => ({ app, digest: digestOf(app) })).filter(hasChanged)
   if (!changed.length) return
-  await Promise.all(changed.map(({ app }) => build(app, node)))
+  for (const group of buildOrder) {
+    const builds = changed.filter(({ app }) => group.includes(app))
+    await Promise.all(builds.map(({ app }) => build(app, node)))
+  }
   await compressFile(writeNotices(root, apps))
   for (const { app, digest } of changed) writeFileSync(stampOf(app), digest)
 }
@@ -50,7 +56,8 @@ async function build(app, node) {
 /** Hashes everything that an app is made from. What its build leaves behind is excluded. */
 export function digestOf(app, checkout = root) {
   const hash = createHash('sha256')
-  for (const source of [app, ...sharedSources]) addTo(hash, join(checkout, source))
+  for (const source of [app, ...(moreSources[app] ?? []), ...sharedSources])
+    addTo(hash, join(checkout, source))
   return hash.digest('hex')
 }
 

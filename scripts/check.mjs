@@ -4,7 +4,7 @@ import { run } from './running.mjs'
 const node = await ensureInstalled({ withTools: true })
 const checks = {
   'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  ...forEach(['owner', 'customer'], 'messages', (app) => [
+  ...forEach(['owner', 'customer', 'landing'], 'messages', (app) => [
     'node_modules/@inlang/paraglide-js/bin/run.js',
     'compile',
     '--silent',
@@ -14,13 +14,14 @@ const checks = {
     ...['--strategy', 'cookie', 'preferredLanguage', 'baseLocale'],
   ]),
   ...forEach(
-    ['.', 'ui', 'web', 'owner', 'customer', 'testing', 'e2e', 'bench'],
+    ['.', 'ui', 'web', 'owner', 'customer', 'landing', 'testing', 'e2e', 'bench'],
     'types',
     (folder) => ['node_modules/typescript-compiler/bin/tsc', ...['--project', folder]],
   ),
   'API description': ['scripts/openapi.ts', '--check'],
   database: ['scripts/db-describe.ts', '--check'],
   structure: ['scripts/check-structure.mjs'],
+  documents: ['scripts/check-documents.mjs'],
   'messages in every language': ['scripts/check-messages.mjs'],
   licences: ['scripts/check-licences.mjs'],
   'weight of an install': ['scripts/check-weight.mjs'],

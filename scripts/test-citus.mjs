@@ -8,7 +8,7 @@ process.env.TEST_DATABASE = 'citus'
 process.exitCode = await run(
   node,
   'node_modules/vitest/vitest.mjs',
-  // Three servers do the work of one: what waits for a time may miss it once, and is marked then.
-  ...['run', '--project', 'server', '--testTimeout', '60000', '--retry', '1'],
+  // Three servers do the work of one.
+  ...['run', '--project', 'server', '--testTimeout', '60000'],
   ...process.argv.slice(2),
 )

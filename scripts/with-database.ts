@@ -1,6 +1,6 @@
 import type { Config } from '@dobara/server/platform/config'
 import { StartProblem } from '@dobara/server/platform/start-problem'
-import { readSettings, startDatabaseServer } from '@dobara/server/surroundings'
+import { readSettings, startDatabaseServer } from '@dobara/server/services'
 
 /** Runs a command's work on the configured database, and makes the process fail if it cannot. */
 export async function withDatabase(work: (url: string, config: Config) => Promise<void>) {

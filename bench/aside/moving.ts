@@ -24,7 +24,7 @@ export interface MovedBeside extends Moved {
 }
 
 /** Does the same while awards are given from its beginning to its end. */
-export async function moveBesideAwards(
+export async function moveDuringAwards(
   running: Running,
   months: number,
   { seconds }: Plan,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Delays, delaysOf } from '../load/delays.ts'
 import { startProduct } from '../site/product.ts'
+import { startProxy } from '../site/proxy.ts'
 import type { Site } from '../site/site.ts'
-import { childrenOf } from '../site/usage.ts'
 import { openScreen, openScreens, Refused, type Watcher } from './screen.ts'
 
 export interface Moved extends Delays {
@@ -16,12 +16,23 @@ const firstPauseMilliseconds = 1_000
 const mostPauseMilliseconds = 1_500
 
 /**
- * Kills one of two processes.
- * @returns how long its screens had no current document
+ * Kills one of two processes behind HAProxy.
+ * @returns how long its screens had no current document. Null where HAProxy is not installed
  */
-export async function moveScreens(site: Site, url: string, watchers: Watcher[]): Promise<Moved> {
-  const product = await startProduct(url, site.provider, site.log, { PROCESSES: '2' })
-  const screens = await openScreens(product.port, watchers)
+export async function moveScreens(
+  site: Site,
+  url: string,
+  watchers: Watcher[],
+): Promise<Moved | null> {
+  const start = () => startProduct(url, site.provider, site.log, { TRUSTED_PROXIES: '1' })
+  const [one, two] = [await start(), await start()]
+  const proxy = await startProxy([one, two], site.log)
+  if (!proxy) {
+    await one.stop()
+    await two.stop()
+    return null
+  }
+  const screens = await openScreens(proxy.port, watchers)
   let killedAt = Number.NaN
   let isOver = false
   const waiting: Promise<number>[] = []
@@ -31,7 +42,7 @@ export async function moveScreens(site: Site, url: string, watchers: Watcher[]):
       const again = Math.min(firstPauseMilliseconds * 2 ** refusals, mostPauseMilliseconds)
       await pause(refusals === 0 ? retryMilliseconds : again)
       try {
-        const screen = await openScreen(product.port, watcher)
+        const screen = await openScreen(proxy.port, watcher)
         const after = performance.now() - killedAt
         screens.push(screen)
         return after
@@ -48,10 +59,8 @@ export async function moveScreens(site: Site, url: string, watchers: Watcher[]):
       if (watcher && !isOver) waiting.push(returned(watcher, retryMilliseconds))
     })
 
-  const [one] = childrenOf(product.pid)
-  if (one === undefined) throw new Error('the product runs in one process')
   killedAt = performance.now()
-  process.kill(one, 'SIGKILL')
+  process.kill(one.pid, 'SIGKILL')
   try {
     // Screens of the killed process notice the broken connection at once.
     await pause(firstPauseMilliseconds)
@@ -63,6 +72,7 @@ export async function moveScreens(site: Site, url: string, watchers: Watcher[]):
   } finally {
     isOver = true
     for (const screen of screens) screen.close()
-    await product.stop()
+    await proxy.stop()
+    await two.stop()
   }
 }

@@ -1,4 +1,4 @@
-import { type Moved, move, moveBesideAwards, rewrite } from '../aside/moving.ts'
+import { type Moved, move, moveDuringAwards, rewrite } from '../aside/moving.ts'
 import { type State, sizesOf, stateOf } from '../aside/state.ts'
 import type { Plan } from '../plan.ts'
 import { milliseconds, table, whole } from '../report.ts'
@@ -19,15 +19,15 @@ export async function measureAside(site: Site, plan: Plan): Promise<string> {
   })
   const before = await stateOf(running, plan)
   const alone = await move(running, 36)
-  const beside = await moveBesideAwards(running, 24, plan)
+  const busy = await moveDuringAwards(running, 24, plan)
   const after = await stateOf(running, plan)
   await running.product.stop()
   const rewriteSeconds = await rewrite(running)
   const rewritten = await sizesOf(running.url)
   return [
     compare(plan.aside, before, after),
-    `${said(alone)}, with nothing beside it; ${said(beside)}, beside ${whole(beside.awardsPerSecond)} ` +
-      `awards a second (p99 ${milliseconds(beside.p99)}). The ledger's free room was given back to the disk by ` +
+    `${said(alone)}, with nothing beside it; ${said(busy)}, beside ${whole(busy.awardsPerSecond)} ` +
+      `awards a second (p99 ${milliseconds(busy.p99)}). The ledger's free room was given back to the disk by ` +
       `\`vacuum full\`, which stops awards, in ${whole(rewriteSeconds)} s: then it takes ` +
       `${megabytes(rewritten.entries)}, its indexes ${megabytes(rewritten.entryIndexes)}.`,
   ].join('\n\n')

@@ -26,7 +26,7 @@ interface Trouble {
   product: Program
   request: () => string
   /** The award rate of the others during the trouble. */
-  beside?: (work: () => Promise<void>) => Promise<void>
+  during?: (work: () => Promise<void>) => Promise<void>
 }
 
 /** Measures how much one restaurant's trouble slows down the awards of all others. */
@@ -68,14 +68,14 @@ export async function measureBurst(site: Site, plan: Plan): Promise<string> {
 }
 
 async function rowFor(
-  { name, product, request, beside = (work) => work() }: Trouble,
+  { name, product, request, during = (work) => work() }: Trouble,
   serve: () => Promise<Served>,
   { rounds, seconds }: Plan,
 ): Promise<string[]> {
   const taken: { without: Served; with: Served; answers: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const without = await serve()
-    await beside(async () => {
+    await during(async () => {
       const rush = startRush(product, rushConnections, request)
       const during = await serve()
       taken.push({ without, with: during, answers: (await rush.stop()) / seconds })
@@ -111,7 +111,7 @@ function troublesOf(owner: SignedIn, open: Program, limited: Program, url: strin
       name: 'awards to a locked membership, without any limit',
       product: open,
       request: toOne,
-      beside: (work) => whileLocked(url, ids.cusId(owner.number), work),
+      during: (work) => whileLocked(url, ids.cusId(owner.number), work),
     },
   ]
 }

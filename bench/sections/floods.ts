@@ -35,7 +35,7 @@ export async function measureFloods(site: Site, { seconds, rounds }: Plan): Prom
   const alone: number[] = []
   const rows: string[][] = []
   for (const [name, request] of Object.entries(floods)) {
-    const beside: number[] = []
+    const checks: number[] = []
     const kept: number[] = []
     let answers = ''
     for (let round = 0; round < rounds; round++) {
@@ -43,14 +43,14 @@ export async function measureFloods(site: Site, { seconds, rounds }: Plan): Prom
         awards.run(awardConnections, seconds),
       )
       const flood = startFlood(product.port, request)
-      const during = await withReadiness(product.port, beside, () =>
+      const during = await withReadiness(product.port, checks, () =>
         awards.run(awardConnections, seconds),
       )
       const { count, statuses } = await flood.stop()
       answers = `${whole(count / seconds)} answers a second (${statuses})`
       kept.push(during.perSecond / before.perSecond)
     }
-    rows.push([`${name}: ${answers}`, `${whole(100 * median(kept))} %`, ...shown(beside)])
+    rows.push([`${name}: ${answers}`, `${whole(100 * median(kept))} %`, ...shown(checks)])
   }
   await product.stop()
   return table(

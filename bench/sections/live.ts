@@ -29,7 +29,8 @@ interface Row {
   toCards: Delays
   withStreams: Result | undefined
   without: Result | undefined
-  moved: Moved
+  /** Null where HAProxy is not installed. */
+  moved: Moved | null
 }
 
 /**
@@ -81,17 +82,15 @@ export async function measureLive(site: Site, plan: Plan): Promise<string> {
     ),
     table(
       [
-        'One of two processes is killed',
+        'One of two processes behind HAProxy is killed',
         'its screens',
         'back and up to date after p50',
         'p99',
         'longest',
       ],
-      rows.map(({ streams, moved }) => [
-        `${whole(streams)} open`,
-        whole(moved.count),
-        ...timesOf(moved),
-      ]),
+      rows.flatMap(({ streams, moved }) =>
+        moved ? [[`${whole(streams)} open`, whole(moved.count), ...timesOf(moved)]] : [],
+      ),
     ),
   ].join('\n\n')
 }

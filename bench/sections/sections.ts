@@ -14,7 +14,6 @@ import { measureMalformed } from './malformed.ts'
 import { measureOpenings } from './openings.ts'
 import { measureOverload } from './overload.ts'
 import { measurePlans } from './plans.ts'
-import { measureProcesses } from './processes.ts'
 import { measureSize } from './size.ts'
 import { measureSoak } from './soak.ts'
 import { measureWeb } from './web.ts'
@@ -53,12 +52,6 @@ export const sections: Section[] = [
   },
   { name: 'size', title: 'What a row takes', howOften: () => 'once', measure: measureSize },
   { name: 'live', title: 'Live dashboards', howOften: inRounds, measure: measureLive },
-  {
-    name: 'processes',
-    title: 'Several processes',
-    howOften: inRounds,
-    measure: measureProcesses,
-  },
   { name: 'overload', title: 'Too many at once', howOften: onceEach, measure: measureOverload },
   { name: 'burst', title: 'One restaurant in trouble', howOften: inRounds, measure: measureBurst },
   { name: 'floods', title: 'Floods from one address', howOften: inRounds, measure: measureFloods },

@@ -9,8 +9,8 @@ export interface Postgres {
   /** The postmaster; its child processes do the work. */
   pid: number
   version: string
-  /** Creates a migrated database of this name, without people in it. */
-  newDatabase(name: string): Promise<string>
+  /** Creates a migrated database without people. Its name begins with `prefix`, and no other has it. */
+  newDatabase(prefix: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -27,11 +27,13 @@ export async function startPostgres(): Promise<Postgres> {
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await refuseUnlessDurable(admin)
+  let databases = 0
 
   return {
     pid: Number.parseInt(await readFile(join(folder, 'data/postmaster.pid'), 'utf8'), 10),
     version: (await admin.query('show server_version')).rows[0].server_version,
-    async newDatabase(name) {
+    async newDatabase(prefix) {
+      const name = `${prefix}_${++databases}`
       await admin.query(`create database ${name}`)
       const url = new URL(server.url)
       url.pathname = name

@@ -39,7 +39,7 @@ function ticksOf(pid: number): number {
   return stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
 }
 
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {

@@ -31,7 +31,7 @@ export interface Minute extends Omit<Sample, 'at'> {
 export async function sampleOf(pid: number, admin: pg.Client, screens: number): Promise<Sample> {
   const { rows } = await admin.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
-     where datname = current_database() and application_name <> 'beside'`,
+     where datname = current_database() and application_name <> 'observer'`,
   )
   return {
     at: performance.now(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EndpointShape } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Codes and places in lists. What a person typed, a name above all, would stand in every log on the way. */
+/** Codes and cursors. Proxies log addresses, so nothing that a person typed may stand in one. */
 const impersonal = ['cusId', 'resId', 'documentId', 'after', 'kind']
 
 test('no address holds a name, a number or an e-mail', () => {

@@ -19,7 +19,7 @@ import { gstCodeOfState } from './states.ts'
 
 const Plan = z.enum(planNames, wrong('plan_missing'))
 
-/** Who an invoice is made out to. A GSTIN belongs to the state of the address. */
+/** The recipient of invoices. A GSTIN must belong to the state of the address. */
 export const BillingDetails = z
   .object({
     billingName: BillingName,
@@ -28,7 +28,7 @@ export const BillingDetails = z
     city: City,
     state: State,
     pincode: Pincode,
-    /** Empty for who is not registered. */
+    /** Empty for a restaurant that is not registered for GST. */
     gstin: z.union([z.literal(''), Gstin]),
   })
   .check(
@@ -38,16 +38,16 @@ export const BillingDetails = z
     }),
   )
 
-/** What the payer's browser needs: the provider's own page, or the provider's script. */
+/** The payment provider's data that the browser needs to open the checkout. */
 export const Checkout = z.object({
   plan: Plan,
-  /** The provider's page. It does not lead back by itself. */
+  /** The provider's own checkout page. It does not redirect back. */
   link: z.string(),
-  /** The provider's script, and what it is opened with. */
+  /** The address of the provider's script. The fields below are its options. */
   script: z.string(),
   keyId: z.string(),
   subscriptionId: z.string(),
-  /** Null: at once. */
+  /** Null if the plan starts at once. */
   startsAt: z.nullable(z.iso.datetime()),
 })
 
@@ -57,24 +57,24 @@ export const BillingDocument = z.object({
   number: z.string(),
   issuedAt: z.iso.datetime(),
   amountInPaise: z.int(),
-  /** The number of the invoice that a credit note takes back. */
+  /** The number of the invoice that a credit note cancels; null for an invoice. */
   takesBack: z.nullable(z.string()),
 })
 
 export const Billing = z.object({
   standing: z.enum(['trial', 'paid', 'grace', 'ended']),
-  /** When the standing ends if nothing is paid until then; for `ended`, when it ended. */
+  /** When the standing ends unless a payment succeeds first; for `ended`, when it ended. */
   until: z.iso.datetime(),
-  /** `paying`: charged by itself from now on; `failing`: the last charge did not succeed. */
+  /** `paying`: the provider charges automatically; `failing`: the last charge failed. */
   payment: z.enum(['none', 'paying', 'failing']),
-  /** The plan that is paid by; null while `payment` is `none`. */
+  /** The current plan; null while `payment` is `none`. */
   plan: z.nullable(Plan),
   nextCharge: z.nullable(z.object({ plan: Plan, amountInPaise: z.int(), at: z.iso.datetime() })),
-  /** A checkout that was begun and not finished. */
+  /** A checkout that was started and not completed. */
   checkout: z.nullable(Checkout),
-  /** Whether the plan can be changed now: not in the days just before a charge. */
+  /** False in the days right before a charge, when the plan cannot be changed. */
   canChange: z.boolean(),
-  /** Who cancels until then can have the annual charge back in full. */
+  /** Until then, cancelling can refund the annual charge in full. */
   refundUntil: z.nullable(z.iso.datetime()),
   details: z.object({
     billingName: z.string(),
@@ -89,7 +89,7 @@ export const Billing = z.object({
   documents: z.array(BillingDocument),
 })
 
-/** Null where billing is off: then nothing is charged, and nothing ends. */
+/** Null where billing is off: nothing is charged, and no plan ends. */
 const MaybeBilling = z.object({ billing: z.nullable(Billing) })
 
 export const getBilling = endpoint(calls.getBilling, { answers: MaybeBilling })
@@ -113,7 +113,7 @@ export const changePlan = endpoint(calls.changePlan, {
 
 export const cancelSubscription = endpoint(calls.cancelSubscription, {
   body: z.object({
-    /** The annual charge back, and the end at once: within 14 days of the charge. */
+    /** Refunds the annual charge and ends the plan at once. Possible within 14 days of the charge. */
     withRefund: z.boolean({ error: wrong('not_valid') }),
   }),
   answers: z.object({ message: z.string(), until: z.iso.datetime() }),

@@ -1,11 +1,11 @@
-/** The reasons for a second look at an award: known frauds, and slips of the finger. */
+/** The reasons to ask the owner to confirm an award: signs of fraud or of a typing error. */
 export const cautions = ['own_number', 'many_today', 'unusual_amount'] as const
 export type Caution = (typeof cautions)[number]
 
-/** From the next one on, awards to one customer in one day ask whether the owner is sure. */
+/** Further awards to the same guest on the same day need a confirmation. */
 export const usualAwardsPerDay = 3
 
-/** Awards of more than so many times the usual ask whether the owner is sure. */
+/** Awards above this multiple of the restaurant's usual award need a confirmation. */
 export const unusualTimes = 5
 
 const sentences: Record<Caution, string> = {
@@ -14,9 +14,9 @@ const sentences: Record<Caution, string> = {
   unusual_amount: `This is more than ${unusualTimes} times what you usually give.`,
 }
 
-/** Why the owner is asked, one sentence for each reason. */
+/** The sentence that the owner reads for a reason. */
 export const sentenceOf = (caution: Caution): string => sentences[caution]
 
-/** 'Are you sure? This guest got points 3 times today.' */
+/** For example 'Are you sure? This guest got points 3 times today.' */
 export const askWhetherSure = (found: readonly Caution[]): string =>
   ['Are you sure?', ...found.map(sentenceOf)].join(' ')

@@ -5,7 +5,7 @@ import { CusId } from './fields.ts'
 
 const digits = fc.stringMatching(/^\d{7,9}$/)
 
-test('the digit that Damm gives in his example', () => {
+test("Damm's own example", () => {
   expect(checkDigit('572')).toBe('4')
   expect(hasValidCheckDigit('5724')).toBe(true)
 })
@@ -35,7 +35,7 @@ test('every swap of neighbours is caught', () => {
   )
 })
 
-test('an ID is read with spaces and dashes, and nothing else is an ID', () => {
+test('an ID may contain spaces and dashes and no other characters', () => {
   const id = `1234567${checkDigit('1234567')}`
   for (const written of [
     id,

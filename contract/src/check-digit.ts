@@ -1,6 +1,6 @@
 /**
- * H. M. Damm's totally anti-symmetric quasigroup of order 10 (dissertation, Marburg 2004):
- * a check digit that catches every single wrong digit and every swap of neighbours.
+ * H. M. Damm's totally anti-symmetric quasigroup of order 10 (dissertation, Marburg 2004). Its check digit detects
+ * every single wrong digit and every swap of neighbouring digits.
  */
 const quasigroup = [
   '0317598642',
@@ -18,8 +18,8 @@ const quasigroup = [
 const interim = (digits: string): string =>
   [...digits].reduce((row, digit) => quasigroup[Number(row)]?.[Number(digit)] ?? '', '0')
 
-/** The digit that makes `digits` valid when put at its end. */
+/** The digit that makes `digits` valid when appended. */
 export const checkDigit = (digits: string): string => interim(digits)
 
-/** Whether the last digit fits the ones before it. `digits` is digits only. */
+/** Whether the last digit is the check digit of the others. `digits` must contain digits only. */
 export const hasValidCheckDigit = (digits: string): boolean => interim(digits) === '0'

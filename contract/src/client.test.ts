@@ -20,7 +20,7 @@ const json = (body: unknown, status = 200, headers = {}) =>
 const refused = (code: string, status: number, more = {}) =>
   json({ error: `no: ${code}`, code, requestId: 'r-1', ...more }, status)
 
-/** A network with one server at its end, which gives out tokens and answers the rest as it is told. */
+/** A fake network. Its server gives out CSRF tokens and answers every other request with `answer`. */
 function openNetwork(answer: (sent: Sent) => Response | Promise<Response> = () => json({})) {
   const sent: Sent[] = []
   let tokens = 0
@@ -43,7 +43,7 @@ function openNetwork(answer: (sent: Sent) => Response | Promise<Response> = () =
 const award = { body: { cusId: '12345674', points: 5, pin: '4821' } }
 const pathsOf = (sent: Sent[]) => sent.map(({ path }) => path.replace(/^.*\/v1/, ''))
 
-test('a token is fetched before the first call, once, also when calls begin together', async () => {
+test('concurrent first calls fetch one token, before any change is sent', async () => {
   const { sent, call } = openNetwork()
   await Promise.all([call(giveInStorePoints, award), call(getResId), call(getResId)])
   await call(giveInStorePoints, award)
@@ -55,7 +55,7 @@ test('a token is fetched before the first call, once, also when calls begin toge
   }
 })
 
-test('what only reads is sent beside the first token, and carries it once it is there', async () => {
+test('a GET is sent along with the first token request, and later ones carry the token', async () => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
@@ -78,7 +78,7 @@ test('what only reads is sent beside the first token, and carries it once it is 
   expect(sent.at(-1)).toMatch(/ token-1$/)
 })
 
-test('after a login or a logout there is a new token', async () => {
+test('a login and a logout each make the client fetch a new token', async () => {
   const { sent, call } = openNetwork()
   await call(restaurantSession.login, { body: { idToken: 'x', method: 'phone' } })
   await call(getResId)
@@ -89,7 +89,7 @@ test('after a login or a logout there is a new token', async () => {
   expect(pathsOf(sent).filter((path) => path === '/csrf/token')).toHaveLength(3)
 })
 
-test('a token that is refused is fetched anew, once, and the very same submission sent again', async () => {
+test('after a refused token the client fetches a new one and sends the same submission once more', async () => {
   const { sent, call } = openNetwork(({ headers }) =>
     headers.get('x-csrf-token') === 'token-1' ? refused('csrf_refused', 403) : json({ balance: 5 }),
   )
@@ -103,17 +103,17 @@ test('a token that is refused is fetched anew, once, and the very same submissio
   expect(sent[3]?.body).toEqual(award.body)
   expect(sent[3]?.headers.get('idempotency-key')).toBe(sent[1]?.headers.get('idempotency-key'))
 
-  const hopeless = openNetwork(() => refused('csrf_refused', 403))
-  await expect(hopeless.call(giveInStorePoints, award)).rejects.toMatchObject({
+  const alwaysRefusing = openNetwork(() => refused('csrf_refused', 403))
+  await expect(alwaysRefusing.call(giveInStorePoints, award)).rejects.toMatchObject({
     code: 'csrf_refused',
   })
-  expect(hopeless.sent).toHaveLength(4)
+  expect(alwaysRefusing.sent).toHaveLength(4)
 })
 
 test.each([
   ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ['a refusal', () => refused('busy', 503)],
-  ['a page of somebody in between', () => new Response('<html>Log in to this Wi-Fi</html>')],
+  ['the page of a captive portal', () => new Response('<html>Log in to this Wi-Fi</html>')],
   ['an answer without a token', () => json({})],
 ])('%s instead of a token fails, and the next call tries again', async (_, broken) => {
   let isBroken = true
@@ -126,7 +126,7 @@ test.each([
   expect(await call(getResId)).toEqual({ resId: 'ABC234' })
 })
 
-test('every submission has a key of its own, a retry the one it is given', async () => {
+test('every submission gets its own key, and a retry keeps the given one', async () => {
   const { sent, call } = openNetwork()
   await call(giveInStorePoints, award)
   await call(giveInStorePoints, award)
@@ -139,7 +139,7 @@ test('every submission has a key of its own, a retry the one it is given', async
   expect(rest).toEqual(['as-before', 'as-before', null])
 })
 
-test('what needs no token asks for none: the provider, and a renewed session by bearer', async () => {
+test('calls to the provider and calls with a bearer token fetch no CSRF token', async () => {
   const { sent, call } = openNetwork()
   await call(signIn, { body: { email: 'meenal@example.com', password: 'mango pickle' } })
   await call(syncSession, {}, { bearer: 'the-id-token' })
@@ -150,7 +150,7 @@ test('what needs no token asks for none: the provider, and a renewed session by 
   expect(sent[1]?.headers.get('authorization')).toBe('Bearer the-id-token')
 })
 
-test('parameters and cursors are written into the address, safely', async () => {
+test('parameters and cursors are encoded in the address', async () => {
   const { sent, call } = openNetwork()
   await call(lookUpCustomer, { params: { cusId: '1234/../5' } })
   await call(listPendingRequests, { query: { after: 'a&b=%' } })
@@ -162,7 +162,7 @@ test('parameters and cursors are written into the address, safely', async () => 
   ])
 })
 
-test("an answer that says no is thrown with the server's sentence and all it says", async () => {
+test("a failed answer is thrown with the server's sentence and details", async () => {
   const fields = { points: 'Points are a whole number.' }
   const invalid = openNetwork(() => refused('invalid', 400, { fields }))
   const refusal = await invalid.call(getResId).catch((reason) => reason)
@@ -186,7 +186,7 @@ test("an answer that says no is thrown with the server's sentence and all it say
   })
 })
 
-test('without a network, or with one that answers itself, nothing is taken for done', async () => {
+test('a call fails without a network and when a captive portal answers', async () => {
   const none = openNetwork(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(none.call(giveInStorePoints, award)).rejects.toThrow(TypeError)
   const portal = openNetwork(() => new Response('<html>Log in to this Wi-Fi</html>'))

@@ -7,7 +7,7 @@ import type { Answer, Input } from './typed-call.ts'
 
 type Details = FailureDetails[keyof FailureDetails]
 
-/** An answer that says no. `message` is the server's sentence in English; code and details say it in any language. */
+/** A failed answer. `message` is the server's English sentence. `code` and `details` serve for other languages. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 }
 
 interface CallOptions {
-  /** One per submission; a retry of the same submission reuses it. Made up when left out. */
+  /** One key for each submission. A retry of the same submission reuses it. By default the client makes a new one. */
   idempotencyKey?: string
   /** An ID token for `Authorization: Bearer`. */
   bearer?: string
@@ -51,20 +51,20 @@ const pathsEndingCsrfToken: readonly string[] = [
   .filter(({ method }) => method === 'POST')
   .map(({ path }) => path)
 
-/** Asked for once; its value is null until it has come. */
 interface CsrfToken {
-  coming: Promise<string>
+  promise: Promise<string>
+  /** Null until the promise is fulfilled. */
   value: string | null
 }
 
 /**
- * A typed client: sends the CSRF token, fetching one with its first call and again after a login, a logout
- * or a refusal of the token. What changes something waits for the token; what only reads is sent beside it,
- * and fails as well if the token does. Sends an idempotency key where the endpoint takes one.
+ * Creates a typed client. It fetches a CSRF token with its first call, and again after a login, a logout or a refused
+ * token. A POST waits for the token. A GET is sent at the same time as the request for the token, and fails if that
+ * request fails. The client sends an idempotency key where the endpoint takes one.
  *
- * @throws {Refusal} for every answer that is not OK
+ * @throws {Refusal} for every answer with a failure status
  * @throws {Error} 'Failed to fetch CSRF Token'
- * @throws {TypeError} from `fetch`, when there is no network, or one that answers in the server's place
+ * @throws {TypeError} without a network, or when something else, such as a captive portal, answers
  */
 export function createClient(origin = '', fetch: typeof globalThis.fetch = globalThis.fetch): Call {
   let token: CsrfToken | null = null
@@ -80,23 +80,23 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
   }
   const currentToken = (): CsrfToken => {
     if (token) return token
-    const asked: CsrfToken = { coming: fetchCsrfToken(), value: null }
-    token = asked
-    asked.coming.then(
+    const requested: CsrfToken = { promise: fetchCsrfToken(), value: null }
+    token = requested
+    requested.promise.then(
       (value) => {
-        asked.value = value
+        requested.value = value
       },
       () => {
-        if (token === asked) token = null
+        if (token === requested) token = null
       },
     )
-    return asked
+    return requested
   }
 
-  const send = async (endpoint: CallShape, input: Partial<Parts>, options: CallOptions) => {
+  const send = async (endpoint: CallShape, input: Partial<CallInput>, options: CallOptions) => {
     const headers: Record<string, string> = {}
     const used = endpoint.at || endpoint.withoutCsrf ? null : currentToken()
-    const value = endpoint.method === 'GET' ? used?.value : await used?.coming
+    const value = endpoint.method === 'GET' ? used?.value : await used?.promise
     if (value) headers['x-csrf-token'] = value
     if (options.bearer) headers.authorization = `Bearer ${options.bearer}`
     if (endpoint.idempotent && options.idempotencyKey)
@@ -111,11 +111,15 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
       ...(input.body && { body: file ?? JSON.stringify(input.body) }),
       ...(options.signal && { signal: options.signal }),
     })
-    const [response] = await Promise.all([answered, used?.coming])
+    const [response] = await Promise.all([answered, used?.promise])
     return response
   }
 
-  const call = async (endpoint: CallShape, input: Partial<Parts> = {}, given: CallOptions = {}) => {
+  const call = async (
+    endpoint: CallShape,
+    input: Partial<CallInput> = {},
+    given: CallOptions = {},
+  ) => {
     const options = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() }
     let response = await send(endpoint, input, options)
     let body = await bodyOf(response)
@@ -132,18 +136,18 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
   return call as Call
 }
 
-interface Parts {
+interface CallInput {
   params: Record<string, unknown>
   query: Record<string, string | undefined>
   body: object
 }
 
-function searchOf(query: Parts['query'] = {}): string {
+function searchOf(query: CallInput['query'] = {}): string {
   const given = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   )
   return given.length ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** Null for an answer that is not JSON: a proxy, or a Wi-Fi that wants a login, answers with its own page. */
+/** Null for an answer that is not JSON, such as the page of a proxy or a captive portal. */
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

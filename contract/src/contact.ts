@@ -1,13 +1,14 @@
-import { hoursInWords, type Language } from './opening-hours.ts'
+import type { Language } from './language.ts'
+import { hoursInWords } from './opening-hours.ts'
 
-/** Who runs the product and how to reach them: settings of the server. Null: not set. */
+/** The operator's name and contact details, from the server's settings. A setting that is missing is null. */
 export interface Particulars {
-  /** Lines of the address are parted by `|`. */
+  /** `|` separates the lines of the address. */
   company: { name: string | null; address: string | null; gstin: string | null }
   support: {
     email: string | null
     phone: string | null
-    /** In the form of `isOpeningHours`. */
+    /** In the format of `isOpeningHours`. */
     hours: string | null
     whatsapp: string | null
   }
@@ -18,10 +19,10 @@ export const noParticulars: Particulars = {
   support: { email: null, phone: null, hours: null, whatsapp: null },
 }
 
-/** Shown until they are set. They can be nobody's. */
-export const example = { email: 'help@dobara.example', phone: '1800 000 0000' }
+/** Shown instead of missing settings. Nobody can own this address or this number. */
+export const exampleContact = { email: 'help@dobara.example', phone: '1800 000 0000' }
 
-/** The settings without which a page says that it shows examples. GSTIN, hours and WhatsApp are left out when they are not set. */
+/** The missing settings for which pages show marked examples. A missing GSTIN, WhatsApp number or time is left out. */
 export const missingParticulars = ({ company, support }: Particulars): string[] =>
   Object.entries({
     SELLER_NAME: company.name,
@@ -30,19 +31,19 @@ export const missingParticulars = ({ company, support }: Particulars): string[] 
     SUPPORT_PHONE: support.phone,
   }).flatMap(([name, value]) => (value === null ? [name] : []))
 
-/** What a link to a number dials. */
+/** The digits of a number, for a `tel:` link. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
-/** A link that opens a chat with this number. */
+/** A link that opens a WhatsApp chat with the number. */
 export const whatsappLink = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`
 
-/** What stands in the pages under these names, see `fillPage`. */
+/** The values that `fillPage` writes into pages, by their names. */
 export function pageValues(
   origin: string,
   particulars: Particulars,
 ): Record<string, string | null> {
   const { company, support } = particulars
-  const phone = support.phone ?? example.phone
+  const phone = support.phone ?? exampleContact.phone
   const hours = (language: Language) => support.hours && hoursInWords(support.hours, language)
   return {
     origin,
@@ -52,7 +53,7 @@ export function pageValues(
     'company.address.en': addressOf(company) ?? '[address of the company]',
     'company.address.hi': addressOf(company) ?? '[कंपनी का पता]',
     'company.gstin': company.gstin,
-    'support.email': support.email ?? example.email,
+    'support.email': support.email ?? exampleContact.email,
     'support.phone': phone,
     'support.dialled': dialled(phone),
     'support.hours.en': hours('en'),

@@ -6,16 +6,16 @@ import { noticeVersion } from './notice.ts'
 import { EntryPage } from './points.ts'
 import { OpenProgram } from './program.ts'
 
-/** A customer as the owner sees one at the counter, to be sure it is the right person. */
+/** The data by which the owner recognises a guest at the counter. */
 export const CounterCustomer = z.object({
   cusId: z.string(),
   isMember: z.boolean(),
-  /** Empty until the guest did something here themselves: joined, asked or claimed. */
+  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
   firstName: z.string(),
   lastInitial: z.string(),
   balance: z.int(),
   lastVisitAt: z.nullable(z.iso.datetime()),
-  /** The bonus that the first award adds. 0 for members and for those who had it before. */
+  /** The bonus that comes with the first award. 0 for members and for guests who already had it. */
   signUpBonus: z.int(),
 })
 
@@ -25,9 +25,9 @@ export const lookUpCustomer = endpoint(calls.lookUpCustomer, {
 })
 
 export const listCustomers = endpoint(calls.listCustomers, {
-  // A body: names have no place in an address, which proxies write down.
+  // A POST with a body, because proxies log addresses and the search may contain a name.
   body: z.object({
-    /** Empty for all. */
+    /** An empty search finds every member. */
     search: z.string().check(z.trim(), z.maxLength(60)),
     after: z.optional(Cursor),
   }),
@@ -35,7 +35,7 @@ export const listCustomers = endpoint(calls.listCustomers, {
     results: z.array(
       z.object({
         cusId: z.string(),
-        /** Empty, as at the counter, of a guest who did nothing here themselves. */
+        /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
         firstName: z.string(),
         lastInitial: z.string(),
         balance: z.int(),
@@ -66,10 +66,10 @@ export const getCustomerProfile = endpoint(calls.getCustomerProfile, {
   }),
 })
 
-/** Who has joined needs no more of where it is, nor what joining brings. */
+/** A program that the guest joined. It leaves out the state and the sign-up bonus, which only matter before joining. */
 export const Membership = z.extend(z.omit(OpenProgram, { state: true, signUpBonus: true }), {
   balance: z.int(),
-  /** Points still missing for the reward; 0 when it can be claimed. */
+  /** The points missing for the reward; 0 when it can be claimed. */
   missing: z.int(),
   joinedAt: z.iso.datetime(),
   lastVisitAt: z.nullable(z.iso.datetime()),

@@ -12,7 +12,7 @@ test.each([
   expect(formatDate(new Date(at))).toBe(text)
 })
 
-test("India's time is told whatever the machine's zone", () => {
+test("times are India's in every time zone of the machine", () => {
   const zone = process.env.TZ
   try {
     for (const elsewhere of ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']) {
@@ -25,7 +25,7 @@ test("India's time is told whatever the machine's zone", () => {
   }
 })
 
-test('sentences name the time, the decision and the figure they speak of', () => {
+test('sentences contain the time, the decision or the figure from the details', () => {
   const until = '2026-11-20T11:10:00Z'
   expect(clockTime(new Date(until))).toBe('4:40 pm')
   expect(sentenceFor('pin_locked', { until })).toBe('Too many wrong PINs. Try again after 4:40 pm.')

@@ -12,12 +12,12 @@ const time = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 })
 
-/** '4:35 pm', in India's time whatever the machine's zone. */
+/** Formats India's time as '4:35 pm', independent of the machine's time zone. */
 export const clockTime = (at: Date): string => time.format(at).replace(/\s/g, ' ')
 
-/** '20 Nov 2026, 4:35 pm', in India's time whatever the machine's zone. */
+/** Formats India's date and time as '20 Nov 2026, 4:35 pm', independent of the machine's time zone. */
 export const formatDate = (at: Date): string => {
-  // Engines disagree on the dots and spaces of en-IN, so the parts are put together here.
+  // JavaScript engines differ in the dots and spaces of en-IN, so the parts are joined here.
   const part = Object.fromEntries(date.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${part.day} ${part.month?.slice(0, 3)} ${part.year}, ${clockTime(at)}`
 }

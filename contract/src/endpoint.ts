@@ -11,7 +11,7 @@ interface Schemas {
 export type EndpointShape = CallShape & Schemas
 
 /**
- * Joins a call with its schemas: the server's validation, OpenAPI and the forms all read this one value.
+ * Joins a call with its schemas. The server's validation, OpenAPI and the forms all read the result.
  * @__NO_SIDE_EFFECTS__
  */
 export const endpoint = <C extends CallShape, S extends Schemas>(call: C, schemas: S): C & S => ({
@@ -33,7 +33,7 @@ export type Params<E extends EndpointShape> = Part<E, 'params'>
 export type Query<E extends EndpointShape> = Part<E, 'query'>
 export type Answer<E extends EndpointShape> = z.output<E['answers']>
 
-/** The input of a call: the parts that the endpoint declares, before trimming and normalising. */
+/** The input that the endpoint's schemas accept, before trimming and normalising. */
 export type Input<E extends EndpointShape> = (E extends SentAsFile
   ? { body: Blob }
   : Given<E, 'body'>) &

@@ -13,7 +13,7 @@ import * as support from './support.ts'
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
 
-/** Every endpoint there is, by its name in the contract: for the API's description and for tests that go through all of them. */
+/** Every endpoint by its name in the contract, for the API description and for tests that cover all endpoints. */
 export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
   Object.entries<unknown>({
     ...identity,
@@ -37,7 +37,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
   }).filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])),
 )
 
-/** A call that is joined with no schemas does not compile here. */
+/** Fails to compile if a call lacks an endpoint of the same name. */
 type Joined<Calls, Endpoints extends Record<keyof Calls, unknown>> = In<Endpoints>
 type In<Endpoints> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends EndpointShape

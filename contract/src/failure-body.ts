@@ -6,7 +6,7 @@ import { type FieldCode, fieldFailures } from './field-failures.ts'
 const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
   schema.check(z.meta({ description }))
 
-/** The keys of a table, for a schema that takes any of them. */
+/** The keys of a table, as the values of an enum schema. */
 const codesOf = <Code extends string>(table: Record<Code, unknown>) =>
   Object.keys(table) as [Code, ...Code[]]
 
@@ -15,7 +15,7 @@ const FieldFailure = z.strictObject({
   details: z.optional(z.strictObject({ least: z.optional(z.int()), most: z.optional(z.int()) })),
 })
 
-/** Exactly what the failures' own types promise: a detail that one of the two lacks does not compile. */
+/** These schemas and `FailureDetails` describe the same details. A difference does not compile. */
 const details = {
   fields: z.strictObject({ fields: z.record(z.string(), FieldFailure) }),
   wait: z.strictObject({ until: z.optional(z.iso.datetime()) }),

@@ -2,7 +2,7 @@ import { askWhetherSure, type Caution } from './cautions.ts'
 import { clockTime } from './dates.ts'
 import type { FieldFailure } from './field-failures.ts'
 
-/** The values that a failure's sentence names, by its code, as plain data. Other failures name none. */
+/** The values in a failure's sentence, as plain data, by the failure's code. Other failures have none. */
 export interface FailureDetails {
   invalid: { fields: Record<string, FieldFailure> }
   slow_down: Wait
@@ -31,8 +31,8 @@ interface Declared<Code> {
 const declare = <Codes extends string>(failures: { [Code in Codes]: Declared<Code> }) => failures
 
 /**
- * Every expected failure: its stable code, its HTTP status and the sentence people read.
- * 'Invalid PIN' and 'Unauthorized restaurant login' are the specification's words.
+ * Every expected failure with its stable code, its HTTP status and the sentence that people read. The specification
+ * prescribes 'Invalid PIN' and 'Unauthorized restaurant login'.
  */
 export const failures = declare({
   invalid: { status: 400, text: () => 'Please check what you entered.' },
@@ -193,7 +193,7 @@ export type DetailsOf<Code extends FailureCode> = Code extends keyof FailureDeta
   ? [details: FailureDetails[Code]]
   : []
 
-/** The sentence for a failure, as people read it. */
+/** The English sentence that people read for a failure. */
 export function sentenceFor<Code extends FailureCode>(
   code: Code,
   ...details: DetailsOf<Code>

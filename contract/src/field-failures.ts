@@ -4,7 +4,7 @@ const inIndianGroups = new Intl.NumberFormat('en-IN')
 const between = ({ least, most }: { least: number; most: number }) =>
   `${inIndianGroups.format(least)} to ${inIndianGroups.format(most)}`
 
-/** Everything that can be wrong with a field: its stable code, and the sentence people read. */
+/** Every reason to refuse a field: its stable code and the sentence that people read. */
 export const fieldFailures = {
   first_name_missing: 'Please enter the first name.',
   last_name_missing: 'Please enter the last name.',
@@ -53,7 +53,7 @@ export const fieldFailures = {
   closing_unconfirmed: 'Please confirm that you want to close the account.',
   erasure_unconfirmed: 'Please confirm that you want to be erased.',
   role_wrong: 'Unauthorized restaurant login',
-  /** Input that none of our forms sends. */
+  /** For input that no form of the apps sends. */
   not_valid: 'Please check this.',
 } as const
 
@@ -62,7 +62,7 @@ export type FieldCode = keyof typeof fieldFailures
 /** A field's failure as the server sends it. */
 export interface FieldFailure {
   code: FieldCode
-  /** The limits that its sentence names. */
+  /** The limits in the sentence. */
   details?: { least?: number; most?: number }
 }
 

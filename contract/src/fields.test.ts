@@ -58,7 +58,7 @@ test.each([
   expect(isRefused(Phone, written)).toBe(true)
 })
 
-test('whatever is written, a phone number that is taken has the one form', () => {
+test('every accepted phone number is normalised to the same form', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'0123456789+- ()'), maxLength: 20 }),
@@ -70,7 +70,7 @@ test('whatever is written, a phone number that is taken has the one form', () =>
   )
 })
 
-test('e-mail addresses are kept small and without spaces around them', () => {
+test('e-mail addresses are trimmed and in lower case', () => {
   expect(Email.parse(' Meenal.K+shop@Example.CO.IN ')).toBe('meenal.k+shop@example.co.in')
   for (const wrong of [
     'meenal',
@@ -84,7 +84,7 @@ test('e-mail addresses are kept small and without spaces around them', () => {
   expect(isRefused(Email, `${'a'.repeat(250)}@example.com`)).toBe(true)
 })
 
-test('names are of any script, trimmed, at most 120 characters, and show what they are', () => {
+test('names may be in any script, are trimmed, and have at most 120 characters without control characters', () => {
   for (const name of ['आशा', 'Émilie', "D'Souza", 'मीरा 👩🏽‍🍳', '  Asha  '])
     expect(FirstName.parse(name)).toBe(name.trim())
   for (const wrong of ['', '   ', 'a\nb', 'a\u0000', '\ud800', 'x'.repeat(121)])
@@ -106,13 +106,13 @@ test('points are whole, from 1 to 1,00,000', () => {
     expect(isRefused(Points, wrong)).toBe(true)
 })
 
-test('a restaurant code is read in small letters and in groups, without what is easily mistaken', () => {
+test('a restaurant code may be in lower case and in groups, and has no easily confused characters', () => {
   expect(ResId.parse('abc-2 34')).toBe('ABC234')
   for (const wrong of ['ABC23', 'ABC2345', 'ABC0DE', 'ABCODE', 'ABC1DE', 'ABCIDE'])
     expect(isRefused(ResId, wrong)).toBe(true)
 })
 
-test('the states are 28, and 8 union territories, each with a code of its own', () => {
+test('there are 28 states and 8 union territories, each with its own GST code', () => {
   expect(states.filter((state) => !('isUnionTerritory' in state))).toHaveLength(28)
   expect(states.filter((state) => 'isUnionTerritory' in state)).toHaveLength(8)
   expect(new Set(states.map(({ gstCode }) => gstCode)).size).toBe(36)
@@ -121,14 +121,14 @@ test('the states are 28, and 8 union territories, each with a code of its own', 
   expect(isRefused(State, 'ladakh')).toBe(true)
 })
 
-test('a cursor goes through an address as it is', () => {
+test('a cursor needs no encoding in an address', () => {
   for (const cursor of ['', 'mi7x2k-12345678', 'A_z']) expect(Cursor.parse(cursor)).toBe(cursor)
   for (const wrong of ['a b', "'", '%00', 'x'.repeat(201)])
     expect(isRefused(Cursor, wrong)).toBe(true)
 })
 
 test.each(['Asha\u202eoaR', 'A\u2066sha', '\u200fAsha', 'As\u061cha'])(
-  'a name with a character that turns the others around is refused: %j',
+  'a name with a character that changes the writing direction is refused: %j',
   (name) => {
     expect(FirstName.safeParse(name).success).toBe(false)
     expect(RestaurantName.safeParse(name).success).toBe(false)

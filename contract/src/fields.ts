@@ -6,12 +6,12 @@ import { isGuessablePin } from './guessable-pin.ts'
 import { limits } from './limits.ts'
 import { isState } from './states.ts'
 
-/** A schema's message is one of our codes; each app shows it in the reader's language. */
+/** Makes the compiler check that a schema's message is a field code. The apps show a sentence for the code. */
 export const wrong = (code: FieldCode): FieldCode => code
 
 /**
- * PostgreSQL refuses NUL and half characters; the other control characters nobody means, nor those that turn
- * what follows around, so that one name looks like another.
+ * Refuses control characters, lone surrogates and characters that change the writing direction. PostgreSQL stores
+ * neither NUL nor lone surrogates, and a changed direction can make one name look like another.
  */
 const isPlainText = (value: string) =>
   !/\p{Cc}|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value)
@@ -40,7 +40,7 @@ export const AddressLine2 = text('area_missing')
 export const City = text('city_missing')
 export const Reward = text('reward_missing')
 export const Reason = text('reason_missing')
-/** Apps number orders in letters and digits, perhaps with signs between; a picture is no number. */
+/** Delivery apps use letters and digits in order numbers, sometimes with other signs, but never emoji. */
 export const OrderId = text('order_id_missing').check(
   z.refine(
     (value) => /[\p{L}\p{Nd}]/u.test(value) && !/\p{Extended_Pictographic}/u.test(value),
@@ -57,7 +57,7 @@ export const Pincode = z
   .string({ error: wrong('pincode_wrong') })
   .check(z.trim(), z.regex(/^\d{6}$/, wrong('pincode_wrong')))
 
-/** With its check character; spaces and small letters are put right. */
+/** Must have a valid check character. Spaces and dashes are removed, and letters become capitals. */
 export const Gstin = z.string({ error: wrong('gstin_wrong') }).check(
   z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
   z.refine(isGstin, wrong('gstin_wrong')),
@@ -67,10 +67,10 @@ export const Pin = z
   .string({ error: wrong('pin_malformed') })
   .check(z.regex(/^\d{4}$/, wrong('pin_malformed')))
 
-/** A PIN as it is chosen; those chosen before stay as they are. */
+/** The rule for a newly chosen PIN. PINs chosen before the rule keep working. */
 export const NewPin = Pin.check(z.refine((pin) => !isGuessablePin(pin), wrong('pin_guessable')))
 
-/** 8 digits, 9 or 10 once the shorter ones are given out; the last is a check digit. Spaces are taken away. */
+/** 8 digits, and 9 or 10 once the shorter IDs are used up. The last is a check digit. Spaces and dashes are removed. */
 export const CusId = z.string({ error: wrong('cus_id_wrong') }).check(
   z.overwrite((value) => value.replace(/[\s-]/g, '')),
   z.regex(/^\d{8,10}$/, wrong('cus_id_wrong')),
@@ -87,13 +87,13 @@ export const MinimumSpend = wholeNumber('minimum_spend_wrong')
 export const SignUpBonus = wholeNumber('sign_up_bonus_wrong')
 export const BillAmount = wholeNumber('bill_amount_wrong')
 
-/** What people write around the digits; it may hide signs that copying brings along and nobody sees. */
+/** Allows the signs that people write between digits, and the invisible characters that copying adds. */
 const isWrittenAsNumber = (value: string) => /^[\d+\s\p{Pd}\p{Cf}()./]*$/u.test(value)
 
 /**
- * An Indian mobile number in any way people write it (098…, 91 98…, +91-98…, +91 (0) 98…), kept as +919812345678.
- * Ten digits that begin with 6 to 9: the National Numbering Plan's mobile range. Ten digits inside something else,
- * as in an e-mail address, are none.
+ * An Indian mobile number as people write it (098…, 91 98…, +91-98…, +91 (0) 98…), normalised to +919812345678. It has
+ * ten digits and begins with 6 to 9, the mobile range of India's National Numbering Plan. Digits inside another text,
+ * such as an e-mail address, are refused.
  */
 export const Phone = z.string({ error: wrong('phone_wrong') }).check(
   z.overwrite((value) => (isWrittenAsNumber(value) ? inOneForm(value) : value)),
@@ -123,8 +123,8 @@ export const ClaimPlatform = z.enum(
 )
 
 export const Id = z.guid(wrong('id_unknown'))
-/** The end of a page of a list. Opaque: callers send it back as they got it. */
+/** The position after a page of a list. Callers send it back unchanged. */
 export const Cursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]*$/))
 
-/** A sentence that says what happened, for people. */
+/** A sentence for people that says what happened. */
 export const Message = z.object({ message: z.string() })

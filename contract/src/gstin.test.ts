@@ -8,7 +8,7 @@ const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const letter = fc.constantFrom(...characters.slice(10))
 const digit = fc.constantFrom(...characters.slice(0, 10))
 
-/** Any that could be given out. */
+/** Generates valid GSTINs. */
 const gstins = fc
   .tuple(
     fc.constantFrom(...states.map(({ gstCode }) => gstCode)),
@@ -22,7 +22,7 @@ const gstins = fc
     return first14 + gstinCheckCharacter(first14)
   })
 
-test.each(['27AAPFU0939F1ZV', '07AAPFU0939F1ZX'])('%s is one', (gstin) => {
+test.each(['27AAPFU0939F1ZV', '07AAPFU0939F1ZX'])('%s is a GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true)
 })
 
@@ -33,11 +33,11 @@ test.each([
   '27AAPFU0939F1ZVV',
   '27aapfu0939f1zv',
   '27AAPFU0939F0ZV',
-])('%s is none', (gstin) => {
+])('%s is no GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(false)
 })
 
-test('one wrong character is found, whichever it is', () =>
+test('every single wrong character is detected', () =>
   fc.assert(
     fc.property(gstins, (gstin) => {
       expect(isGstin(gstin)).toBe(true)
@@ -49,7 +49,7 @@ test('one wrong character is found, whichever it is', () =>
     { numRuns: 60 },
   ))
 
-test('spaces and small letters are put right', () => {
+test('spaces are removed and lower case becomes upper case', () => {
   expect(Gstin.parse(' 27 aapfu 0939f 1zv ')).toBe('27AAPFU0939F1ZV')
   expect(Gstin.safeParse('27AAPFU0939F1ZW').error?.issues[0]?.message).toBe('gstin_wrong')
 })

@@ -1,7 +1,7 @@
-/** Typed in rows and columns of the key pad, or otherwise on every list of what is chosen most. */
+/** Patterns on the number pad and other PINs that lists of the most common PINs contain. */
 const popular = new Set(['1122', '2580', '0852', '1590', '3570', '1478', '3690', '1004', '5683'])
 
-/** Among the first that anybody would try: 1111, 1234, 8642, 1212, 1990 and what is typed as easily. */
+/** Whether a PIN is among the first that an attacker tries, such as 1111, 1234, 8642, 1212 or 1990. */
 export function isGuessablePin(pin: string): boolean {
   const [first = 0, second = 0, third = 0, fourth = 0] = [...pin].map(Number)
   const step = (second - first + 10) % 10

@@ -15,7 +15,7 @@ export const Code = z
   .string({ error: wrong('code_malformed') })
   .check(z.trim(), z.regex(/^\d{6}$/, wrong('code_malformed')))
 
-/** The solved challenge of `GET /identity/bot-check`, as the ALTCHA client encodes it. Works once. */
+/** The solution to the challenge of `GET /identity/bot-check`, in the ALTCHA client's encoding. It is valid once. */
 const BotCheck = z
   .string({ error: wrong('bot_check_missing') })
   .check(z.minLength(1), z.maxLength(8192))
@@ -31,7 +31,7 @@ export const sendCode = endpoint(calls.sendCode, {
   answers: z.object({
     message: z.string(),
     resendAfterSeconds: z.int(),
-    /** For want of a gateway the code is in the outbox, which this machine alone can read. */
+    /** True without an SMS gateway: the code is then in the outbox, which only this machine can read. */
     isShown: z.boolean(),
   }),
 })
@@ -55,7 +55,7 @@ export const signIn = endpoint(calls.signIn, {
         z.minLength(1, wrong('password_missing')),
         z.maxLength(limits.password_too_long.most, wrong('password_too_long')),
       ),
-    /** Needed after a few misses, from a browser that was never signed in: `bot_check_failed` says so. */
+    /** Needed after a few wrong passwords from an unknown browser. `bot_check_failed` then asks for it. */
     botCheck: z.optional(BotCheck),
   }),
   answers: SignedIn,

@@ -1,53 +1,53 @@
 import type { Answer } from './endpoint.ts'
 import type { FailureBody } from './failure-body.ts'
+import type { Language } from './language.ts'
 import type { getProgram } from './restaurants.ts'
 
-export type Language = 'en' | 'hi'
 type Program = Answer<typeof getProgram>
 
-/** What a join link leads to. The server writes it into the page, and the app goes on from there without asking again. */
+/** The result of looking up a join link. The server writes it into the page, so that the app need not fetch it. */
 export type FoundByLink = { resId: string } & (
   | { program: Program }
   | { status: number; failure: FailureBody }
 )
 
-/** The parts of the page, each escaped already. */
+/** The parts of the page as escaped HTML. */
 export interface JoinPage {
-  /** The title and what else stands in the head. */
+  /** Elements for the head, including the title. */
   head: string
-  /** The screen as the app draws it first, so that the app takes it over as it stands. */
+  /** The screen exactly as the app first renders it, so that the app can hydrate it. */
   screen: string
-  /** What the app reads: the link's `FoundByLink`, as an element that holds data and runs nothing. */
+  /** A JSON script element with the link's `FoundByLink`, which the app reads. */
   data: string
-  /** For a browser that runs no scripts. */
+  /** Shown to browsers without scripts. */
   needsScript: string
 }
 
-/** The words of the picture that stands for a link in a chat, as people typed them: not escaped. */
+/** The texts of a link's preview picture in a chat. They are not escaped. */
 export interface PictureWords {
   restaurantName: string
   city: string
   offer: string
-  /** Null: there is no bonus. */
+  /** Null if the program has no bonus. */
   bonus: string | null
-  /** Inside the ring: the points that one starts with, and of how many. */
+  /** Inside the ring: the points of a new member, and `ofAll` below them the points for the reward. */
   start: string
   ofAll: string
-  /** The part of the ring that is filled, from 0 to 1. */
+  /** The filled part of the ring, from 0 to 1. */
   filled: number
 }
 
 /**
- * What the build of the guest's app leaves for the server, which draws the page and the picture of a join
- * link without knowing the app's components and words.
+ * The module that the build of the guest's app makes for the server. With it, the server renders a join link's page
+ * and picture without importing the app's components and texts.
  */
 export interface JoinPages {
   joinPage(link: {
     found: FoundByLink
     language: Language
-    /** Where people reach us, without a slash at the end. */
+    /** The server's origin, without a slash at the end. */
     origin: string
-    /** The path of the picture; null where there is no restaurant. */
+    /** The path of the picture; null if the link belongs to no restaurant. */
     picture: string | null
   }): Promise<JoinPage>
   pictureWords(program: Program, language: Language): PictureWords

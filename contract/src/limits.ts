@@ -1,4 +1,4 @@
-/** The limits that a sentence about a field names, by its code. */
+/** The limits of fields, by the code of the failure whose sentence contains them. */
 export const limits = {
   text_too_long: { most: 120 },
   password_too_short: { least: 8 },

@@ -6,15 +6,15 @@ import { OnlineRequest, OwnOnlineRequest } from './online-requests.ts'
 import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
 
 /*
- * Every 4 seconds, and when it changes, a stream says beside its documents whether the last one is still
- * so: the event `alive`, or `stale` while it may be out of date.
+ * Besides documents, a stream sends the event `alive` every 4 seconds, or `stale` while its last document may be out of
+ * date. It also sends one of them whenever this changes.
  */
 
-/** Everything pending, and the last 20 that were decided. */
+/** Every pending request and claim, and the last 20 decided ones of each kind. */
 export const RestaurantDocument = z.object({
   onlinePointsRequests: z.array(
     z.extend(OnlineRequest, {
-      /** 'pending' waits for a decision; a number was granted; 0 was declined. */
+      /** 'pending' before the decision, then the granted points; 0 if declined. */
       points: z.union([z.literal('pending'), z.int()]),
     }),
   ),
@@ -22,7 +22,7 @@ export const RestaurantDocument = z.object({
     z.extend(RewardClaim, {
       status: ClaimStatus,
       decidedAt: z.nullable(z.iso.datetime()),
-      /** When a phone of the guest first showed it. */
+      /** When the guest's phone first showed the approved claim. */
       shownAt: z.nullable(z.iso.datetime()),
     }),
   ),
@@ -36,7 +36,7 @@ export const CustomerDocument = z.object({
   memberships: z.array(Membership),
   onlineRequests: z.array(OwnOnlineRequest),
   claims: z.array(OwnRewardClaim),
-  /** The server's time when it read this: a phone's own clock may be wrong. */
+  /** The server's time at reading, because a phone's clock may be wrong. */
   readAt: z.iso.datetime(),
 })
 

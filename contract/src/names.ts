@@ -1,15 +1,15 @@
 const letters = new Intl.Segmenter()
 
-/** 'Asha R.', or 'Asha.' without a last name: it may end a sentence. */
+/** 'Asha R.', or 'Asha.' without a last initial. It ends with a full stop and so may end a sentence. */
 export const shortName = (firstName: string, lastInitial: string): string =>
   `${[firstName, lastInitial].filter(Boolean).join(' ')}.`
 
-/** The first letter as people see it, also of a name in Devanagari or with an accent. */
+/** The first letter as people see it, including its vowel signs or accents. */
 export function lastInitial(lastName: string): string {
   if (beginsPlainly.test(lastName)) return lastName.charAt(0)
   const [first] = letters.segment(lastName)
   return first?.segment ?? ''
 }
 
-/** Two plain letters are never seen as one, and need no look into Unicode's tables. */
+/** Two ASCII characters never form one visible letter, so the slower segmenter is not needed. */
 const beginsPlainly = /^[!-~](?:[ -~]|$)/

@@ -1,6 +1,6 @@
 /**
- * A key for one submission. It begins with its time, as a UUID of version 7 does (RFC 9562): of a young one the
- * server knows that nothing older than it has to be looked through.
+ * Makes an idempotency key: a version 7 UUID (RFC 9562). From the time in the key the server knows that entries older
+ * than the key cannot belong to the same submission.
  */
 export function newKey(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0')

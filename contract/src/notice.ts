@@ -1,2 +1,2 @@
-/** The notice a guest agrees to; a new wording gets a new number and is asked for again. */
+/** The version of the privacy notice that guests agree to. After a new version, guests are asked again. */
 export const noticeVersion = 1

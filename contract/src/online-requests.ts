@@ -22,7 +22,7 @@ export const OnlineRequest = z.object({
   formattedDate: z.string(),
   cusId: z.string(),
   firstName: z.string(),
-  /** The initial alone. */
+  /** Only the initial. */
   lastName: z.string(),
   platform: Platform,
   orderId: z.string(),
@@ -30,14 +30,14 @@ export const OnlineRequest = z.object({
   billAmount: z.int(),
 })
 
-/** The whole request as the list gave it; only its id is believed. */
+/** Callers send the whole request from the list. The server reads only its ID. */
 const SentRequest = z.looseObject({ requestId: Id })
 
 export const listPendingRequests = endpoint(calls.listPendingRequests, {
   query: z.object({ after: z.optional(Cursor) }),
   answers: z.object({
     results: z.array(OnlineRequest),
-    /** Give it back as `after` for the next page; null at the end. */
+    /** The `after` of the next page; null on the last page. */
     next: z.nullable(z.string()),
   }),
 })
@@ -59,7 +59,7 @@ export const declineGuestRequests = endpoint(calls.declineGuestRequests, {
 
 export const RequestStatus = z.enum(['pending', 'granted', 'declined'])
 
-/** A request as the guest who made it sees it. */
+/** A request as its guest sees it. */
 export const OwnOnlineRequest = z.object({
   requestId: z.string(),
   resId: z.string(),

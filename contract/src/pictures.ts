@@ -1,4 +1,4 @@
-/** What an owner may show beside the program: who cooks, and what points are collected for. */
+/** The pictures that an owner may add to the program: the restaurant's logo and a photo of the reward. */
 export const pictureKinds = ['logo', 'reward'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
@@ -10,6 +10,6 @@ interface OwnPictures {
   rewardPicture: string | null
 }
 
-/** Where there is room for one of the two. Null: there is none. */
+/** The picture for places that show only one; null if the owner added none. */
 export const onePictureOf = ({ logo, rewardPicture }: OwnPictures): string | null =>
   logo ?? rewardPicture

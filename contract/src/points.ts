@@ -13,18 +13,18 @@ export const EntryKind = z.enum([
   'reversal',
 ])
 
-/** One line of the ledger. Entries are never changed; a correction is an entry of its own. */
+/** A ledger entry. Entries never change; a correction is a new entry. */
 export const Entry = z.object({
   entryId: z.string(),
   kind: EntryKind,
-  /** Negative for points that go. */
+  /** Negative for points that the guest loses. */
   points: z.int(),
   balanceAfter: z.int(),
-  /** The reason in words: the reward, or the platform and order. */
+  /** The reason as text: the reward, or the platform and order number. */
   cause: z.string(),
-  /** The entry that this one takes back. */
+  /** The ID of the entry that this one reverses. */
   reverses: z.nullable(z.string()),
-  /** The cautions at the time of the award; the owner said they were sure. */
+  /** The cautions that the owner confirmed at the award. */
   cautions: z.array(z.enum(cautions)),
   createdAt: z.iso.datetime(),
   formattedDate: z.string(),
@@ -32,21 +32,21 @@ export const Entry = z.object({
 
 export const EntryPage = z.object({
   results: z.array(Entry),
-  /** Give it back as `after` for the next page; null at the end. */
+  /** The `after` of the next page; null on the last page. */
   next: z.nullable(z.string()),
 })
 
-/** The owner's answer to an award: the message, and the figures in it. */
+/** The answer to an award: the message and the figures in it. */
 export const PointsGiven = z.object({
   message: z.string(),
   entryId: z.string(),
   cusId: z.string(),
-  /** Empty until the guest did something here themselves. */
+  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
   firstName: z.string(),
   lastInitial: z.string(),
   points: z.int(),
   balance: z.int(),
-  /** The bonus, when this customer joined with these points; else 0. */
+  /** The bonus if the guest joined with this award; else 0. */
   signUpBonus: z.int(),
 })
 
@@ -55,7 +55,7 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
     cusId: CusId,
     points: Points,
     pin: Pin,
-    /** The answer to 'Are you sure?'. */
+    /** True once the owner confirmed 'Are you sure?'. */
     isSure: z.optional(z.boolean()),
   }),
   answers: z.extend(PointsGiven, { undoUntil: z.iso.datetime() }),
@@ -66,27 +66,27 @@ export const undoAward = endpoint(calls.undoAward, {
   answers: z.object({ message: z.string(), balance: z.int() }),
 })
 
-/** What still stands of an award; one that was taken back is not told of. */
+/** An award of today that was not undone. */
 const TodaysAward = z.object({
   entryId: z.string(),
   kind: z.enum(['in_store', 'online']),
   cusId: z.string(),
-  /** Empty until the guest did something here themselves, and after they left. */
+  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
   firstName: z.string(),
   lastInitial: z.string(),
   points: z.int(),
   createdAt: z.iso.datetime(),
-  /** Until when the asking sign-in can take it back; null: not, or no more. */
+  /** Until when the current session can undo the award; null if it cannot. */
   undoUntil: z.nullable(z.iso.datetime()),
 })
 
 export const getToday = endpoint(calls.getToday, {
   answers: z.object({
-    /** At the counter, for orders and for joining, without what was taken back. */
+    /** Points of awards and sign-up bonuses, without those that were undone. */
     pointsGiven: z.int(),
-    /** Guests who got points at the counter. */
+    /** The number of guests who got points at the counter. */
     visits: z.int(),
-    /** Members who were not here before. */
+    /** The number of guests who became members today for the first time. */
     newMembers: z.int(),
     /** Newest first, 10 at most. */
     awards: z.array(TodaysAward),

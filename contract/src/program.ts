@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { City, MinimumSpend, RestaurantName, Reward, SignUpBonus, State } from './fields.ts'
 
 /**
- * What a restaurant offers, as its owner writes it. A field that stands here is saved and shown
- * wherever a program is: a new one is optional, for the saves of older apps leave it out.
+ * A restaurant's program, with the rules for saving it. A field added here is saved and shown wherever a program is.
+ * A new field must be optional, because older apps save programs without it.
  */
 export const Program = z.object({
   restaurantName: RestaurantName,
@@ -16,7 +16,7 @@ export const Program = z.object({
 export type Program = z.output<typeof Program>
 
 /**
- * The same without the rules for writing: what was saved under older rules is still shown.
+ * The schema of the same fields without the rules for saving, so that programs saved under older rules are still shown.
  * @__NO_SIDE_EFFECTS__
  */
 const asSaved = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
@@ -31,16 +31,16 @@ const plain = (field: z.core.$ZodType): z.core.$ZodType => {
   return field instanceof z.ZodMiniNumber ? z.int() : z.string()
 }
 
-/** A program as everybody sees it, with the code of its poster. */
+/** A program as it is shown, with the restaurant's code. */
 export const ShownProgram = z.extend(asSaved(Program), {
   resId: z.string(),
-  /** The addresses of the owner's pictures: square WebP, and another address for every other picture. */
+  /** The addresses of the owner's square WebP pictures. A new picture has a new address. */
   logo: z.nullable(z.string()),
   rewardPicture: z.nullable(z.string()),
 })
 
-/** The same as guests meet it. */
+/** A program as guests see it. */
 export const OpenProgram = z.extend(ShownProgram, {
-  /** The restaurant's plan has ended: until it is paid, nobody joins and nobody asks for points. */
+  /** True after the restaurant's plan ended. Until it is paid, guests can neither join nor request points. */
   isPaused: z.boolean(),
 })

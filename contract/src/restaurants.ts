@@ -19,7 +19,7 @@ import { pictureKinds } from './pictures.ts'
 import { OpenProgram, Program, ShownProgram } from './program.ts'
 import { AuthMethod } from './session.ts'
 
-/** The owner's form about the restaurant: the same fields for creating and for editing. */
+/** The fields of a restaurant's profile, for creating and for editing it. */
 export const RestaurantProfile = z.extend(Program, {
   firstName: FirstName,
   lastName: LastName,
@@ -31,11 +31,11 @@ export const RestaurantProfile = z.extend(Program, {
 })
 
 export const SaveRestaurant = z.extend(RestaurantProfile, {
-  /** Sets the PIN when the profile is created, so it is a `NewPin` then; must match it when the profile is edited. */
+  /** At creation the new PIN, which must satisfy `NewPin`. At editing the current PIN, which must match. */
   pin: Pin,
   newPin: z.optional(NewPin),
   role: z.literal('restaurant', wrong('role_wrong')),
-  /** The server gives it out and never changes it; a value sent here is ignored. */
+  /** Ignored: the server assigns the code and never changes it. */
   resId: z.optional(ResId),
 })
 
@@ -64,7 +64,7 @@ export const listSecurityEvents = endpoint(calls.listSecurityEvents, {
         id: z.string(),
         kind: SecurityEventKind,
         at: z.string(),
-        /** Of the sign-in it was done with; null when it ended long ago or said nothing of itself. */
+        /** The browser of the session; null if unknown or the session ended long ago. */
         browser: z.nullable(z.string()),
         system: z.nullable(z.string()),
         isThisOne: z.boolean(),
@@ -113,7 +113,7 @@ export const getFirstSteps = endpoint(calls.getFirstSteps, {
   answers: z.object({
     hasGiven: z.boolean(),
     hasTakenBack: z.boolean(),
-    /** There is so much in the ledger that nobody needs to be shown the way. */
+    /** True once the ledger shows that the owner needs no introduction. */
     isOver: z.boolean(),
   }),
 })

@@ -9,15 +9,15 @@ export const RewardClaim = z.object({
   formattedDate: z.string(),
   cusId: z.string(),
   firstName: z.string(),
-  /** The initial alone. */
+  /** Only the initial. */
   lastName: z.string(),
   platform: ClaimPlatform,
-  /** The reward and its cost as they were when it was claimed. */
+  /** The reward and its cost at the time of the claim. */
   reward: z.string(),
   cost: z.int(),
 })
 
-/** The whole claim as the list gave it; only its id is believed. */
+/** Callers send the whole claim from the list. The server reads only its ID. */
 const SentClaim = z.looseObject({ rewardId: Id })
 
 export const listPendingClaims = endpoint(calls.listPendingClaims, {
@@ -36,7 +36,7 @@ export const declineClaim = endpoint(calls.declineClaim, {
 
 export const ClaimStatus = z.enum(['pending', 'approved', 'declined'])
 
-/** A claim as the guest who made it sees it. */
+/** A claim as its guest sees it. */
 export const OwnRewardClaim = z.object({
   rewardId: z.string(),
   resId: z.string(),
@@ -49,9 +49,9 @@ export const OwnRewardClaim = z.object({
   status: ClaimStatus,
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(z.iso.datetime()),
-  /** Until when the guest shows it to the staff, by the server's time; null unless it was approved. */
+  /** Until when the guest can show the approved claim, in server time; null unless approved. */
   shownUntil: z.nullable(z.iso.datetime()),
-  /** When a phone of the guest first showed it. */
+  /** When the guest's phone first showed it. */
   shownAt: z.nullable(z.iso.datetime()),
 })
 

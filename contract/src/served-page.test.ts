@@ -18,7 +18,7 @@ const whole: Particulars = {
   },
 }
 
-test('a page says who runs the product and how to reach them', () => {
+test('a page shows the name and contact details of the operator', () => {
   expect(fillPage(page, pageValues('https://dobara.example', whole))).toBe(
     '<a href="https://dobara.example/"></a>' +
       '<p title="Thali &#38; Sons">Thali &#38; Sons, 1 Mint Road, Delhi 110001</p>' +
@@ -27,7 +27,7 @@ test('a page says who runs the product and how to reach them', () => {
   )
 })
 
-test('what is not set is left out, or says that it is an example', () => {
+test('a missing setting is left out or replaced by a marked example', () => {
   const shown = fillPage(page, pageValues('http://localhost', noParticulars))
   expect(shown).toContain('[name of the company], [कंपनी का पता]')
   expect(shown).toContain('Examples: SELLER_NAME, SELLER_ADDRESS, SUPPORT_EMAIL, SUPPORT_PHONE')
@@ -35,7 +35,7 @@ test('what is not set is left out, or says that it is an example', () => {
 })
 
 test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", '$&$1`'])(
-  'a setting is never more than text: %s',
+  'a setting never becomes markup: %s',
   (name) => {
     const values = pageValues('http://localhost', {
       ...whole,
@@ -49,7 +49,7 @@ test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onc
   },
 )
 
-test('a value that looks like a name or a part is not filled again', () => {
+test('placeholders inside a value are not filled in', () => {
   const values = { a: '%b%', b: 'secret', c: '<only-with value="b">' }
   expect(fillPage('%a% %c% 100% %unknown%', values)).toBe(
     '%b% &#60;only-with value=&#34;b&#34;&#62; 100% %unknown%',

@@ -1,19 +1,22 @@
 /**
- * A page is built once for every server: settings stand in it as names between percent signs, and what
- * makes sense with a setting alone stands in `<only-with value="…">`.
+ * One built page serves every server. Settings stand in it as names between percent signs, and
+ * `<only-with value="…">` encloses content that needs the named setting.
  */
-export const partOnlyWith = 'only-with'
+export const onlyWithElement = 'only-with'
 
-const part = new RegExp(`<${partOnlyWith} value="([\\w.]+)">(.*?)</${partOnlyWith}>`, 'gs')
+const onlyWith = new RegExp(
+  `<${onlyWithElement} value="([\\w.]+)">(.*?)</${onlyWithElement}>`,
+  'gs',
+)
 const name = /%([a-z]+(?:\.[a-z]+)*)%/g
 
 /**
- * Writes the values into the page, so that none can be more than text in it, and leaves out the parts
- * whose value is not set. Names that are no values stay as they are.
+ * Writes the values into the page as escaped text and removes content whose value is null. Unknown names stay as they
+ * are.
  */
 export const fillPage = (page: string, values: Readonly<Record<string, string | null>>): string =>
   page
-    .replace(part, (_, needed: string, content: string) => (values[needed] ? content : ''))
+    .replace(onlyWith, (_, needed: string, content: string) => (values[needed] ? content : ''))
     .replace(name, (whole, wanted: string) =>
       Object.hasOwn(values, wanted) ? escaped(values[wanted] ?? '') : whole,
     )

@@ -17,7 +17,7 @@ export type Role = z.output<typeof Role>
 const LoginBody = z.object({
   idToken: IdToken,
   method: AuthMethod,
-  /** The way out of 'Unauthorized restaurant login': a restaurant account beside the guest's. */
+  /** Opens a restaurant account in addition to the guest's, instead of failing with 'Unauthorized restaurant login'. */
   openRestaurantAccount: z.optional(z.boolean()),
 })
 const LoggedIn = z.object({ isNewUser: z.boolean(), profileSet: z.boolean() })
@@ -27,9 +27,9 @@ const Me = z.object({
   profileSet: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Who signs in by e-mail confirms it before guests are looked up or given points. */
+  /** False until an owner who signs in by e-mail has confirmed the address. Until then no guest can be looked up. */
   isProved: z.boolean(),
-  /** Whether the same number or e-mail also signs in to a restaurant's account: a guest's session can give way to it. */
+  /** Whether the same number or e-mail also has a restaurant account, which this guest could switch to. */
   hasRestaurant: z.boolean(),
 })
 
@@ -44,7 +44,7 @@ interface SigningIn<Login, SignUp, LogOut, Me> {
   me: Me
 }
 
-/** The same schemas for each role. */
+/** Adds the schemas, which are the same for both roles. */
 const signingIn = <
   Login extends CallShape,
   SignUp extends CallShape,

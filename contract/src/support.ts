@@ -6,10 +6,10 @@ export const getSupport = endpoint(calls.getSupport, {
   answers: z.object({
     email: z.string(),
     phone: z.string(),
-    /** As `Mo-Sa 10:00-19:00`. */
+    /** In the format `Mo-Sa 10:00-19:00`. */
     hours: z.nullable(z.string()),
     whatsapp: z.nullable(z.string()),
-    /** Whether e-mail or phone is not set yet, and reaches nobody. */
+    /** True if the e-mail or the phone number is an example, because the server has no setting for it. */
     isExample: z.boolean(),
   }),
 })

@@ -2,7 +2,7 @@ import type { CallShape } from './calls/call.ts'
 import type * as endpoint from './endpoint.ts'
 import type { Endpoint } from './endpoints.ts'
 
-/** The endpoint that a call belongs to: a type alone, so that schemas stay where they are used. */
+/** The endpoint of a call. Only a type, so that importing it loads no schemas. */
 type EndpointOf<C extends CallShape> = C extends endpoint.EndpointShape
   ? C
   : Extract<Endpoint, Pick<C, 'method' | 'path'>>

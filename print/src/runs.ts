@@ -1,6 +1,6 @@
 export type Weight = 'heavy' | 'text'
 
-/** The scripts of names alone have one weight, which does for large and small. */
+/** Only names are written in the other scripts. They have one weight, which suits large and small sizes. */
 type InTwoWeights = 'latin' | 'latin-extended' | 'devanagari'
 type InOneWeight =
   | 'bangla'
@@ -12,12 +12,12 @@ type InOneWeight =
   | 'kannada'
   | 'malayalam'
 
-/** A font for print: its file is `ui/src/fonts/print/<name>.ttf`. */
+/** The name of a font for printing. Its file is `ui/src/fonts/print/<name>.ttf`. */
 export type FontName = InOneWeight | `${InTwoWeights}-${Weight}`
 
 type Face = { letters: RegExp } & ({ inTwoWeights: InTwoWeights } | { inOneWeight: InOneWeight })
 
-/** Which letters each font draws. The signs that several scripts share are Latin's. */
+/** The letters that each font draws. Characters that several scripts share are in the Latin font. */
 const faces: Face[] = [
   { letters: /[ -~\u00a0-\u00ff–—‘’“”•…−→]/, inTwoWeights: 'latin' },
   { letters: /[\u0100-\u024f\u1e00-\u1eff₹]/, inTwoWeights: 'latin-extended' },
@@ -33,13 +33,13 @@ const faces: Face[] = [
 ]
 const joiners = /[\u200c\u200d]/
 
-/** A stretch of text that one font draws. */
+/** A part of a text that one font draws. */
 export interface Run {
   text: string
   font: FontName
 }
 
-/** Splits a text by the fonts that draw it. Letters that no font of ours draws, such as emoji, are left out. */
+/** Splits a text by the fonts that draw it. Letters without a font, such as emoji, are left out. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {

@@ -41,7 +41,7 @@ const bundledInto = (folder) =>
     }))
 
 function installed(root, name) {
-  const folder = ['', 'owner', 'customer', 'web', 'server']
+  const folder = ['', 'owner', 'customer', 'landing', 'web', 'server']
     .map((workspace) => join(root, workspace, 'node_modules', name))
     .find(existsSync)
   if (!folder) throw new Error(`Browsers are sent code of ${name}, which is not installed.`)

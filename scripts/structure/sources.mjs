@@ -7,6 +7,7 @@ const folders = [
   'server',
   'owner',
   'customer',
+  'landing',
   'web',
   'ui',
   'testing',

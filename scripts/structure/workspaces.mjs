@@ -10,6 +10,7 @@ const workspaces = {
   web: { own: ['contract', 'ui', 'words'], packages: null },
   owner: { own: ['contract', 'print', 'ui', 'web', 'words'], packages: null },
   customer: { own: ['contract', 'ui', 'web', 'words'], packages: null },
+  landing: { own: ['contract', 'owner', 'print', 'ui', 'web', 'words'], packages: null },
   testing: { own: ['contract', 'server'], packages: null },
   e2e: { own: ['contract', 'server', 'testing'], packages: null },
   bench: { own: ['contract', 'server', 'testing'], packages: null },

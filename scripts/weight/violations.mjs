@@ -1,5 +1,5 @@
 import { megabytes, packagesOf } from './packages.mjs'
-import { knownIn, weightsIn } from './table.mjs'
+import { heavyIn, reasonsIn, weightsIn } from './table.mjs'
 
 /** The largest allowed install for starting the product, on a machine that must also install Node. */
 export const mostBytes = 340e6
@@ -17,12 +17,17 @@ export function weightViolations(folder, most = mostBytes) {
   ]
 }
 
-/** @returns {string[]} the packages that the page's table lacks, and those it lists in vain */
-export function tableViolations(folders, page) {
-  const known = knownIn(page)
-  const names = weightsIn(folders).map(({ name }) => name)
+/** @returns {string[]} the heavy packages that the page's table does not explain, and the rows of packages that are gone */
+export function tableViolations(folders, page, leastBytes) {
+  const reasons = reasonsIn(page)
+  const weights = weightsIn(folders)
+  const names = weights.map(({ name }) => name)
   return [
-    ...names.filter((name) => !known.get(name)?.why).map((name) => `does not say why ${name}`),
-    ...[...known.keys()].filter((name) => !names.includes(name)).map((name) => `still has ${name}`),
+    ...heavyIn(weights, leastBytes)
+      .filter(({ name }) => !reasons.get(name))
+      .map(({ name }) => `does not say why ${name}`),
+    ...[...reasons.keys()]
+      .filter((name) => !names.includes(name))
+      .map((name) => `still has ${name}`),
   ]
 }

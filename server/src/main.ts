@@ -5,80 +5,42 @@ import { closeOnSignal } from './platform/closing.ts'
 import type { Config } from './platform/config.ts'
 import { refuseMightyLogin } from './platform/database/login-role.ts'
 import { migrateWhenReached } from './platform/database/migrate.ts'
-import { standardOutput } from './platform/http/log.ts'
+import { standardOutput } from './platform/http/monitoring/log.ts'
 import { isLoopback } from './platform/network.ts'
 import { StartProblem } from './platform/start-problem.ts'
-import {
-  besideOthers,
-  givenSurroundings,
-  sayThatItListens,
-  startProcesses,
-  untakenPort,
-} from './processes.ts'
-import {
-  readSettings,
-  type Surroundings,
-  startDatabaseServer,
-  startPayments,
-} from './surroundings.ts'
+import { readSettings, startDatabaseServer, startPayments } from './services.ts'
 
 const opened: (() => Promise<unknown>)[] = []
 
-/** Closes in reverse order of opening: requests in flight and streams, connections, the database. */
+/** Closes in reverse order of opening: the HTTP server with its requests in flight, then the database. */
 async function closeAll() {
   while (opened.length) await opened.pop()?.()
 }
 
 async function start() {
   const config = await readSettings()
-  const given = await givenSurroundings()
-  if (given) {
-    await serve(config, given, besideOthers)
-    sayThatItListens()
-    return
-  }
   const { url, stop } = await startDatabaseServer(config)
   opened.push(stop)
   await migrateWhenReached(url, console.log)
   if (config.isProduction) await refuseMightyLogin(url)
   const payments = await startPayments(config)
   opened.push(payments.stop)
-  const surroundings = { databaseUrl: url, billing: payments.billing }
-  const port =
-    config.processes === 1
-      ? await serve(config, surroundings)
-      : await serveBySeveral(config, surroundings)
+  const port = await serve({ ...config, billing: payments.billing }, url)
   console.log(`Dobara is at http://localhost:${port}`)
-  for (const sentence of [...whatIsOpen(config), ...whatIsExample(config)]) console.log(sentence)
+  for (const sentence of [...accessWarnings(config), ...missingSettings(config)])
+    console.log(sentence)
 }
 
-async function serve(
-  config: Config,
-  { databaseUrl, billing }: Surroundings,
-  sharing = {},
-): Promise<number> {
-  const app = await createApp({
-    config: { ...config, billing },
-    databaseUrl,
-    log: standardOutput(),
-  })
+/** Listens at the configured port, or at any free port for 0. @returns the port */
+async function serve(config: Config, databaseUrl: string): Promise<number> {
+  const app = await createApp({ config, databaseUrl, log: standardOutput() })
   opened.push(() => app.close())
-  await app.listen({ host: config.host, port: config.port, ...sharing })
+  await app.listen({ host: config.host, port: config.port })
   return (app.server.address() as AddressInfo).port
 }
 
-async function serveBySeveral(
-  { host, port: wanted, processes }: Config,
-  surroundings: Surroundings,
-): Promise<number> {
-  const port = await untakenPort(host, wanted)
-  const { stop } = await startProcesses(processes, port, surroundings)
-  opened.push(stop)
-  return port
-}
-
-/** What differs from production in who may see what. */
-function whatIsOpen({ isProduction, host, sms, smtp }: Config): string[] {
+/** The sentences that warn a developer about access that production would not allow. */
+function accessWarnings({ isProduction, host, sms, smtp }: Config): string[] {
   if (isProduction) return []
   return [
     ...(sms && smtp
@@ -90,8 +52,8 @@ function whatIsOpen({ isProduction, host, sms, smtp }: Config): string[] {
   ]
 }
 
-/** Production without them starts: a counter that gives points need not wait for a postal address. */
-function whatIsExample({ isProduction, particulars }: Config): string[] {
+/** Production starts without them: a counter that gives points need not wait for a postal address. */
+function missingSettings({ isProduction, particulars }: Config): string[] {
   const missing = missingParticulars(particulars)
   return isProduction && missing.length > 0
     ? [`Not set: ${missing.join(', ')}. The pages for terms, privacy, refunds and contact say so.`]

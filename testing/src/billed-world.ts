@@ -104,7 +104,7 @@ export const payerOf = ({ call }: Browser) => ({
     if (!billing) throw new Error('billing is off')
     return billing
   },
-  look: () => call(lookAtBilling),
+  reconcile: () => call(lookAtBilling),
   saveDetails: (body: Input<typeof saveBillingDetails>['body']) =>
     call(saveBillingDetails, { body }),
   subscribe: async (plan: PlanName) => (await call(subscribe, { body: { plan } })).checkout,

@@ -174,7 +174,7 @@ async function payAndLeave(owner: WorldOwner) {
   await live(world, owner, 31)
   const yearly = await payer.subscribe('annual')
   bank.authorise(yearly.subscriptionId)
-  await payer.look()
+  await payer.reconcile()
   await live(world, owner, 5)
   await payer.cancel(true)
   await live(world, owner, 2)
@@ -184,7 +184,7 @@ async function payAndLeave(owner: WorldOwner) {
 async function pay(owner: WorldOwner): Promise<string> {
   const { subscriptionId } = await payerOf(owner).subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
-  await payerOf(owner).look()
+  await payerOf(owner).reconcile()
   await live(world, owner, 32)
   return subscriptionId
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   checkout = await payer.subscribe('monthly')
   world.standIn.payer.authorise(checkout.subscriptionId)
   await world.pass(20)
-  await payer.look()
+  await payer.reconcile()
   await world.pass(12)
   const [invoice] = (await payer.billing()).documents
   ids = { entryId, requestId, rewardId, cusId: asha.cusId, documentId: invoice?.documentId ?? '' }

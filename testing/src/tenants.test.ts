@@ -49,9 +49,9 @@ async function peopleEveryTable() {
   const payer = payerOf(owner)
   const { subscriptionId } = await payer.subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
-  await payer.look()
+  await payer.reconcile()
   await world.pass(20)
-  await payer.look()
+  await payer.reconcile()
   await world.pass(12)
   // The guests received these points before the claim, which is pending.
   await setAside(world.databaseUrl, world.clock.now)

@@ -1,7 +1,6 @@
 /**
- * Makes the fonts in src/fonts/print, for what is printed: drawn at one weight and width, as fonts in
- * PDF files are, and with every letter of their script, since people's and restaurants' names may
- * need any of them.
+ * Makes the fonts for printing in src/fonts/print. Each has one weight and width, as PDF files need, and every letter
+ * of its script, because names of people and restaurants may contain any of them.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -45,7 +44,7 @@ for (const { name, from, letters } of inTwoWeights) {
   await write(`${name}-text`, from, letters, { wght: 500, wdth: 92 })
 }
 
-/** The scripts of names alone: one weight in between does for large and small. */
+/** Only names are written in these scripts, so one medium weight serves large and small sizes. */
 const inOneWeight = [
   {
     name: 'bangla',

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
 
-  /** The package brings no types: this is the part of it that we use. */
+  /** The package has no types. These cover the options in use here. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

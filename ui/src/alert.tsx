@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Close } from './icons.tsx'
 
 type Props = {
-  /** Exactly what is to be read; what comes after it (a way out) goes to `action`. */
+  /** The exact text of the alert. A link or button that follows it is passed as `action`. */
   children: ReactNode
   action?: ReactNode
   dismissLabel: string
   onDismiss: () => void
 }
 
-/** A message that interrupts: it stays until it is dismissed or replaced. */
+/** A message that screen readers announce at once. It stays until it is dismissed or replaced. */
 export function Alert({ children, action, dismissLabel, onDismiss }: Props) {
   return (
     <div className="flex animate-rise items-start gap-3 rounded-field bg-wrong-soft py-1 pr-1 pl-4 text-ink inset-ring inset-ring-wrong">

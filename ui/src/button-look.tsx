@@ -1,4 +1,4 @@
-/** `light` and `raised` stand on aubergine, `on-leaf` on the green of a reward, the others on paper and cards. */
+/** `light` and `raised` are for aubergine backgrounds, `on-leaf` for a reward's green one, the others for paper and cards. */
 export type ButtonLook = 'acts' | 'quiet' | 'danger' | 'light' | 'raised' | 'on-leaf'
 export type ButtonSize = 'counter' | 'row'
 
@@ -16,6 +16,6 @@ const sizes: Record<ButtonSize, string> = {
   row: 'min-h-[46px] px-5 text-base',
 }
 
-/** The classes of a button, for links that must look like one. */
+/** The classes of a button, also for links that look like buttons. */
 export const buttonLook = (look: ButtonLook = 'acts', size: ButtonSize = 'counter') =>
   `inline-flex items-center justify-center gap-2.5 rounded-full seated text-center leading-tight font-semibold transition-colors duration-150 disabled:opacity-50 aria-disabled:cursor-default ${looks[look]} ${sizes[size]}`

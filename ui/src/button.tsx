@@ -5,13 +5,13 @@ import { ThaliRing } from './thali-ring.tsx'
 type Props = ComponentProps<'button'> & {
   look?: ButtonLook
   size?: ButtonSize
-  /** The words while the press is being carried out, for example 'Giving points…'. */
+  /** The text while the action runs, for example 'Giving points…'. */
   waiting?: string | false | undefined
 }
 
 /**
- * While waiting it keeps the focus and its place, says so, and ignores further presses (also Enter
- * in a field of its form).
+ * While `waiting` is set, the button keeps its focus and size, announces the text, and ignores further presses as
+ * well as Enter in a field of its form.
  */
 export function Button({ look, size, waiting, className = '', children, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caretAfter } from './caret.ts'
 
-test('the caret stays behind its digit when the digits are grouped', () => {
+test('the caret stays behind the same digit when the digits are grouped', () => {
   expect(caretAfter('2830 6177', 0)).toBe(0)
   expect(caretAfter('2830 6177', 4)).toBe(4)
   expect(caretAfter('2830 6177', 5)).toBe(6)

@@ -1,4 +1,4 @@
-/** Where the caret stands in a text so that this many of its digits are before it, and no space follows on them. */
+/** The position right behind the given number of digits in a text with spaces. */
 export function caretAfter(shown: string, digitsBefore: number): number {
   let caret = 0
   for (let digits = 0; caret < shown.length && digits < digitsBefore; caret++)

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react'
 interface Choice {
   value: string
   label: string
-  /** The label's language, where it is not the page's. */
+  /** The label's language if it differs from the page's. */
   lang?: string
   className?: string
 }
@@ -12,11 +12,11 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
   label: string
   error?: string | undefined
   choices: readonly Choice[]
-  /** The chosen value, where the screen holds it and not a form. */
+  /** The chosen value, if the screen holds it instead of a form. */
   checkedValue?: string
 }
 
-/** Offers a few choices, each as large as a thumb. */
+/** Radio buttons, each large enough for a thumb. */
 export function ChoiceField({ label, error, choices, checkedValue, ...input }: Props) {
   const errorId = useId()
   return (
@@ -27,7 +27,7 @@ export function ChoiceField({ label, error, choices, checkedValue, ...input }: P
           <label
             key={value}
             lang={lang}
-            className={`relative grid min-h-[50px] place-items-center rounded-field bg-card px-2 seated text-center inset-ring has-checked:bg-notice has-checked:font-semibold has-checked:text-on-notice has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${error ? 'inset-ring-wrong' : 'inset-ring-field-line'} ${className}`}
+            className={`relative grid min-h-[50px] place-items-center rounded-field bg-card px-2 seated text-center inset-ring has-checked:bg-banner has-checked:font-semibold has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${error ? 'inset-ring-wrong' : 'inset-ring-field-line'} ${className}`}
           >
             <input
               {...input}

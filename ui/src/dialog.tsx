@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = {
   isOpen: boolean
-  /** Also called for Escape and for a press on the backdrop. */
+  /** Called on Escape and on a press on the backdrop as well. */
   onClose: () => void
   title: string
   description?: ReactNode
-  /** The form or the buttons, the way out included. */
+  /** The form or the buttons, including one that closes the dialog. */
   children: ReactNode
 }
 
 /**
- * Comes from the bottom on a phone, and stands in the middle elsewhere, or over the content's where a
- * `--axis` says how far that lies aside. It is the browser's own modal dialog: it holds the focus, gives it
- * back, and needs no style element, which our policy refuses.
+ * A modal dialog: at the bottom of a phone, else in the middle. `--axis` moves the middle to that of the content
+ * beside a menu. It uses the browser's own `<dialog>`, which keeps the focus inside, returns it on closing, and needs
+ * no style element, which the content security policy refuses.
  */
 export function Dialog({ isOpen, onClose, title, description, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function Dialog({ isOpen, onClose, title, description, children }: Props)
   }, [isOpen])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, and `onCancel` hears it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a click on the backdrop does.
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}

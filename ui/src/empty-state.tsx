@@ -3,12 +3,12 @@ import { ThaliRing } from './thali-ring.tsx'
 
 type Props = {
   title: string
-  /** Where nothing else is on the page, the title is its heading. */
+  /** The title is then the page's heading. */
   isWholePage?: boolean
   children?: ReactNode
 }
 
-/** Shows an empty plate, says what is missing, and offers what will fill it. */
+/** Shows an empty plate, a title and, as children, actions that fill the list. */
 export function EmptyState({ title, isWholePage = false, children }: Props) {
   const Title = isWholePage ? 'h1' : 'p'
   return (

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   label: string
   hint?: ReactNode
-  /** Empty where it is said elsewhere: the control is then only marked. */
+  /** An empty text marks the control as invalid without showing a sentence here. */
   error?: string | undefined
-  /** Said to screen readers only, where the place itself shows what the field is for. */
+  /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean
   className?: string
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Ties a control to its label and its hint; an error takes the hint's place. */
+/** The attributes that connect a control with its label and its hint. An error replaces the hint. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined

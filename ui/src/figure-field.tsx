@@ -7,19 +7,16 @@ import { useKeyPad } from './use-key-pad.ts'
 type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength' | 'className'> & {
   ref?: (input: HTMLInputElement | null) => void
   mostDigits: number
-  /** How the digits are shown, with spaces at most between them. */
+  /** Formats the digits. It may only insert spaces. */
   shownAs?: (digits: string) => string
   keys: { label: string; deleteLabel: string; extraKey?: { label: string; onPress: () => void } }
-  /** Called after a press on its own keys, with the digits. On a keyboard the person ends with Enter. */
+  /** Called with the digits after a press on the number pad. Typing on a keyboard does not call it. */
   onKey?: (digits: string) => void
-  /** Lies over the field for a moment; the field can be typed into all the same. */
+  /** Shown over the field for a moment, without blocking it. */
   over?: ReactNode
 }
 
-/**
- * One number, as large as the counter needs it, then keys for the thumb; the two are laid out by what is around them.
- * A keyboard types it too.
- */
+/** A field for one large number and a number pad that writes to it. The parent lays out the two. */
 export function FigureField(props: Props) {
   const { label, hint, error, keys, mostDigits, shownAs, ref, onChange, onKey, over, ...input } =
     props
@@ -41,6 +38,8 @@ export function FigureField(props: Props) {
               type="text"
               inputMode="none"
               {...field}
+              // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
+              autoFocus
               className={`display w-full rounded-field bg-transparent text-center text-ink caret-turmeric -outline-offset-3 placeholder:text-line aria-invalid:outline-wrong aria-invalid:inset-ring-2 aria-invalid:inset-ring-wrong ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),24vw,12dvh_+_80px_-_5rem))]'} leading-none`}
             />
           )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { className?: string }
 
-/** Decoration beside a word or inside a labelled button; never the name of anything. */
+/** Makes an icon. It is hidden from screen readers, so a text next to it or a label must name the control. */
 const icon =
   (drawing: ReactNode) =>
   ({ className = 'size-6' }: Props) => (

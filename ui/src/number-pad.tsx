@@ -1,24 +1,23 @@
 import { DeleteLeft } from './icons.tsx'
 
 type Props = {
-  /** Tells screen readers what the keys write. */
+  /** The name of the pad for screen readers. */
   label: string
   deleteLabel: string
   onDigit: (digit: string) => void
   onDelete: () => void
-  /** One more key, on the place that no digit needs. */
+  /** A key in the place to the left of the zero. */
   extraKey?: { label: string; onPress: () => void } | undefined
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const key =
-  'grid min-h-0 place-items-center rounded-card seated text-[1.625rem] leading-none font-semibold transition-colors duration-150 active:bg-notice active:text-on-notice'
+  'grid min-h-0 place-items-center rounded-card seated text-[1.625rem] leading-none font-semibold transition-colors duration-150 active:bg-banner active:text-on-banner'
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
- * Keys for a thumb, 60 px high. On a small screen they give way, down to 48 px, before anything has to scroll: where a
- * `data-fits` around them says that the screen is shared out. A press does not move the focus out of the field they
- * write to.
+ * Keys 60 px high. Inside a `data-fits` element on a small screen they shrink to as little as 48 px before the page
+ * scrolls. A press does not take the focus from the field.
  */
 export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey }: Props) {
   return (
@@ -35,7 +34,7 @@ export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey }: P
       {extraKey && (
         <button
           type="button"
-          className={`${key} bg-notice text-lead! text-on-notice`}
+          className={`${key} bg-banner text-lead! text-on-banner`}
           onClick={extraKey.onPress}
         >
           {extraKey.label}

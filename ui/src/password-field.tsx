@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type'> & {
-  /** The words of the toggle, for example 'Show' and 'Hide'; they name the password to screen readers. */
+  /** The texts of the toggle, for example 'Show' and 'Hide'. For screen readers the field's label follows them. */
   words: { show: string; hide: string }
 }
 

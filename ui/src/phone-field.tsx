@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { withoutPrefix } from './without-prefix.ts'
 
-/** +91 stands before it; a number pasted with its own +91, 91 or 0 loses that prefix. */
+/** Shows +91 before the number and removes a prefix +91, 91 or 0 from a pasted number. */
 export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
   const { label, hint, error, isLabelHidden, className, onChange, ...input } = props
   const tidy = (event: ChangeEvent<HTMLInputElement>) => {

@@ -4,10 +4,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type'>
 
-/**
- * Four digits nobody reads over a shoulder. `one-time-code` keeps browsers from offering to save the
- * PIN as a password.
- */
+/** Hides the four digits. `one-time-code` keeps browsers from offering to save the PIN as a password. */
 export const PinField = ({
   label,
   hint,

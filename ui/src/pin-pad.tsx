@@ -8,22 +8,22 @@ type Props = {
   name: string
   value: string
   error?: string | undefined
-  /** Why the last one was refused. It takes the label's place, so that nothing moves under the thumb. */
+  /** Why the last PIN was refused. Replaces the label, so that the keys do not move. */
   alert: string | null
-  /** What follows it in the same line, and is read out with the field. */
+  /** A text after the alert. It also describes the field to screen readers. */
   afterAlert: string | null
   keys: { label: string; deleteLabel: string }
   ref: (input: HTMLInputElement | null) => void
   onType: (pin: string) => void
-  /** Called after a press on its own keys. On a keyboard the person ends with Enter. */
+  /** Called after a press on the number pad. Typing on a keyboard does not call it. */
   onKey: (pin: string) => void
 }
 
 const places = [0, 1, 2, 3]
 
 /**
- * A place for each digit of the PIN, then keys for the thumb; the two are laid out by what is around them. A
- * keyboard types it too. `one-time-code` keeps browsers from offering to save the PIN as a password.
+ * A box for each digit of the PIN and a number pad. The parent lays out the two. `one-time-code` keeps browsers from
+ * offering to save the PIN as a password.
  */
 export function PinPad(props: Props) {
   const { label, name, value, error, alert, afterAlert, keys, ref, onType, onKey } = props
@@ -32,10 +32,8 @@ export function PinPad(props: Props) {
     mostDigits: places.length,
     ref,
     onKey,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      target.value = target.value.replace(/\D/g, '')
-      onType(target.value)
-    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onType(target.value.replace(/\D/g, '')),
   })
   const isRefused = alert !== null || error !== undefined
   return (
@@ -62,6 +60,8 @@ export function PinPad(props: Props) {
                 {...field}
                 name={name}
                 value={value}
+                // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
+                autoFocus
                 type="password"
                 inputMode="none"
                 autoComplete="one-time-code"

@@ -1,18 +1,18 @@
 type Props = {
-  /** A figure as it is written, its commas included. */
+  /** The formatted figure, with its commas. */
   children: string
-  /** The size of a figure of four digits. */
+  /** Sets the font size for four digits. Longer figures are smaller. */
   className: string
 }
 
-/** A figure inside a ring: the longer it is the smaller, so that lakhs and crores stay within the plate. */
+/** A figure inside a ring. Long figures are smaller, so that lakhs and crores fit. */
 export const RingFigure = ({ children, className }: Props) => (
   <b className={`display leading-none ${className}`}>
     <span className={sizeFor(children.length)}>{children}</span>
   </b>
 )
 
-/** Beside the size of the figure: 9,99,999 has 8 signs, 2,14,74,83,647 is the highest balance there can be. */
+/** 9,99,999 has 8 characters. The highest possible balance is 2,14,74,83,647. */
 function sizeFor(signs: number): string {
   if (signs <= 5) return ''
   if (signs === 6) return 'text-[0.88em]'

@@ -1,4 +1,4 @@
-/** Vibrates for a person who has not turned movement off, once they have touched the page: browsers refuse before that. */
+/** Vibrates, unless the person prefers reduced motion or has not touched the page yet, when browsers refuse it. */
 export function vibrateShortly() {
   const isWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isWanted && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30)

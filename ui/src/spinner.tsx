@@ -3,7 +3,7 @@ import { ThaliRing } from './thali-ring.tsx'
 
 type Props = {
   label: string
-  /** A line under it, for when the wait has grown long. */
+  /** Shown below the label, for example when the wait gets long. */
   children?: ReactNode
 }
 

@@ -3,15 +3,15 @@ import { vibrateShortly } from './short-vibration.tsx'
 import { ThaliRing } from './thali-ring.tsx'
 
 type Props = {
-  /** What was done, with the person and the figures. */
+  /** A sentence about the action, with the person and the figures. */
   title: string
-  /** The person's way to the reward, the new points included. */
+  /** The guest's progress to the reward, including the new points, from 0 to 1. */
   progress: number
-  /** What can be done next: undo, the next guest. */
+  /** The next actions, such as undo or the next guest. */
   children?: ReactNode
 }
 
-/** A dot drops into the ring, with a short vibration where the phone has one. */
+/** Shows a dot that drops into the ring, with a short vibration. */
 export function SuccessMoment({ title, progress, children }: Props) {
   useEffect(vibrateShortly, [])
   return (

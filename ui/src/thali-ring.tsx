@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** From 0 (empty) to 1 (the reward is reached); what lies outside is clamped. */
+  /** From 0 (empty) to 1 (reward reached). Other values are clamped. */
   progress: number
-  /** Size and place; the ring fills its box. */
+  /** Size and position. The ring fills its box. */
   className?: string
-  /** What the ring says to those who do not see it. Without it the ring is decoration. */
+  /** The text for screen readers. Without it they skip the ring. */
   label?: string
-  /** The part not yet filled: a hairline on paper, aubergine's own, or faint on any colour. */
+  /** The colour of the unfilled part: for paper, for aubergine, or faint on any colour. */
   rim?: 'line' | 'aubergine' | 'faint'
-  /** A thicker rim, for rings no larger than a thumb. */
+  /** Makes the rim thicker, for small rings. */
   isSmall?: boolean
   children?: ReactNode
 }
@@ -20,7 +20,7 @@ const rims = {
   faint: 'stroke-current opacity-25',
 }
 
-/** The thali: a round plate whose rim fills with turmeric, clockwise from the top. */
+/** The thali ring: a plate whose rim fills with turmeric, clockwise from the top. */
 export function ThaliRing({
   progress,
   className = 'size-14',

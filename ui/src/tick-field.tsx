@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   error?: string | undefined
 }
 
-/** Something to agree to, with its label as large as a thumb. */
+/** A checkbox whose label is large enough for a thumb. */
 export function TickField({ label, error, ...input }: Props) {
   const errorId = useId()
   return (

@@ -1,15 +1,15 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { caretAfter } from './caret.ts'
 import { typeInto } from './type-into.ts'
 
 interface Options {
-  /** As many digits as the keys write. What is typed or pasted is left whole, so that it is judged whole. */
+  /** The most digits that the pad writes. Typed or pasted text is not cut, so that validation judges all of it. */
   mostDigits: number
-  /** How digits are shown, with spaces at most between them. */
+  /** Formats the digits. It may only insert spaces. */
   shownAs?: ((digits: string) => string) | undefined
   ref?: ((input: HTMLInputElement | null) => void) | undefined
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
-  /** Called after a press on the pad. On a keyboard the person ends with Enter. */
+  /** Called with the digits after a press on the pad. Typing on a keyboard does not call it. */
   onKey?: ((digits: string) => void) | undefined
 }
 
@@ -17,13 +17,11 @@ const areDigits = (value: string) => /^[\d\s]*$/.test(value)
 const digitsOf = (value: string) => value.replace(/\s/g, '')
 
 /**
- * Ties a field for digits to the pad below it. Whatever else is typed stays in the field as it is: without its
- * other signs it would be another number.
+ * Connects a field for digits with a number pad. Other typed characters stay in the field, because removing them could
+ * make a different number.
  */
 export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }: Options) {
   const field = useRef<HTMLInputElement>(null)
-  // `autofocus` counts once in a page; the step asks for nothing else.
-  useLayoutEffect(() => field.current?.focus(), [])
   const write = (change: (value: string) => string) => {
     if (!field.current) return
     const value = change(field.current.value)
@@ -50,7 +48,7 @@ export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }
   }
 }
 
-/** The caret stays behind the digit that it was behind. */
+/** Writes the formatted text and keeps the caret behind the same digit. */
 function show(input: HTMLInputElement, shown: string) {
   if (input.value === shown) return
   const { value, selectionStart } = input

@@ -1,13 +1,11 @@
 import { Button } from '@dobara/ui/button'
 import { Spinner } from '@dobara/ui/spinner'
 import { m } from '@dobara/words/messages.js'
-import { useHasPassed } from './use-has-passed.ts'
-
-const longAfterMs = 8000
+import { useLongWait } from './use-long-wait.ts'
 
 type Props = { onTryAgain?: () => void }
 
-/** The spinner for a page with nothing else on it yet. */
+/** The spinner for a page that shows nothing else yet. */
 export const WaitingScreen = (props: Props) => (
   <main className="grid grow place-content-center">
     <h1 className="sr-only">Dobara</h1>
@@ -15,17 +13,17 @@ export const WaitingScreen = (props: Props) => (
   </main>
 )
 
-/** The spinner stays while the work is tried again by itself; after 8 seconds it says so. */
+/** A spinner for work that is retried automatically. After 8 seconds one spinner on the page offers to try again. */
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
-  const isLong = useHasPassed(longAfterMs)
+  const { isFirst, tryAllAgain } = useLongWait(onTryAgain)
   return (
     <Spinner label={m.loading()}>
-      {isLong && (
+      {isFirst && (
         <>
           <p role="status" className="text-balance">
             {m.still_loading()}
           </p>
-          <Button look="quiet" size="row" onClick={onTryAgain}>
+          <Button look="quiet" size="row" onClick={tryAllAgain}>
             {m.try_again()}
           </Button>
         </>

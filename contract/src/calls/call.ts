@@ -1,9 +1,6 @@
 import type { FailureCode } from '../failures.ts'
 
-/**
- * Who may call an endpoint.
- * `new-restaurant` and `new-customer` are signed in, their profile may still be missing.
- */
+/** The kind of caller that an endpoint accepts. `new-restaurant` and `new-customer` may still lack a profile. */
 export type Caller =
   | 'anyone'
   | 'signed-in'
@@ -14,36 +11,36 @@ export type Caller =
 
 export type Method = 'GET' | 'POST'
 
-/** An endpoint without its schemas: plain data, which is all that a browser needs to call it. */
+/** An endpoint without its schemas. A browser can call it with this data alone, without loading zod. */
 export interface CallShape {
   method: Method
-  /** Below `at`; parameters as `:name`. */
+  /** Relative to `at`, with parameters as `:name`. */
   path: `/${string}`
-  /** The service the path belongs to; the API unless it says otherwise. */
+  /** The service that has the path. The default is the API. */
   at?: '/identity' | '/dev'
   as: Caller
   summary: string
-  /** `stream`: server-sent events, each one an answer. */
+  /** Answers with server-sent events, each with one answer as its data. */
   stream?: true
-  /** Answers a file of this type to save, in place of JSON. */
+  /** Answers with a file of this type instead of JSON. */
   file?: 'application/pdf'
-  /** Takes a picture of the owner's, byte by byte as it is in its file, in place of JSON. */
+  /** Takes the bytes of a picture file as its body instead of JSON. */
   takes?: 'picture'
-  /** Codes beyond those every endpoint of its kind can fail with. */
+  /** Failures beyond those that every endpoint of its kind has. */
   fails?: readonly FailureCode[]
-  /** A repeat with the same `Idempotency-Key` answers the first result. */
+  /** A repeat with the same `Idempotency-Key` answers with the first result. */
   idempotent?: true
-  /** Needs no CSRF token: called with a bearer token, or by another machine. */
+  /** Needs no CSRF token, because the caller sends a bearer token or is another server. */
   withoutCsrf?: true
 }
 
 /**
- * Declares a call. The file of the same name one folder up joins it with its schemas.
+ * Declares a call. The file of the same name in the parent folder adds the schemas.
  * @__NO_SIDE_EFFECTS__
  */
 export const call = <const C extends CallShape>(shape: C): C => shape
 
-/** The path on the server, with its parameters filled in and encoded. */
+/** The full path on the server, with encoded parameters. */
 export function pathOf(call: CallShape, params: Record<string, unknown> = {}): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

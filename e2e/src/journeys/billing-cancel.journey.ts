@@ -26,7 +26,9 @@ test('two taps in My Account cancel the plan, and nothing more is charged', asyn
   await expect(page.getByRole('main').getByText('Nothing more is charged.')).toBeVisible()
 
   await pass(20)
-  expect(billed.standIn.books.subscriptions.find((one) => one.id === id)?.status).toBe('cancelled')
+  expect(billed.standIn.records.subscriptions.find((one) => one.id === id)?.status).toBe(
+    'cancelled',
+  )
   await pass(20)
   await page.goto('/subscriptions')
   await expect(page.getByRole('heading', { name: 'The plan has ended' })).toBeVisible()

@@ -23,7 +23,7 @@ test('from monthly to annual: the month is used up, and the year is charged once
   await expect(page.getByRole('heading', { name: 'Annual plan' })).toBeVisible()
   const invoices = page.getByRole('listitem').filter({ hasText: 'Invoice' })
   await expect(invoices).toHaveText([/₹15,000/, /₹1,500/])
-  expect(billed.standIn.books.subscriptions.find(({ id }) => id === monthly)?.status).toBe(
+  expect(billed.standIn.records.subscriptions.find(({ id }) => id === monthly)?.status).toBe(
     'cancelled',
   )
 })

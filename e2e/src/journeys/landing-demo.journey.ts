@@ -7,7 +7,7 @@ test('a visitor tries the counter in the page, without the app', async ({ page }
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts.filter((path) => path.includes('enliven'))).toEqual([])
+  expect(scripts.filter((path) => path.includes('run-demo'))).toEqual([])
   await page.getByRole('link', { name: 'Try the counter' }).first().click()
   const pad = page.getByRole('region', { name: 'Try the counter' })
   await expect(pad).toBeInViewport()
@@ -16,7 +16,7 @@ test('a visitor tries the counter in the page, without the app', async ({ page }
   for (const digit of ['3', '0', '0'])
     await pad.getByRole('button', { name: digit, exact: true }).click()
   await expect(pad).toContainText('300points for Asha')
-  expect(scripts.filter((path) => path.includes('enliven'))).toHaveLength(1)
+  expect(scripts.filter((path) => path.includes('run-demo'))).toHaveLength(1)
   expect(scripts.filter((path) => path.includes('app-') || path.includes('everywhere'))).toEqual([])
 
   await pad.getByRole('button', { name: 'Enter PIN to give' }).click()
@@ -35,7 +35,7 @@ test('a visitor tries the counter in the page, without the app', async ({ page }
 })
 
 test('the very first press counts, though the script is still on its way', async ({ page }) => {
-  await page.route(/enliven/, async (route) => {
+  await page.route(/run-demo/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
   })

@@ -32,6 +32,8 @@ test('nobody answers a decision, which can then be taken again', async ({
   await expect(page.getByText('No reward claims right now')).toBeVisible()
 })
 
+const isLate = 'This is taking longer than it should. We’re still trying.'
+
 const lists = [
   { path: '/dashboard/online', call: 'pending-requests', shows: 'No online points requests' },
   { path: '/dashboard/approve', call: 'pending-claims', shows: 'No reward claims right now' },
@@ -53,14 +55,13 @@ for (const { path, call, shows } of lists) {
     await signInAs(await people.owner())
     await page.route(`**/api/v1/restaurant/${call}`, (route) => route.abort())
     await page.goto(path)
-    // Beside it another part of the screen may wait for a moment.
     await expect(page.getByText('Loading…').first()).toBeVisible()
+    // The other parts of the screen have come.
+    await expect(page.getByText('Loading…')).toHaveCount(1)
     await expect.poll(() => logged.join('\n')).toContain(`/restaurant/${call} could not be fetched`)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
     await page.clock.fastForward(8_000)
-    await expect(
-      page.getByText('This is taking longer than it should. We’re still trying.'),
-    ).toBeVisible()
+    await expect(page.getByText(isLate)).toBeVisible()
     await expect(page.getByText('Loading…')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectAccessible(page)
@@ -74,6 +75,28 @@ for (const { path, call, shows } of lists) {
     }).toPass()
   })
 }
+
+test('a server that answers no part of a screen is named once, and all parts come at once', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await page.clock.install()
+  await signInAs(await people.owner())
+  for (const calls of ['restaurant/**', 'auth/sessions'])
+    await page.route(`**/api/v1/${calls}`, (route) => route.abort())
+  await page.goto('/dashboard/my-account')
+  await expect(page.getByText('Loading…')).toHaveCount(4)
+  await page.clock.fastForward(8_000)
+  await expect(page.getByText(isLate)).toBeVisible()
+  await page.clock.fastForward(8_000)
+  await expect(page.getByText(isLate)).toHaveCount(1)
+  await expect(page.getByText('Loading…')).toHaveCount(4)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Loading…')).toHaveCount(0)
+  await expect(page.getByText('Guests join with this code. It never changes.')).toBeVisible()
+})
 
 test('without a token for its calls the page says what failed', async ({
   page,

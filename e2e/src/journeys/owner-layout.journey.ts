@@ -7,6 +7,8 @@ test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'The sizes are set here.')
 })
 
+/** The lines that say what waits: they come by the live document, after the screen. */
+const told = '[role=status] > [href^="/dashboard"]'
 const screens = ['', '/online', '/approve', '/invite', '/my-account', '/contact-us']
 
 for (const language of ['en', 'hi'])
@@ -40,7 +42,7 @@ for (const language of ['en', 'hi'])
     await signInAs(owner)
     for (const path of screens) {
       await page.goto(`/dashboard${path}`)
-      await expect(page.locator('[role=status] > [href^="/dashboard"]')).not.toHaveCount(0)
+      await expect(page.locator(told)).not.toHaveCount(0)
       await expectAtTwice(page, path)
       if (language === 'hi' && path === '/invite') await expectAccessible(page)
     }
@@ -94,9 +96,9 @@ test('dialogs stand over the pad, messages over the content, and names stay whol
   await page.setViewportSize({ width: 1024, height: 800 })
   await owner.give(asha.cusId, 30)
   await page.goto('/dashboard')
+  await expect(page.locator(told)).toHaveCount(1)
   const award = page.getByRole('region', { name: 'Today' }).getByRole('listitem').first()
   const [who, points] = [award.getByText('Asha R.'), award.getByText('+30')]
-  // What waits is told above it, and moves both.
   await expect
     .poll(async () => Math.abs((await topOf(who)) - (await topOf(points))))
     .toBeLessThan(4)
@@ -121,6 +123,7 @@ test('the title stays where it is while a guest is waited on', async ({
     await page.setViewportSize({ width, height })
     await page.goto('/dashboard')
     await expect(page.getByRole('region', { name: 'Today' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.locator(told)).toHaveCount(1)
     const title = page.getByRole('heading', { level: 1 })
     const before = await boxOf(title)
     await page.locator('[name=cusId]').fill(asha.cusId)

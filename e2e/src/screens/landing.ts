@@ -24,7 +24,7 @@ export async function takeLanding({ page, size, take }: Camera): Promise<void> {
   await take('landing-hindi')
 }
 
-const openGraph = fileURLToPath(new URL('../../../owner/public/open-graph.png', import.meta.url))
+const openGraph = fileURLToPath(new URL('../../../landing/public/open-graph.png', import.meta.url))
 
 /** Makes the preview of a shared link: the top of the landing page, without its links. */
 export async function takeOpenGraph({ page }: Camera): Promise<void> {

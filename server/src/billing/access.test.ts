@@ -14,7 +14,7 @@ const world = openBilledWorldForEach()
 const ended = { status: 402, code: 'plan_ended' }
 const paused = { status: 409, code: 'program_paused' }
 
-test('after the end nothing is blocked but giving points; after paying, all of it goes on', async () => {
+test('after the end only giving points and new guests are refused, and paying reopens both', async () => {
   const owner = await world.owner()
   const asha = await world.member(owner, guests.asha, 1_000)
   const request = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
@@ -24,7 +24,7 @@ test('after the end nothing is blocked but giving points; after paying, all of i
   await owner.give(asha.cusId, 50, key)
   const { entryId } = await owner.give(asha.cusId, 70)
 
-  // A minute before six on the day the month is over, and at six.
+  // The free month ends at six in the morning.
   world.clock.now = new Date('2026-12-21T00:29:00Z')
   await world.billing.sweep(world.clock.now)
   const back = await world.anotherPhone(owner)
@@ -40,7 +40,7 @@ test('after the end nothing is blocked but giving points; after paying, all of i
   await expect(guest.join(owner.resId)).rejects.toMatchObject(paused)
   await expect(guest.orderedOnline(owner.resId, { orderId: 'Z-3' })).rejects.toMatchObject(paused)
 
-  // What was given before is answered as it was then.
+  // A repeat of an earlier award still gets its first answer.
   expect(await back.give(asha.cusId, 50, key)).toMatchObject({ points: 50 })
   expect((await back.requests()).length).toBe(2)
   expect((await back.customers()).length).toBe(1)
@@ -54,12 +54,12 @@ test('after the end nothing is blocked but giving points; after paying, all of i
 
   const { subscriptionId } = await payerOf(back).subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
-  await payerOf(back).look()
+  await payerOf(back).reconcile()
   await back.give(asha.cusId, 1)
   await back.grant(request, 10)
 })
 
-test('guests are told that a program is paused before they press anything, and of no date', async () => {
+test('guests see that a program is paused, but not since when', async () => {
   const owner = await world.owner()
   const outsider = await world.outsider()
   await world.member(owner, guests.asha)
@@ -85,11 +85,11 @@ test('guests are told that a program is paused before they press anything, and o
   expect(await told()).toEqual([true, true, true])
   expect(JSON.stringify(await toldOf(owner.resId))).not.toMatch(/\d{4}-\d\d|until/i)
 
-  // Paid again, it goes on; the other restaurant's plan is its own.
+  // Paying reopens one restaurant and not the other.
   const back = payerOf(await world.anotherPhone(owner))
   const { subscriptionId } = await back.subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
-  await back.look()
+  await back.reconcile()
   expect(await told()).toEqual([false, false, false])
   expect((await toldOf(outsider.resId)).isPaused).toBe(true)
   const off = await world.anotherServer({}, null)
@@ -98,19 +98,19 @@ test('guests are told that a program is paused before they press anything, and o
   ).toBe(false)
 })
 
-test('what guests are told of the end is checked against it', async () => {
+test('the billing check finds a program whose end differs from the plan', async () => {
   await world.owner()
   expect(await problemsIn(world)).toEqual([])
   await asSuperuser(world.databaseUrl, `update program set points_until = '2026-11-01Z'`)
   expect(await problemsIn(world)).toEqual([
     expect.stringContaining('guests are told that points are given until 2026-11-01'),
   ])
-  // The reminder a week before the end looks at it again.
+  // The sweep that sends the reminder a week before the end corrects the date.
   await world.pass(25)
   expect(await problemsIn(world)).toEqual([])
 })
 
-test('an award of the last minute can be taken back after the end', async () => {
+test('an award of the last minute can be undone after the end', async () => {
   const owner = await world.owner()
   world.clock.now = new Date('2026-12-20T12:00:00Z')
   const back = await world.anotherPhone(owner)
@@ -121,7 +121,7 @@ test('an award of the last minute can be taken back after the end', async () => 
   await back.undo(entryId)
 })
 
-test('who was here before billing was on gets a whole month from then', async () => {
+test('a restaurant that existed before billing was on gets a free month from then', async () => {
   const before = await world.anotherServer({}, null)
   const owner = await before.owner()
   expect(await owner.call(getBilling)).toEqual({ billing: null })
@@ -137,7 +137,7 @@ test('who was here before billing was on gets a whole month from then', async ()
   })
 })
 
-test('where billing is off nothing ends, also what ended before', async () => {
+test('without billing no plan ends, and an ended plan is open again', async () => {
   const owner = await world.owner()
   const asha = await world.member(owner, guests.asha)
   await world.pass(40)

@@ -26,7 +26,7 @@ export const findAccount = (tx: Tx, restaurantId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
-/** Whoever decides anything about a restaurant's billing holds this lock. */
+/** Every transaction that decides about a restaurant's billing takes this lock first. */
 export const lockAccount = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('billing_account')
@@ -42,7 +42,7 @@ export const updateAccount = (
 ) =>
   tx.updateTable('billing_account').set(account).where('restaurant_id', '=', restaurantId).execute()
 
-/** The one date that an award looks at, and its copy that tells guests. */
+/** Sets the date that awards check, and its copy in the program that guests see. */
 export async function setPointsUntil(tx: Tx, restaurantId: string, pointsUntil: Date | null) {
   await tx
     .updateTable('restaurant')
@@ -67,8 +67,8 @@ export const pointsUntilOf = async (tx: Tx, restaurantId: string): Promise<Date 
   return row?.points_until ?? null
 }
 
-/** The date as guests are told by it. */
-export const shownUntilOf = async (tx: Tx, restaurantId: string): Promise<Date | null> => {
+/** The program's copy of the date, by which guests are told. */
+export const announcedUntilOf = async (tx: Tx, restaurantId: string): Promise<Date | null> => {
   const row = await tx
     .selectFrom('program')
     .select('points_until')
@@ -120,7 +120,7 @@ export const listPayments = (tx: Tx, restaurantId: string) =>
     .orderBy('payment_id')
     .execute()
 
-/** Undefined when it is known already. */
+/** Undefined when the payment is already stored. */
 export const insertPayment = (tx: Tx, payment: Insertable<PaymentTable>) =>
   tx
     .insertInto('payment')
@@ -176,7 +176,7 @@ export const findDocumentOf = (
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-/** As the profile has them: for an invoice unless the owner says otherwise, and for messages. */
+/** The profile's name and address, for invoices without a billing address and for messages. */
 export const findProfile = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('restaurant')

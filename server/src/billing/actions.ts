@@ -4,26 +4,26 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'
 import * as queries from './account-queries.ts'
+import { type AccountState, applyDecisions, readAccountState } from './account-state.ts'
 import { trialEnd } from './calendar.ts'
 import { isPaying, isWaiting, standingOf } from './decisions.ts'
 import { setDue } from './global-queries.ts'
 import { fileNameOf, invoicePdf } from './invoice-pdf.ts'
-import type { Look } from './look.ts'
 import { type BilledTo, billedTo } from './particulars.ts'
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from './provider.ts'
-import { type Books, readBooks, settle } from './settle.ts'
-import { refundable, shownBilling, shownCheckout } from './shown.ts'
-import { changeWantedBy, createSubscribing, wantedBy } from './subscribing.ts'
+import type { Reconcile } from './reconcile.ts'
+import { changedMandate, createSubscribing, newMandate } from './subscribing.ts'
+import { billingView, checkoutView, refundable } from './views.ts'
 
 export type Language = 'en' | 'hi'
 
-export interface BillingParts {
+export interface BillingOptions {
   database: Database
   provider: PaymentProvider
-  look: Look
+  reconcile: Reconcile
 }
 
-/** Begins the free month, in the transaction that completes a profile. */
+/** Begins the free month. Runs in the transaction that completes the restaurant's profile. */
 export async function beginTrial(
   tx: Tx,
   restaurantId: string,
@@ -36,17 +36,17 @@ export async function beginTrial(
     language,
     created_at: now,
   })
-  await settle(tx, restaurantId, now)
+  await applyDecisions(tx, restaurantId, now)
   await setDue(tx, restaurantId, now)
 }
 
 /**
- * Ends all paying, in the transaction that closes a restaurant: its mandates are cancelled until the provider says
- * so, and what later papers would have named is forgotten. Papers that were issued stay, as the tax law asks.
+ * Ends billing in the transaction that closes a restaurant. The sweep cancels the mandates and retries until the
+ * provider confirms. The billing address is deleted; issued invoices stay, because tax law requires them.
  */
 export async function endPaying(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   if (!(await queries.findAccount(tx, restaurantId))) return
-  await cancelAll(tx, await settle(tx, restaurantId, now), now)
+  await cancelAll(tx, await applyDecisions(tx, restaurantId, now), now)
   await queries.updateAccount(tx, restaurantId, {
     billing_name: null,
     address_line1: null,
@@ -59,8 +59,8 @@ export async function endPaying(tx: Tx, restaurantId: string, now: Date): Promis
   await setDue(tx, restaurantId, now)
 }
 
-/** Wants every mandate that charges, or may begin to, cancelled. @returns whether there was one */
-async function cancelAll(tx: Tx, { account, mandates }: Books, now: Date): Promise<boolean> {
+/** Requests the cancellation of every mandate that charges or may begin to. @returns false if there is none */
+async function cancelAll(tx: Tx, { account, mandates }: AccountState, now: Date): Promise<boolean> {
   const charging = mandates.filter((mandate) => isPaying(mandate) || isWaiting(mandate))
   for (const { mandate_id } of charging)
     await queries.updateMandate(tx, account.restaurant_id, mandate_id, {
@@ -70,45 +70,45 @@ async function cancelAll(tx: Tx, { account, mandates }: Books, now: Date): Promi
   return charging.length > 0
 }
 
-/** What an owner does about paying. Nothing here waits for the PIN: to leave takes as little as to come. */
-export function createBilling({ database, provider, look }: BillingParts) {
+/** The owners' actions. None asks for the PIN, so that cancelling is as easy as subscribing. */
+export function createBilling({ database, provider, reconcile }: BillingOptions) {
   const subscribing = createSubscribing({ database, provider })
 
-  const booksOf = async (tx: Tx, restaurantId: string): Promise<Books> => {
+  const accountStateOf = async (tx: Tx, restaurantId: string): Promise<AccountState> => {
     const account = await queries.findAccount(tx, restaurantId)
-    return account ? readBooks(tx, account) : fail('billing_off')
+    return account ? readAccountState(tx, account) : fail('billing_off')
   }
 
-  const shown = (restaurantId: string, now: Date) =>
+  const view = (restaurantId: string, now: Date) =>
     database.asRestaurant(restaurantId, async (tx) => {
-      const books = await booksOf(tx, restaurantId)
+      const accountState = await accountStateOf(tx, restaurantId)
       const documents = await queries.listDocuments(tx, restaurantId)
-      const details = billedTo(books.account, await queries.findProfile(tx, restaurantId))
-      return { billing: shownBilling(books, documents, details, provider, now) }
+      const details = billedTo(accountState.account, await queries.findProfile(tx, restaurantId))
+      return { billing: billingView(accountState, documents, details, provider, now) }
     })
 
   const checkoutFor = async (
     { restaurantId }: Owner,
-    wanted: (books: Books) => ReturnType<typeof wantedBy>,
+    wanted: (accountState: AccountState) => ReturnType<typeof newMandate>,
     now: Date,
   ) => {
-    return inTime(async () => {
-      // Asked first: a checkout that was begun before may be paid by now.
-      const { isComplete } = await look(restaurantId, now)
+    return withTimeout(async () => {
+      // Reconciles first, because an earlier checkout may have been paid meanwhile.
+      const { isComplete } = await reconcile(restaurantId, now)
       if (!isComplete) fail('provider_silent')
       const mandate = await subscribing(restaurantId, wanted, now)
-      return { checkout: shownCheckout(mandate, provider) }
+      return { checkout: checkoutView(mandate, provider) }
     })
   }
 
   return {
-    show: ({ restaurantId }: Owner, now: Date) => shown(restaurantId, now),
+    show: ({ restaurantId }: Owner, now: Date) => view(restaurantId, now),
 
-    /** Asks the provider, then shows. @throws {Failure} provider_silent */
-    lookAgain: ({ restaurantId }: Owner, now: Date) =>
-      inTime(async () => {
-        const { isComplete } = await look(restaurantId, now)
-        return isComplete ? shown(restaurantId, now) : fail('provider_silent')
+    /** Reconciles with the provider before it answers. @throws {Failure} provider_silent */
+    refresh: ({ restaurantId }: Owner, now: Date) =>
+      withTimeout(async () => {
+        const { isComplete } = await reconcile(restaurantId, now)
+        return isComplete ? view(restaurantId, now) : fail('provider_silent')
       }),
 
     async saveDetails({ restaurantId }: Owner, details: BilledTo, language: Language) {
@@ -129,22 +129,22 @@ export function createBilling({ database, provider, look }: BillingParts) {
 
     /** @throws {Failure} already_subscribed, provider_silent */
     subscribe: (owner: Owner, plan: PlanName, now: Date) =>
-      checkoutFor(owner, (books) => wantedBy(books, plan, now), now),
+      checkoutFor(owner, (accountState) => newMandate(accountState, plan, now), now),
 
     /** @throws {Failure} not_subscribed, already_subscribed, change_too_late, provider_silent */
     change: (owner: Owner, plan: PlanName, now: Date) =>
-      checkoutFor(owner, (books) => changeWantedBy(books, plan, now), now),
+      checkoutFor(owner, (accountState) => changedMandate(accountState, plan, now), now),
 
     /**
-     * Written down first, so it holds whether the provider answers or not; the provider is told until it
-     * says that it is done. @throws {Failure} not_subscribed, refund_too_late
+     * Cancels, even while the provider is unreachable: the request is stored, and the sweep retries until the
+     * provider confirms. @throws {Failure} not_subscribed, refund_too_late
      */
     async cancel(owner: Owner, withRefund: boolean, language: Language, now: Date) {
       const { restaurantId } = owner
       const until = await database.asRestaurant(restaurantId, async (tx) => {
-        const books = await settle(tx, restaurantId, now)
-        const refund = withRefund ? refundable(books, now) : null
-        const isCancelled = await cancelAll(tx, books, now)
+        const accountState = await applyDecisions(tx, restaurantId, now)
+        const refund = withRefund ? refundable(accountState, now) : null
+        const isCancelled = await cancelAll(tx, accountState, now)
         if (!isCancelled && !refund) fail('not_subscribed')
         if (withRefund && !refund) fail('refund_too_late')
         if (refund)
@@ -153,7 +153,7 @@ export function createBilling({ database, provider, look }: BillingParts) {
           })
         await queries.updateAccount(tx, restaurantId, { language })
         await setDue(tx, restaurantId, now)
-        const { account, mandates } = await settle(tx, restaurantId, now)
+        const { account, mandates } = await applyDecisions(tx, restaurantId, now)
         return standingOf(account, mandates, now).until
       })
       const day = formatDate(until)
@@ -176,11 +176,14 @@ export function createBilling({ database, provider, look }: BillingParts) {
 
 export type BillingActions = ReturnType<typeof createBilling>
 
-/** Less than a phone waits for any answer. */
+/** Shorter than the timeout of the apps' calls. */
 const patienceMilliseconds = 6_000
 
-/** Whoever waits is told in time. The work goes on: what it does is written down, and done once. */
-async function inTime<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Answers `provider_silent` after the timeout. The work itself continues; it stores its results, and a repeat
+ * does nothing twice.
+ */
+async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new ProviderSilent('too late')), patienceMilliseconds)
   try {

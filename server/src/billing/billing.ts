@@ -1,14 +1,17 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
 import { beginTrial, createBilling } from './actions.ts'
-import { keepEvent, whoseMandate } from './global-queries.ts'
-import { createLook } from './look.ts'
+import { findRestaurantOfMandate, storeEvent } from './global-queries.ts'
+import { createNotifier } from './notify.ts'
 import type { Seller } from './particulars.ts'
 import type { PaymentProvider } from './provider.ts'
+import { createReconciler } from './reconcile.ts'
 import { createSweep } from './sweep.ts'
-import { createTell } from './tell.ts'
 
-interface Parts {
+/** The owner's screen that loads the payment provider's script. */
+const checkoutScreen = /^\/subscriptions\/pay\/?$/
+
+export interface BillingServices {
   database: Database
   messages: Messages
   provider: PaymentProvider
@@ -17,26 +20,31 @@ interface Parts {
   onError: (error: unknown) => void
 }
 
-/** Billing put together: what owners do, what the provider tells, and what time brings. */
-export function openBilling(parts: Parts) {
-  const { database, provider } = parts
-  const look = createLook(parts)
-  const begin = (restaurantId: string, now: Date) =>
-    database.asRestaurant(restaurantId, (tx) => beginTrial(tx, restaurantId, 'en', now))
-  const sweep = createSweep({ ...parts, look, tell: createTell(parts), begin })
+/** Opens billing: the owners' actions, the provider's webhooks and the periodic sweep. */
+export function openBilling(services: BillingServices) {
+  const { database, provider } = services
+  const reconcile = createReconciler(services)
+  const sweep = createSweep({
+    ...services,
+    reconcile,
+    notify: createNotifier(services),
+    beginTrial: (restaurantId, now) =>
+      database.asRestaurant(restaurantId, (tx) => beginTrial(tx, restaurantId, 'en', now)),
+  })
   let sweeping: Promise<void> = Promise.resolve()
 
   return {
-    actions: createBilling({ database, provider, look }),
-    look,
+    actions: createBilling({ database, provider, reconcile }),
+    reconcile,
     sweep,
-    checkoutSources: provider.checkout.sources,
+    checkout: { screen: checkoutScreen, sources: provider.checkout.sources },
 
     /**
-     * Takes what the provider says: a doorbell, no more. It is kept once, and its restaurant is due; then
-     * we look for ourselves. @returns whether the provider has signed it
+     * Stores a webhook event once and reconciles its restaurant. The event's content is not trusted: it only
+     * says that something changed, and the provider's API says what.
+     * @returns false unless the provider signed the event
      */
-    async hear(
+    async receiveWebhook(
       bytes: Buffer,
       header: (name: string) => string | undefined,
       now: Date,
@@ -46,14 +54,14 @@ export function openBilling(parts: Parts) {
       const restaurantId =
         event.mandateProviderId === null
           ? undefined
-          : await whoseMandate(database, event.mandateProviderId)
-      const isNew = await keepEvent(database, event, restaurantId, now)
-      if (isNew && restaurantId) sweeping = sweeping.then(() => sweep(now)).catch(parts.onError)
+          : await findRestaurantOfMandate(database, event.mandateProviderId)
+      const isNew = await storeEvent(database, event, restaurantId, now)
+      if (isNew && restaurantId) sweeping = sweeping.then(() => sweep(now)).catch(services.onError)
       return true
     },
 
-    /** After what was heard has been looked into. */
-    settled: () => sweeping,
+    /** Resolves when the sweeps that webhooks started have ended. */
+    waitForSweeps: () => sweeping,
   }
 }
 

@@ -17,18 +17,18 @@ const moments = fc.date({
   noInvalidDate: true,
 })
 
-describe('an end', () => {
+describe('the end of a plan', () => {
   test.each([
     ['2026-11-20T05:59', '2026-11-20T06:00'],
     ['2026-11-20T06:00', '2026-11-20T06:00'],
     ['2026-11-20T06:01', '2026-11-21T06:00'],
     ['2026-11-20T21:00', '2026-11-21T06:00'],
     ['2026-12-31T23:59', '2027-01-01T06:00'],
-  ])('at %s waits for %s', (given, expected) => {
+  ])('at %s is moved to %s', (given, expected) => {
     expect(sixInTheMorning(at(given))).toEqual(at(expected))
   })
 
-  test('is never early, and never a day late', () =>
+  test('is never moved back, and by less than a day', () =>
     fc.assert(
       fc.property(moments, (moment) => {
         const wait = sixInTheMorning(moment).getTime() - moment.getTime()
@@ -38,7 +38,7 @@ describe('an end', () => {
     ))
 })
 
-describe('months', () => {
+describe('adding months', () => {
   test.each([
     ['2026-01-31T06:00', 1, '2026-02-28T06:00'],
     ['2028-01-31T06:00', 1, '2028-02-29T06:00'],
@@ -47,13 +47,13 @@ describe('months', () => {
     ['2026-12-15T06:00', 1, '2027-01-15T06:00'],
     ['2028-02-29T06:00', 12, '2029-02-28T06:00'],
     ['2028-02-29T06:00', 48, '2032-02-29T06:00'],
-    // Before half past five the day in London is another one.
+    // Before half past five in the morning, the date in UTC is the previous day.
     ['2026-03-01T02:00', 1, '2026-04-01T02:00'],
-  ])('%s and %i more', (given, months, expected) => {
+  ])('%s plus %i', (given, months, expected) => {
     expect(addMonths(at(given), months)).toEqual(at(expected))
   })
 
-  test('cycles from the 31st lose no day', () => {
+  test('cycles that start on the 31st return to the 31st', () => {
     const ends = [0, 1, 2, 3].map((cycle) => endOfCycle(at('2027-01-31T06:00'), 'monthly', cycle))
     expect(ends.map(dateInIndia)).toEqual(['28-02-2027', '31-03-2027', '30-04-2027', '31-05-2027'])
   })
@@ -74,11 +74,11 @@ describe('a financial year', () => {
     ['2026-04-01T00:00', '2627'],
     ['2027-01-01T00:00', '2627'],
     ['2099-12-31T12:00', '9900'],
-  ])('%s is of %s', (given, expected) => {
+  ])('%s is in %s', (given, expected) => {
     expect(financialYear(at(given))).toBe(expected)
   })
 
-  test('its months begin at midnight in India', () => {
+  test('has months that begin at midnight in India', () => {
     expect(monthBounds('2026-04')).toEqual({
       from: at('2026-04-01T00:00'),
       to: at('2026-05-01T00:00'),

@@ -1,18 +1,18 @@
 import type { Database } from '../platform/database/database.ts'
 import * as queries from './account-queries.ts'
+import { type AccountState, readAccountState } from './account-state.ts'
 import { isPaying, standingOf } from './decisions.ts'
 import { listAccounts, listSeries } from './global-queries.ts'
 import type { PaymentProvider } from './provider.ts'
-import { type Books, readBooks } from './settle.ts'
 
 const dayMilliseconds = 86_400_000
 
 type Documents = queries.DocumentRow[]
 
 /**
- * Goes through every restaurant's billing and says what contradicts: each payment has one invoice, the
- * papers are the payments less the refunds, no number is missing, nothing is charged twice or after a cancel.
- * With a provider, what it holds is compared as well.
+ * Checks the billing of every restaurant and yields a sentence for each violation. Each payment must have one
+ * invoice, invoices less credit notes must equal payments less refunds, numbers must be consecutive, and
+ * no period may be charged twice. With a provider, its mandates are compared, too.
  */
 export async function* checkBilling(
   database: Database,
@@ -27,18 +27,18 @@ export async function* checkBilling(
       yield `Restaurant ${restaurantId} is due to be looked at, but has no billing account.`
       continue
     }
-    const { books, documents, dates } = read
+    const { accountState, documents, dates } = read
     for (const { number } of documents) {
       const [series = '', place] = number.split('-')
       numbers.set(series, [...(numbers.get(series) ?? []), Number(place)])
     }
-    for (const { provider_id, status } of books.mandates)
+    for (const { provider_id, status } of accountState.mandates)
       if (provider_id) stopped.set(provider_id, status === 'stopped')
     const found = [
-      ...paperProblems(books, documents),
-      ...chargeProblems(books),
-      ...mandateProblems(books, now),
-      ...dateProblems(books, dates, now),
+      ...paperProblems(accountState, documents),
+      ...chargeProblems(accountState),
+      ...mandateProblems(accountState, now),
+      ...dateProblems(accountState, dates, now),
     ]
     for (const sentence of found) yield `Restaurant ${restaurantId}: ${sentence}`
   }
@@ -51,17 +51,17 @@ const readAll = (database: Database, restaurantId: string) =>
     const account = await queries.findAccount(tx, restaurantId)
     return (
       account && {
-        books: await readBooks(tx, account),
+        accountState: await readAccountState(tx, account),
         documents: await queries.listDocuments(tx, restaurantId),
         dates: {
           points: await queries.pointsUntilOf(tx, restaurantId),
-          shown: await queries.shownUntilOf(tx, restaurantId),
+          shown: await queries.announcedUntilOf(tx, restaurantId),
         },
       }
     )
   })
 
-function paperProblems({ payments }: Books, documents: Documents): string[] {
+function paperProblems({ payments }: AccountState, documents: Documents): string[] {
   const of = (paymentId: string, kind: string) =>
     documents.filter((paper) => paper.payment_id === paymentId && paper.kind === kind)
   const sum = (rows: { amount_paise: number }[]) =>
@@ -79,7 +79,7 @@ function paperProblems({ payments }: Books, documents: Documents): string[] {
   })
 }
 
-function chargeProblems({ payments }: Books): string[] {
+function chargeProblems({ payments }: AccountState): string[] {
   const kept = payments
     .filter(({ refund_wanted_at }) => !refund_wanted_at)
     .sort((a, b) => Number(a.period_start) - Number(b.period_start))
@@ -92,7 +92,7 @@ function chargeProblems({ payments }: Books): string[] {
   })
 }
 
-function mandateProblems({ mandates }: Books, now: Date): string[] {
+function mandateProblems({ mandates }: AccountState, now: Date): string[] {
   const lasting = mandates.filter(
     ({ status, cancel_wanted_at: wanted }) =>
       status !== 'stopped' && wanted && now.getTime() - wanted.getTime() > dayMilliseconds,
@@ -106,7 +106,7 @@ function mandateProblems({ mandates }: Books, now: Date): string[] {
 }
 
 function dateProblems(
-  { account, mandates }: Books,
+  { account, mandates }: AccountState,
   { points, shown }: { points: Date | null; shown: Date | null },
   now: Date,
 ): string[] {

@@ -1,20 +1,15 @@
 import type { Config } from '../platform/config.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { Messages } from '../platform/messages/messages.ts'
-import { type OpenBilling, openBilling } from './billing.ts'
+import { type BillingServices, type OpenBilling, openBilling } from './billing.ts'
 import { connectRazorpay } from './razorpay/razorpay.ts'
 
-interface Parts {
-  database: Database
-  messages: Messages
-  onError: (error: unknown) => void
-}
-
-/** Billing with the provider of the settings; null without one: then nothing is charged and nothing ends. */
-export const connectBilling = ({ billing, origin }: Config, parts: Parts): OpenBilling | null =>
+/** Opens billing with Razorpay. Null without its settings: then nothing is charged and no plan ends. */
+export const connectBilling = (
+  { billing, origin }: Config,
+  services: Pick<BillingServices, 'database' | 'messages' | 'onError'>,
+): OpenBilling | null =>
   billing &&
   openBilling({
-    ...parts,
+    ...services,
     origin,
     provider: connectRazorpay(billing.razorpay),
     seller: billing.seller,

@@ -6,11 +6,11 @@ export type CancelReason = NonNullable<MandateRow['cancel_reason']>
 const abandonedMilliseconds = 3_600_000
 const sameMomentMilliseconds = 3_600_000
 
-/** Authorised, not over, and not to be cancelled: it will be charged. */
+/** True for a mandate that will be charged: authorised, not stopped, no cancellation requested. */
 export const isPaying = (mandate: MandateRow): boolean =>
   ['authorised', 'active', 'failing'].includes(mandate.status) && !mandate.cancel_wanted_at
 
-/** Waits for the payer, or for the provider's first answer. */
+/** True for a mandate that waits for the payer's authorisation or for the response to its opening. */
 export const isWaiting = (mandate: MandateRow): boolean =>
   ['opening', 'created'].includes(mandate.status) && !mandate.cancel_wanted_at
 
@@ -30,7 +30,10 @@ const asStanding = (mandate: MandateRow): StandingMandate => ({
   askedAt: mandate.asked_at,
 })
 
-/** The end of what is paid. What its owner has back counts until then; what was never owed, not at all. */
+/**
+ * The end of the paid time. A refunded payment counts until the refund was requested. A refunded payment that
+ * was never owed does not count.
+ */
 export const paidUntil = (
   mandates: readonly MandateRow[],
   payments: readonly PaymentRow[],
@@ -44,8 +47,8 @@ export const paidUntil = (
     .reduce((latest, end) => (!end || (latest && latest > end) ? latest : end), null)
 
 /**
- * The mandates that have to go, and why: at most one may charge, and none that waits for a payer in
- * vain, or for whom the days of grace are over.
+ * The mandates to cancel, with the reasons. At most one mandate may charge, an authorisation must come in
+ * time, and a mandate ends with the days of grace.
  */
 export function cancelsDue(
   account: AccountRow,
@@ -65,9 +68,9 @@ export function cancelsDue(
   for (const { mandate_id, replaces, expires_at, provider_id, asked_at } of mandates.filter(
     isWaiting,
   )) {
-    // By the provider's word: a payer who came in time may not have been told of.
-    const heardAt = provider_id ? asked_at : now
-    const isLate = heardAt && heardAt.getTime() - expires_at.getTime() > abandonedMilliseconds
+    // Judged by the provider's last answer, because we may not know yet that the payer authorised in time.
+    const knownAt = provider_id ? asked_at : now
+    const isLate = knownAt && knownAt.getTime() - expires_at.getTime() > abandonedMilliseconds
     if (isLate || (kept && replaces !== kept.mandate_id)) due.set(mandate_id, 'abandoned')
   }
   if (kept && standingOf(account, mandates, now).state === 'ended')
@@ -75,7 +78,7 @@ export function cancelsDue(
   return due
 }
 
-/** The payments that nobody owed: they go back in full. */
+/** The payments that were not owed and must be refunded in full. */
 export const refundsDue = (
   mandates: readonly MandateRow[],
   payments: readonly PaymentRow[],

@@ -7,13 +7,13 @@ import { billedTo, type Particulars, particularsOf, type Seller } from './partic
 
 const prefixes = { invoice: 'DB', credit_note: 'CN' } as const
 
-/** 'DB2627-000001': within the 16 characters that rule 46 allows, and fit for e-invoicing. */
+/** Such as 'DB2627-000001': at most 16 characters (CGST rule 46), and valid for e-invoicing. */
 async function numberFor(tx: Tx, kind: keyof typeof prefixes, at: Date): Promise<string> {
   const series = `${prefixes[kind]}${financialYear(at)}`
   return `${series}-${String(await nextNumber(tx, series)).padStart(6, '0')}`
 }
 
-/** The invoice of a payment, dated when it was paid: in the payment's own transaction, so each has one. */
+/** Issues the invoice of a payment, dated when it was paid. Runs in the transaction that stores the payment. */
 export async function issueInvoice(
   tx: Tx,
   seller: Seller,
@@ -33,7 +33,7 @@ export async function issueInvoice(
   await insert(tx, 'invoice', payment, particulars, payment.paid_at)
 }
 
-/** Takes an invoice back in full, in the transaction that notes the refund. */
+/** Reverses a payment's invoice in full. Runs in the transaction that stores the refund. */
 export async function issueCreditNote(
   tx: Tx,
   payment: queries.PaymentRow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
-/** The next number of a series. Its row stays locked until the transaction ends, so none is left out. */
+/** The next number of a series. Its row stays locked until the transaction ends, so numbers have no gaps. */
 export async function nextNumber(tx: Tx, series: string): Promise<number> {
   const { last_number } = await tx
     .insertInto('document_series')
@@ -23,8 +23,7 @@ export const rememberMandate = (tx: Tx, providerId: string, restaurantId: string
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Whose a mandate of the provider is. */
-export const whoseMandate = async (database: Database, providerId: string) => {
+export const findRestaurantOfMandate = async (database: Database, providerId: string) => {
   const found = await database.global
     .selectFrom('provider_mandate')
     .select('restaurant_id')
@@ -33,7 +32,7 @@ export const whoseMandate = async (database: Database, providerId: string) => {
   return found?.restaurant_id
 }
 
-/** Says when a restaurant's billing is to be looked at next. */
+/** Schedules the next reconciliation of a restaurant. */
 export const setDue = (on: Pick<Tx, 'insertInto'>, restaurantId: string, dueAt: Date) =>
   on
     .insertInto('billing_due')
@@ -41,8 +40,8 @@ export const setDue = (on: Pick<Tx, 'insertInto'>, restaurantId: string, dueAt: 
     .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ due_at: dueAt }))
     .execute()
 
-/** The same, but a look that is due sooner, as one asked for meanwhile, stays so. */
-export const setDueAfter = (database: Database, restaurantId: string, lease: Date, dueAt: Date) =>
+/** Ends a claim and schedules the next reconciliation, unless another one was scheduled meanwhile. */
+export const endLease = (database: Database, restaurantId: string, lease: Date, dueAt: Date) =>
   database.global
     .updateTable('billing_due')
     .set({ due_at: dueAt })
@@ -50,11 +49,8 @@ export const setDueAfter = (database: Database, restaurantId: string, lease: Dat
     .where('due_at', '=', lease)
     .execute()
 
-/**
- * Takes restaurants that are due, each for one process alone: until `lease`, when they are due again
- * should that process have ended meanwhile.
- */
-export async function takeDue(database: Database, now: Date, lease: Date, most: number) {
+/** Claims due restaurants for one process. A claim expires at `lease`, when the restaurant is due again. */
+export async function claimDue(database: Database, now: Date, lease: Date, most: number) {
   const { rows } = await sql<{ restaurant_id: string }>`
     update billing_due set due_at = ${lease}
     where restaurant_id in (
@@ -64,7 +60,7 @@ export async function takeDue(database: Database, now: Date, lease: Date, most: 
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Restaurants from before billing was on. */
+/** Open restaurants without a billing account, because billing was off when they completed their profile. */
 export async function listUnbilled(database: Database, most: number): Promise<string[]> {
   const rows = await database.global
     .selectFrom('program')
@@ -79,15 +75,15 @@ export async function listUnbilled(database: Database, most: number): Promise<st
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Once per event, and what it is about is due at once, in one transaction. */
-export const keepEvent = (
+/** Stores an event once and makes its restaurant due. @returns false for an event that was stored before */
+export const storeEvent = (
   database: Database,
   event: { id: string; kind: string; mandateProviderId: string | null },
   restaurantId: string | undefined,
   now: Date,
 ) =>
   database.global.transaction().execute(async (tx) => {
-    const kept = await tx
+    const stored = await tx
       .insertInto('provider_event')
       .values({
         event_id: event.id,
@@ -98,12 +94,12 @@ export const keepEvent = (
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    const isNew = kept.numInsertedOrUpdatedRows === 1n
+    const isNew = stored.numInsertedOrUpdatedRows === 1n
     if (isNew && restaurantId) await setDue(tx, restaurantId, now)
     return isNew
   })
 
-/** What was received before a look began, the look has handled. */
+/** Marks the events that were received before this reconciliation began as handled. */
 export const markHandled = (database: Database, restaurantId: string, now: Date) =>
   database.global
     .updateTable('provider_event')
@@ -121,7 +117,7 @@ export const markHandled = (database: Database, restaurantId: string, now: Date)
 export const forgetEventsBefore = (database: Database, then: Date) =>
   database.global.deleteFrom('provider_event').where('received_at', '<', then).execute()
 
-/** Every restaurant whose billing has begun. */
+/** The restaurants that have a billing account. */
 export const listAccounts = async (database: Database): Promise<string[]> => {
   const rows = await database.global
     .selectFrom('billing_due')
@@ -131,7 +127,7 @@ export const listAccounts = async (database: Database): Promise<string[]> => {
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** How many numbers each series has given out. */
+/** The last number that each series has issued. */
 export const listSeries = async (database: Database): Promise<Map<string, number>> => {
   const rows = await database.global.selectFrom('document_series').selectAll().execute()
   return new Map(rows.map(({ series, last_number }) => [series, last_number]))

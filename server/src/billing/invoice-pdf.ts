@@ -22,8 +22,8 @@ export const fileNameOf = ({ number }: Pick<DocumentRow, 'number'>): string =>
   `${number.replaceAll('/', '-')}.pdf`
 
 /**
- * An invoice or credit note with all that rule 46 asks for, its fonts in it. It is drawn from what was
- * issued, so it has the same bytes each time.
+ * An invoice or credit note as PDF, with the particulars that CGST rule 46 requires and embedded fonts. It is
+ * drawn from stored particulars only, so its bytes are the same each time.
  */
 export async function invoicePdf(document: DocumentRow): Promise<Buffer> {
   const particulars = document.particulars as Particulars
@@ -31,7 +31,7 @@ export async function invoicePdf(document: DocumentRow): Promise<Buffer> {
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // Else pdfkit asks for a font of its own that is not embedded.
+    // Without this, pdfkit refers to a standard font that is not embedded.
     font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',
@@ -42,8 +42,8 @@ export async function invoicePdf(document: DocumentRow): Promise<Buffer> {
       CreationDate: document.issued_at,
     },
   })
-  const shown = `${JSON.stringify(particulars)} ₹–`
-  for (const font of new Set(runsOf(shown).map(({ font }) => font)))
+  const allText = `${JSON.stringify(particulars)} ₹–`
+  for (const font of new Set(runsOf(allText).map(({ font }) => font)))
     sheet.registerFont(font, (await fontNamed(font)) as never)
   const bytes = bytesOf(sheet)
   draw(sheet, title, document, particulars)
@@ -131,17 +131,17 @@ const widthOf = (sheet: Sheet, text: string, { size }: Style) =>
     0,
   )
 
-/** Long ones are broken between words, so that nothing runs into the other column. */
+/** Draws lines one below the other. Long lines wrap between words, so that columns do not overlap. */
 function lines(sheet: Sheet, texts: string[], x: number, y: number, style: Style = plain) {
   const room = x < middle && y < 250 ? middle - left - 16 : right - x
   let at = y
-  for (const text of texts.flatMap((long) => broken(sheet, long, style, room))) {
+  for (const text of texts.flatMap((long) => wrapped(sheet, long, style, room))) {
     line(sheet, text, x, at, style)
     at += style.size * 1.5
   }
 }
 
-function broken(sheet: Sheet, text: string, style: Style, room: number): string[] {
+function wrapped(sheet: Sheet, text: string, style: Style, room: number): string[] {
   const found: string[] = []
   for (const word of text.split(' ')) {
     const longer = found.length > 0 ? `${found.at(-1)} ${word}` : word
@@ -151,7 +151,7 @@ function broken(sheet: Sheet, text: string, style: Style, room: number): string[
   return found
 }
 
-/** A row: what, a name or code, and a figure at the right edge. */
+/** Draws a row: a description, a name or code, and an amount aligned right. */
 function columns(sheet: Sheet, y: number, texts: [string, string, string], style: Style = plain) {
   line(sheet, texts[0], left, y, style)
   line(sheet, texts[1], 370, y, style)

@@ -1,13 +1,13 @@
 import type { AccountRow, findProfile } from './account-queries.ts'
 import { type Split, splitTax } from './tax.ts'
 
-/** Who sells: from the settings, printed on every paper. */
+/** The seller from the settings. It is printed on every invoice and credit note. */
 export interface Seller {
   name: string
   address: string
   state: string
   gstin: string
-  /** The service's code in the GST's list. To confirm by an accountant. */
+  /** The service accounting code (SAC) in the GST scheme. An accountant must confirm it. */
   sac: string
 }
 
@@ -21,18 +21,18 @@ export interface BilledTo {
   gstin: string
 }
 
-/** All that a paper says, as issued: what changes afterwards changes no paper. */
+/** The content of an invoice or credit note. It is stored when issued, so later changes do not affect it. */
 export interface Particulars {
   seller: Seller
   recipient: BilledTo
   description: string
   period: { from: string; to: string }
   split: Split
-  /** Of a credit note: the invoice that it takes back. */
+  /** Only on a credit note: the invoice that it reverses. */
   takesBack?: { number: string; issuedAt: string }
 }
 
-/** As the owner has said, else as the profile says. */
+/** The billing address that the owner entered, else the profile's address. */
 export const billedTo = (
   account: AccountRow,
   profile: Awaited<ReturnType<typeof findProfile>>,

@@ -2,13 +2,13 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { pointsUntilOf } from './account-queries.ts'
 
-/** What a restaurant whose plan has ended cannot do: give points, and take new guests and their requests. */
+/** A restaurant whose plan has ended can neither give points nor accept new guests and their requests. */
 export interface PlanRule {
-  /** False where nothing is charged: then nothing ends. */
+  /** False when billing is off: then no plan ends. */
   counts: boolean
-  /** Whether a plan that lasts until then has ended; null lasts. */
+  /** Null is a plan without an end. */
   hasEnded(until: Date | null, now: Date): boolean
-  /** @throws {Failure} `otherwise`, once the plan has ended */
+  /** @throws {Failure} `otherwise` when the plan has ended */
   require(
     tx: Tx,
     restaurantId: string,

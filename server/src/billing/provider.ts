@@ -1,24 +1,28 @@
 import type { PlanName } from '@dobara/contract/plans'
 import type { Sources } from '../platform/http/headers.ts'
 
-/** What billing asks of a payment provider, who holds the mandates and charges by them. */
+/**
+ * A payment provider. It stores the payers' mandates (standing permissions to charge) and charges by them.
+ * Every call that reaches the provider throws `ProviderSilent` when its outcome is unknown and
+ * `ProviderRefused` when the provider refused it.
+ */
 export interface PaymentProvider {
-  /** What a payer's browser opens the provider's own checkout with, and what that page must let in. */
+  /** The script and key that open the provider's checkout, and the sources its page must allow (CSP). */
   checkout: { script: string; keyId: string; sources: Sources }
   /**
-   * Opens a mandate that the payer has yet to authorise. After silence it may be open or not:
-   * `listMandates` tells, by the `mandateId`.
+   * Opens a mandate for the payer to authorise. After `ProviderSilent` the mandate may exist or not;
+   * `listMandates` finds it by its `mandateId`.
    */
   openMandate(order: MandateOrder): Promise<OpenedMandate>
-  /** The mandate as it is now, with all that was paid by it. Null: the provider knows none. */
+  /** Reads a mandate and all its payments. Null when the provider does not know the mandate. */
   fetchMandate(providerId: string): Promise<FetchedMandate | null>
-  /** At once. Succeeds as well when it was over before. */
+  /** Cancels at once. Also succeeds when the mandate has already stopped. */
   cancelMandate(providerId: string): Promise<void>
-  /** The whole payment back; a repeat with the same key is the same refund. @returns the refund's id */
+  /** Refunds a whole payment, once per key. @returns the refund's id */
   refund(payment: RefundOrder): Promise<string>
-  /** All mandates that were opened since then, whoever opened them. */
+  /** Lists all mandates opened since then, including mandates that this server did not open. */
   listMandates(since: Date): AsyncIterable<ListedMandate>
-  /** Null: not signed by the provider. The rest of what it says is not to be believed, but looked up. */
+  /** Null unless the provider signed the event. Nothing but its identifiers is trusted. */
   readWebhook(bytes: Buffer, header: (name: string) => string | undefined): ProviderEvent | null
 }
 
@@ -27,29 +31,32 @@ export interface MandateOrder {
   restaurantId: string
   plan: PlanName
   amountPaise: number
-  /** The first charge; null: with the authorisation. */
+  /** The time of the first charge. Null charges when the payer authorises. */
   startsAt: Date | null
-  /** Nobody can authorise it any more after this. */
+  /** The payer can authorise until then. */
   expiresAt: Date
-  /** When we asked for the first time. */
+  /** When this order was first written down. */
   createdAt: Date
 }
 
 export interface OpenedMandate {
   providerId: string
-  /** The provider's page for the payer. */
+  /** The provider's page on which the payer authorises. */
   link: string | null
 }
 
 /**
- * `created`: waits for the payer; `authorised`: will be charged; `active`: was charged; `failing`: the last
- * charge did not succeed, or the payer has paused it; `stopped`: nothing is charged any more, for good.
+ * - `created`: waits for the payer's authorisation
+ * - `authorised`: not charged yet
+ * - `active`: charged at least once
+ * - `failing`: the last charge failed, or the payer paused the mandate
+ * - `stopped`: never charged again
  */
 export type MandateStatus = 'created' | 'authorised' | 'active' | 'failing' | 'stopped'
 
 export interface FetchedMandate {
   status: MandateStatus
-  /** The provider's own word. */
+  /** The status in the provider's own terms. */
   providerStatus: string
   link: string | null
   nextChargeAt: Date | null
@@ -61,7 +68,7 @@ export interface FetchedPayment {
   providerId: string
   amountPaise: number
   periodStart: Date
-  /** Null: the provider does not say. */
+  /** Null when the provider does not state it. */
   periodEnd: Date | null
   paidAt: Date
 }
@@ -74,7 +81,7 @@ export interface RefundOrder {
 
 export interface ListedMandate {
   providerId: string
-  /** Ours, as we sent it; null for what somebody else has opened. */
+  /** Our id, which the provider returns. Null for mandates that this server did not open. */
   mandateId: string | null
   isStopped: boolean
 }
@@ -85,12 +92,12 @@ export interface ProviderEvent {
   mandateProviderId: string | null
 }
 
-/** The provider did not answer, or not in a way that says what happened. */
+/** The provider gave no usable response. The outcome of the call is unknown. */
 export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
 }
 
-/** The provider said no. */
+/** The provider refused the call, and nothing happened. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
   readonly status: number

@@ -4,7 +4,7 @@ import { register } from './register.ts'
 
 const world = openBilledWorldForEach()
 
-test('a month has its invoices and credit notes, by number, with each tax', async () => {
+test('the register of a month lists invoices and credit notes by number, with each tax', async () => {
   for (const [state, phone] of [
     ['Maharashtra', '+919812345678'],
     ['Goa', '+919812345679'],
@@ -12,7 +12,7 @@ test('a month has its invoices and credit notes, by number, with each tax', asyn
     const owner = await world.owner({ state, phone, restaurantName: '=Spice "Route"' })
     const { subscriptionId } = await payerOf(owner).subscribe('annual')
     world.standIn.payer.authorise(subscriptionId)
-    await payerOf(owner).look()
+    await payerOf(owner).reconcile()
   }
   await world.pass(33)
   const owner = await world.signedIn('restaurant', '+919812345679')

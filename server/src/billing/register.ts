@@ -24,7 +24,7 @@ const columns = [
 
 type Line = Record<(typeof columns)[number], string>
 
-/** The papers of a month of India's calendar ('2026-11'), in the order of their numbers, as CSV for the return. */
+/** The invoices and credit notes of a month in India ('2026-11') as CSV for the GST return, by number. */
 export async function register(database: Database, month: string): Promise<string> {
   const { from, to } = monthBounds(month)
   const lines: Line[] = []
@@ -65,5 +65,5 @@ function lineOf(document: queries.DocumentRow): Line {
 
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 
-/** A name that begins like a formula must stay a name when a spreadsheet opens it. */
+/** Escapes a cell that begins like a formula, so that a spreadsheet does not execute it. */
 const quoted = (cell: string) => `"${cell.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`

@@ -8,16 +8,16 @@ import {
   subscribe,
 } from '@dobara/contract/billing'
 import { fail } from '../platform/failure.ts'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { BillingActions } from './actions.ts'
 
-/** @param billing null where nothing is charged */
+/** @param billing null when billing is off */
 export function billingRoutes(billing: BillingActions | null): Route[] {
   const orOff = () => billing ?? fail('billing_off')
   return [
     on(getBilling, async ({ owner, now }) => billing?.show(owner, now) ?? { billing: null }),
-    on(lookAtBilling, async ({ owner, now }) => orOff().lookAgain(owner, now)),
+    on(lookAtBilling, async ({ owner, now }) => orOff().refresh(owner, now)),
     on(saveBillingDetails, async ({ owner, body, language }) =>
       orOff().saveDetails(owner, body, language),
     ),

@@ -9,7 +9,7 @@ const live: StandingMandate = { stoppedAt: null, askedAt: null }
 const stateAt = (now: string, paidUntil: string | null, ...mandates: StandingMandate[]) =>
   standing({ trialEndsAt, paidUntil: paidUntil ? at(paidUntil) : null }, mandates, at(now))
 
-test('a trial is open to its last minute and ends by itself', () => {
+test('a trial is open until its last minute and then ends', () => {
   expect(stateAt('2026-12-21T05:59', null)).toEqual({
     state: 'trial',
     until: trialEndsAt,
@@ -18,7 +18,7 @@ test('a trial is open to its last minute and ends by itself', () => {
   expect(stateAt('2026-12-21T06:00', null)).toMatchObject({ state: 'ended', until: trialEndsAt })
 })
 
-test('who pays late in the evening stays open until the next morning at six', () => {
+test('a period that ends in the evening stays open until six the next morning', () => {
   const paid = '2027-01-25T21:30'
   expect(stateAt('2027-01-25T23:00', paid)).toMatchObject({
     state: 'paid',
@@ -27,11 +27,11 @@ test('who pays late in the evening stays open until the next morning at six', ()
   expect(stateAt('2027-01-26T06:00', paid)).toMatchObject({ state: 'ended' })
 })
 
-test('what is paid during the trial does not shorten it', () => {
+test('a payment during the trial does not shorten the trial', () => {
   expect(stateAt('2026-12-20T12:00', '2026-12-10T06:00')).toMatchObject({ state: 'trial' })
 })
 
-test('a live mandate has seven days to be charged', () => {
+test('a chargeable mandate keeps the plan open for seven days of grace', () => {
   expect(stateAt('2026-12-21T06:00', null, live)).toEqual({
     state: 'grace',
     until: at('2026-12-28T06:00'),
@@ -39,7 +39,7 @@ test('a live mandate has seven days to be charged', () => {
   })
 })
 
-test('nobody is closed on silence', () => {
+test('a plan does not end before the provider has answered', () => {
   expect(stateAt('2027-05-01T12:00', null, live)).toMatchObject({
     state: 'grace',
     pointsUntil: null,
@@ -51,7 +51,7 @@ test('nobody is closed on silence', () => {
   })
 })
 
-test('after the grace, the word of the provider ends it', () => {
+test('a plan ends when the provider answers after the grace that nothing was paid', () => {
   const asked = { ...live, askedAt: at('2026-12-28T06:00') }
   expect(stateAt('2026-12-28T06:00', null, asked)).toMatchObject({
     state: 'ended',
@@ -59,7 +59,7 @@ test('after the grace, the word of the provider ends it', () => {
   })
 })
 
-test('who cancels keeps what is paid for and has no grace', () => {
+test('a cancelled plan lasts until the end of the paid period, without grace', () => {
   const cancelled = { ...live, stoppedAt: at('2027-01-02T14:00') }
   expect(stateAt('2027-01-20T12:00', '2027-01-21T06:00', cancelled)).toMatchObject({
     state: 'paid',
@@ -69,7 +69,7 @@ test('who cancels keeps what is paid for and has no grace', () => {
   })
 })
 
-test('who stops in the days of grace is not closed while guests eat', () => {
+test('a plan that is cancelled during the grace ends the next morning at six', () => {
   const cancelled = { ...live, stoppedAt: at('2026-12-23T13:10') }
   expect(stateAt('2026-12-23T13:10', null, cancelled)).toEqual({
     state: 'grace',
@@ -89,7 +89,7 @@ const mandate = fc.record({
   askedAt: fc.option(moment),
 })
 
-test('whatever happened: open while paid, closed at six in the morning, and one date says it all', () =>
+test('in every case a paid plan is open and ends at six in the morning, at a date that does not depend on now', () =>
   fc.assert(
     fc.property(
       fc.record({ trialEndsAt: moment.map(sixInTheMorning), paidUntil: fc.option(moment) }),
@@ -102,7 +102,7 @@ test('whatever happened: open while paid, closed at six in the morning, and one 
         if (pointsUntil) expect(sixInTheMorning(pointsUntil)).toEqual(pointsUntil)
         if (account.trialEndsAt > now || (account.paidUntil && account.paidUntil > now))
           expect(['trial', 'paid']).toContain(state)
-        // The date does not depend on when one asks, so the row's date cannot go stale by waiting.
+        // The stored date stays right without an update, because it does not depend on the present time.
         expect(standing(account, mandates, addDays(now, 40)).pointsUntil).toEqual(pointsUntil)
       },
     ),

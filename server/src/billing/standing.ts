@@ -1,32 +1,31 @@
 import { graceDays } from '@dobara/contract/plans'
 import { addDays, sixInTheMorning } from './calendar.ts'
 
-/** What of a billing account says how long it is open. */
 export interface StandingAccount {
   trialEndsAt: Date
-  /** The end of the last period that was paid, and not paid back. */
+  /** The end of the last period that was paid and not refunded. */
   paidUntil: Date | null
 }
 
-/** What of a mandate that was authorised says whether more is to come by it. */
+/** A mandate that was authorised. */
 export interface StandingMandate {
-  /** When it was cancelled or ended; null while it can be charged. */
+  /** When it was cancelled or ended. Null while it can be charged. */
   stoppedAt: Date | null
-  /** When the provider last told of it. */
+  /** When the provider last answered about it. */
   askedAt: Date | null
 }
 
 export interface Standing {
   state: 'trial' | 'paid' | 'grace' | 'ended'
-  /** When it ends if nothing is paid until then; of `ended`, when it did. */
+  /** When the state ends unless something is paid. For `ended`, when the plan ended. */
   until: Date
-  /** Until when points may be given; null while only the provider's word could end it. */
+  /** Until when points may be given. Null while only an answer of the provider could end it. */
   pointsUntil: Date | null
 }
 
 /**
- * How an account stands. Whoever has a mandate that can be charged stays open until the provider itself
- * has said, after the days of grace, that nothing was paid: nobody is closed on silence.
+ * The state of an account's plan. A restaurant with a chargeable mandate stays open until the provider has
+ * confirmed, after the days of grace, that nothing was paid. An outage of the provider closes no restaurant.
  */
 export function standing(
   { trialEndsAt, paidUntil }: StandingAccount,
@@ -47,7 +46,7 @@ function pointsUntilOf(end: Date, graceEnd: Date, mandates: readonly StandingMan
   const paying = mandates.filter(({ stoppedAt }) => !stoppedAt)
   if (paying.some(({ askedAt }) => !askedAt || askedAt < graceEnd)) return null
   if (paying.length > 0) return graceEnd
-  // Who stops in the days of grace is open until the next morning, not closed while guests eat.
+  // A restaurant that cancels during the grace stays open until the next morning, not closed during a meal.
   const stopped = mandates.map(({ stoppedAt }) => sixInTheMorning(stoppedAt ?? end).getTime())
   return new Date(Math.min(Math.max(end.getTime(), ...stopped), graceEnd.getTime()))
 }

@@ -6,25 +6,25 @@ import { afterEach, expect, test } from 'vitest'
 const world = openBilledWorldForEach()
 
 afterEach(async () => {
-  world.standIn.setMood('well')
+  world.standIn.setFault('none')
   await world.billing.sweep(world.clock.now)
   expect(await problemsIn(world)).toEqual([])
 })
 
-/** Paying monthly, in the first paid month. */
+/** An owner in the first paid month of a monthly plan. */
 async function subscribed(plan: 'monthly' | 'annual' = 'monthly') {
   const owner = await world.owner()
   const payer = payerOf(owner)
   const { subscriptionId } = await payer.subscribe(plan)
   world.standIn.payer.authorise(subscriptionId)
-  await payer.look()
+  await payer.reconcile()
   await live(world, owner, 32)
   return { owner, payer, subscriptionId }
 }
 const kinds = async (payer: ReturnType<typeof payerOf>) =>
   (await payer.billing()).documents.map(({ number }) => number)
 
-test('a failing card, the days of grace, and another card', async () => {
+test('a card fails, points are given during the grace, and another card pays', async () => {
   const { owner, payer, subscriptionId } = await subscribed()
   const asha = await world.member(owner, guests.asha)
   world.standIn.payer.setBank(subscriptionId, false)
@@ -32,56 +32,56 @@ test('a failing card, the days of grace, and another card', async () => {
   expect(await payer.billing()).toMatchObject({ standing: 'grace', payment: 'failing' })
   await owner.give(asha.cusId, 10)
   world.standIn.payer.changeCard(subscriptionId)
-  await payer.look()
+  await payer.reconcile()
   expect(await payer.billing()).toMatchObject({ standing: 'paid', payment: 'paying' })
   expect(await kinds(payer)).toEqual(['DB2627-000002', 'DB2627-000001'])
 })
 
-test('in the days of grace, a new mandate takes the place of the failing one', async () => {
+test('during the grace a new mandate replaces the failing one', async () => {
   const { owner, payer, subscriptionId } = await subscribed()
   world.standIn.payer.setBank(subscriptionId, false)
   await live(world, owner, 34)
   const checkout = await payer.subscribe('monthly')
   expect(checkout.startsAt).toBeNull()
   world.standIn.payer.authorise(checkout.subscriptionId)
-  await payer.look()
+  await payer.reconcile()
   expect(await payer.billing()).toMatchObject({ standing: 'paid', payment: 'paying' })
-  const old = world.standIn.books.subscriptions.find(({ id }) => id === subscriptionId)
+  const old = world.standIn.records.subscriptions.find(({ id }) => id === subscriptionId)
   expect(old?.status).toBe('cancelled')
 })
 
-test('after seven days without a payment it ends, and the mandate with it', async () => {
+test('after seven days without a payment the plan ends and its mandate is cancelled', async () => {
   const { owner, payer, subscriptionId } = await subscribed()
   world.standIn.payer.setBank(subscriptionId, false)
   await live(world, owner, 40)
   expect(await payer.billing()).toMatchObject({ standing: 'ended', payment: 'none' })
-  const old = world.standIn.books.subscriptions.find(({ id }) => id === subscriptionId)
+  const old = world.standIn.records.subscriptions.find(({ id }) => id === subscriptionId)
   expect(old?.status).toBe('cancelled')
 })
 
-test('nobody is closed on silence: until the provider has answered, points are given', async () => {
+test('while the provider does not answer, points are given', async () => {
   const { owner, payer, subscriptionId } = await subscribed()
   const asha = await world.member(owner, guests.asha)
-  world.standIn.setMood('broken')
+  world.standIn.setFault('broken')
   await live(world, owner, 45)
   await owner.give(asha.cusId, 10)
   expect(await payer.billing()).toMatchObject({ standing: 'grace' })
-  world.standIn.setMood('well')
+  world.standIn.setFault('none')
   await live(world, owner, 1)
-  // It was paid all the while.
+  // The provider had charged in time.
   expect(await payer.billing()).toMatchObject({ standing: 'paid' })
-  expect(world.standIn.books.subscriptions.find(({ id }) => id === subscriptionId)?.status).toBe(
+  expect(world.standIn.records.subscriptions.find(({ id }) => id === subscriptionId)?.status).toBe(
     'active',
   )
 })
 
-test('who cancels keeps what is paid for, is charged no more, and can come back', async () => {
+test('an owner who cancels keeps the paid period, is not charged again, and can subscribe again', async () => {
   const { owner, payer, subscriptionId } = await subscribed()
   const { until } = await payer.cancel()
   expect(until).toBe('2027-01-21T00:30:00.000Z')
   await live(world, owner, 10)
   expect(await payer.billing()).toMatchObject({ standing: 'paid', payment: 'none', until })
-  expect(world.standIn.books.subscriptions.find(({ id }) => id === subscriptionId)?.status).toBe(
+  expect(world.standIn.records.subscriptions.find(({ id }) => id === subscriptionId)?.status).toBe(
     'cancelled',
   )
   const back = await payer.subscribe('annual')
@@ -92,45 +92,45 @@ test('who cancels keeps what is paid for, is charged no more, and can come back'
   expect(await kinds(payer)).toHaveLength(2)
 })
 
-test('for a restaurant that is closed nothing is charged any more, and nobody is told anything', async () => {
+test('a closed restaurant is not charged, and its owner gets no messages', async () => {
   const owner = await world.owner()
   const payer = payerOf(owner)
   const { subscriptionId } = await payer.subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
-  await payer.look()
+  await payer.reconcile()
   await owner.call(closeRestaurant, { body: { confirm: 'close', pin: owner.pin } })
   const closedAt = world.clock.now
   for (let day = 0; day < 60; day += 15) await world.pass(15)
-  const mandate = world.standIn.books.subscriptions.find(({ id }) => id === subscriptionId)
+  const mandate = world.standIn.records.subscriptions.find(({ id }) => id === subscriptionId)
   expect([mandate?.status, mandate?.paid_count]).toEqual(['cancelled', 0])
   for (const to of ['', owner.phone]) expect(await world.told(to, closedAt)).toEqual([])
 })
 
-test('a cancel holds while the provider is silent, and what it charges meanwhile goes back', async () => {
+test('a cancellation holds while the provider is unreachable, and charges after it are refunded', async () => {
   const { owner, payer } = await subscribed()
-  world.standIn.setMood('silent')
+  world.standIn.setFault('silent')
   await payer.cancel()
   await expect(payer.cancel()).rejects.toMatchObject({ code: 'not_subscribed' })
   world.clock.pass(31 * 86_400)
   world.standIn.clock.catchUp()
-  world.standIn.setMood('well')
+  world.standIn.setFault('none')
   await world.billing.sweep(world.clock.now)
   const late = payerOf(await world.anotherPhone(owner))
   expect(await late.billing()).toMatchObject({ standing: 'ended', payment: 'none' })
   expect(await kinds(late)).toEqual(['CN2627-000001', 'DB2627-000002', 'DB2627-000001'])
-  expect(world.standIn.books.refunds).toHaveLength(1)
+  expect(world.standIn.records.refunds).toHaveLength(1)
 })
 
-test('from monthly to annual: the new mandate begins where the old one ends', async () => {
+test('on a change from monthly to annual the new mandate begins when the old one ends', async () => {
   const { owner, payer, subscriptionId } = await subscribed()
   const checkout = await payer.change('annual')
   expect(checkout).toMatchObject({ plan: 'annual', startsAt: '2027-01-21T00:30:00.000Z' })
-  // The old one stays until the new one is authorised.
+  // The old mandate stays until the payer authorises the new one.
   expect(await payer.billing()).toMatchObject({ plan: 'monthly', payment: 'paying' })
   world.standIn.payer.authorise(checkout.subscriptionId)
-  await payer.look()
+  await payer.reconcile()
   expect(await payer.billing()).toMatchObject({ plan: 'annual', payment: 'paying' })
-  expect(world.standIn.books.subscriptions.find(({ id }) => id === subscriptionId)?.status).toBe(
+  expect(world.standIn.records.subscriptions.find(({ id }) => id === subscriptionId)?.status).toBe(
     'cancelled',
   )
   await live(world, owner, 35)
@@ -139,14 +139,14 @@ test('from monthly to annual: the new mandate begins where the old one ends', as
   ])
 })
 
-test('just before a charge the plan is not changed: both could be charged', async () => {
+test('the plan cannot be changed just before a charge, when both mandates could be charged', async () => {
   const { owner, payer } = await subscribed()
   await live(world, owner, 27)
   await expect(payer.change('annual')).rejects.toMatchObject({ code: 'change_too_late' })
   expect((await payer.billing()).canChange).toBe(false)
 })
 
-test('a year is paid back within 14 days, with a credit note, and ends the next morning', async () => {
+test('an annual payment is refunded within 14 days with a credit note, and the plan ends the next morning', async () => {
   const { owner, payer } = await subscribed('annual')
   await live(world, owner, 5)
   const { until } = await payer.cancel(true)
@@ -160,41 +160,43 @@ test('a year is paid back within 14 days, with a credit note, and ends the next 
   expect(await kinds(payer)).toEqual(['CN2627-000001', 'DB2627-000001'])
 })
 
-test('later, or of a month, there is nothing to have back', async () => {
+test('an older annual payment and a monthly payment cannot be refunded', async () => {
   const { owner, payer } = await subscribed('annual')
   await live(world, owner, 15)
   await expect(payer.cancel(true)).rejects.toMatchObject({ code: 'refund_too_late' })
   expect(await payer.billing()).toMatchObject({ standing: 'paid', payment: 'paying' })
 })
 
-test('a checkout in two tabs is one checkout, and never two charges', async () => {
+test('a checkout in two tabs is one checkout and causes one charge', async () => {
   const owner = await world.owner()
   const payer = payerOf(owner)
   const [first, again] = [await payer.subscribe('monthly'), await payer.subscribe('monthly')]
   expect(again).toEqual(first)
   const other = await payer.subscribe('annual')
   world.standIn.payer.authorise(other.subscriptionId)
-  await payer.look()
+  await payer.reconcile()
   expect(() => world.standIn.payer.authorise(first.subscriptionId)).not.toThrow()
   await live(world, owner, 32)
   expect((await payer.billing()).documents).toHaveLength(1)
 })
 
-test('a mandate whose opening was not answered is found and done away with', async () => {
+test('a mandate whose opening got no response is found and cancelled', async () => {
   const owner = await world.owner()
   const payer = payerOf(owner)
-  world.standIn.setMood('does it and says nothing')
+  world.standIn.setFault('response lost')
   await expect(payer.subscribe('monthly')).rejects.toMatchObject({ code: 'provider_silent' })
-  world.standIn.setMood('well')
+  world.standIn.setFault('none')
   const checkout = await payer.subscribe('monthly')
   world.standIn.payer.authorise(checkout.subscriptionId)
   await live(world, owner, 1)
-  const lost = world.standIn.books.subscriptions.filter(({ id }) => id !== checkout.subscriptionId)
+  const lost = world.standIn.records.subscriptions.filter(
+    ({ id }) => id !== checkout.subscriptionId,
+  )
   expect(lost.every(({ status }) => status === 'cancelled')).toBe(true)
   expect(await payer.billing()).toMatchObject({ payment: 'paying' })
 })
 
-test('webhooks late, repeated, shuffled or lost make no difference', async () => {
+test('delayed, repeated, reordered and lost webhooks lead to the same state', async () => {
   const { owner, payer } = await subscribed()
   const { waiting, deliver } = world.standIn.webhooks
   expect(waiting().length).toBeGreaterThan(2)
@@ -204,7 +206,7 @@ test('webhooks late, repeated, shuffled or lost make no difference', async () =>
   expect(await kinds(payer)).toEqual(['DB2627-000002', 'DB2627-000001'])
 })
 
-test('two years, month by month: every paper is there, in the series of its financial year', async () => {
+test('two years of payments have all their invoices, in the series of each financial year', async () => {
   const { owner } = await subscribed()
   for (let fortnight = 0; fortnight < 52; fortnight++) await world.pass(14)
   const payer = payerOf(await world.anotherPhone(owner))

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const world = openBilledWorldForEach()
 
-test('trial, subscribe, charged, invoice, and points all the while', async () => {
+test('an owner subscribes during the trial, is charged, gets an invoice and can always give points', async () => {
   const owner = await world.owner()
   const asha = await world.member(owner, guests.asha)
   const payer = payerOf(owner)
@@ -21,7 +21,7 @@ test('trial, subscribe, charged, invoice, and points all the while', async () =>
   expect(checkout.startsAt).toBe('2026-12-21T00:30:00.000Z')
   world.standIn.payer.authorise(checkout.subscriptionId)
   await world.standIn.webhooks.deliver()
-  await payer.look()
+  await payer.reconcile()
   expect(await payer.billing()).toMatchObject({
     standing: 'trial',
     payment: 'paying',
@@ -49,7 +49,7 @@ test('trial, subscribe, charged, invoice, and points all the while', async () =>
   await owner.give(asha.cusId, 100)
 })
 
-test('after the end points are refused with 402, and given again once it is paid', async () => {
+test('after the end giving points is refused with 402 until the plan is paid', async () => {
   const owner = await world.owner()
   const asha = await world.member(owner, guests.asha, 900)
   await world.pass(40)

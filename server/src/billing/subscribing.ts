@@ -3,36 +3,36 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import * as queries from './account-queries.ts'
+import { type AccountState, applyDecisions } from './account-state.ts'
 import { addDays } from './calendar.ts'
 import { isPaying, isWaiting, standingOf } from './decisions.ts'
 import { rememberMandate, setDue } from './global-queries.ts'
 import type { MandateOrder, PaymentProvider } from './provider.ts'
-import { type Books, settle } from './settle.ts'
 
-interface SubscribingParts {
+interface SubscribingOptions {
   database: Database
   provider: PaymentProvider
 }
 
-interface Wanted {
+interface WantedMandate {
   plan: PlanName
   startsAt: Date | null
   replaces: string | null
   expiresAt: Date
 }
 
-/** A card's debit is begun 36 hours before it is due; who changes the plan after that would pay twice. */
+/** A card's debit starts 36 hours before it is due. A plan that changes after that could be charged twice. */
 const changeDays = 3
 const hour = 3_600_000
 
 export const amountOf = (plan: PlanName): number => plans[plan].priceInRupees * 100
 
 /**
- * What an owner who subscribes now gets: the first charge at the end of what is free or paid for, at once
- * if that is over; in place of a mandate that fails. @throws {Failure} already_subscribed
+ * The mandate for an owner who subscribes now. Its first charge is at the end of the free or paid period, or at
+ * once when that is over. It replaces a failing mandate. @throws {Failure} already_subscribed
  */
-export function wantedBy(books: Books, plan: PlanName, now: Date): Wanted {
-  const { account, mandates } = books
+export function newMandate(accountState: AccountState, plan: PlanName, now: Date): WantedMandate {
+  const { account, mandates } = accountState
   const paying = mandates.find(isPaying)
   if (paying && paying.status !== 'failing') fail('already_subscribed')
   const { state, until } = standingOf(account, mandates, now)
@@ -46,13 +46,20 @@ export function wantedBy(books: Books, plan: PlanName, now: Date): Wanted {
   }
 }
 
-/** @throws {Failure} not_subscribed, already_subscribed, change_too_late */
-export function changeWantedBy(books: Books, plan: PlanName, now: Date): Wanted {
-  const { account, mandates } = books
+/**
+ * The mandate for an owner who changes the plan. It replaces the present one at the end of the paid period.
+ * @throws {Failure} not_subscribed, already_subscribed, change_too_late
+ */
+export function changedMandate(
+  accountState: AccountState,
+  plan: PlanName,
+  now: Date,
+): WantedMandate {
+  const { account, mandates } = accountState
   const paying = mandates.find(isPaying)
   if (!paying) return fail('not_subscribed')
   if (paying.plan === plan) fail('already_subscribed')
-  if (!canChange(books, now)) fail('change_too_late')
+  if (!canChange(accountState, now)) fail('change_too_late')
   const { until } = standingOf(account, mandates, now)
   return {
     plan,
@@ -62,18 +69,18 @@ export function changeWantedBy(books: Books, plan: PlanName, now: Date): Wanted 
   }
 }
 
-export function canChange({ account, mandates }: Books, now: Date): boolean {
+export function canChange({ account, mandates }: AccountState, now: Date): boolean {
   const { state, until } = standingOf(account, mandates, now)
   const paying = mandates.find(isPaying)
   const isQuiet = paying && paying.status !== 'failing' && (state === 'trial' || state === 'paid')
   return Boolean(isQuiet) && addDays(now, changeDays) < until
 }
 
-export const createSubscribing = ({ database, provider }: SubscribingParts) => {
-  /** Undefined: there is one already, for the same, that the payer can still use. */
-  const begin = async (tx: Tx, books: Books, wanted: Wanted, now: Date) => {
-    const { restaurant_id } = books.account
-    const waiting = books.mandates.filter(isWaiting)
+export const createSubscribing = ({ database, provider }: SubscribingOptions) => {
+  /** Reuses an open checkout with the same terms; abandons the others. */
+  const begin = async (tx: Tx, accountState: AccountState, wanted: WantedMandate, now: Date) => {
+    const { restaurant_id } = accountState.account
+    const waiting = accountState.mandates.filter(isWaiting)
     const same = waiting.find((mandate) => isSame(mandate, wanted) && mandate.expires_at > now)
     for (const { mandate_id } of waiting)
       if (mandate_id !== same?.mandate_id)
@@ -96,18 +103,18 @@ export const createSubscribing = ({ database, provider }: SubscribingParts) => {
   }
 
   /**
-   * The mandate that the payer is to authorise. Noted before the provider is asked, so that whatever
-   * happens meanwhile, what the provider has opened is known or found. A repeat gets the same one.
+   * Opens the mandate that the payer is to authorise. It is stored before the provider is called, so that a
+   * mandate whose opening got no response can be found later. A repeated call returns the same mandate.
    * @throws {ProviderSilent} {ProviderRefused}
    */
   return async (
     restaurantId: string,
-    wantedBy: (books: Books) => Wanted,
+    newMandate: (accountState: AccountState) => WantedMandate,
     now: Date,
   ): Promise<queries.MandateRow> => {
     const mandate = await database.asRestaurant(restaurantId, async (tx) => {
-      const books = await settle(tx, restaurantId, now)
-      return begin(tx, books, wantedBy(books), now)
+      const accountState = await applyDecisions(tx, restaurantId, now)
+      return begin(tx, accountState, newMandate(accountState), now)
     })
     if (mandate.provider_id) return mandate
     const opened = await provider.openMandate(orderFor(mandate))
@@ -133,8 +140,8 @@ const orderFor = (mandate: queries.MandateRow): MandateOrder => ({
   createdAt: mandate.created_at,
 })
 
-/** One whose opening was never answered is not used again: it may be open under an id that we do not know. */
-const isSame = (mandate: queries.MandateRow, wanted: Wanted): boolean =>
+/** False for a mandate whose opening got no response, because its id at the provider is unknown. */
+const isSame = (mandate: queries.MandateRow, wanted: WantedMandate): boolean =>
   mandate.provider_id !== null &&
   mandate.plan === wanted.plan &&
   mandate.amount_paise === amountOf(wanted.plan) &&

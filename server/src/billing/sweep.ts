@@ -1,15 +1,15 @@
 import type { Database } from '../platform/database/database.ts'
+import type { AccountState } from './account-state.ts'
 import { addDays } from './calendar.ts'
 import * as queries from './global-queries.ts'
-import type { Look } from './look.ts'
-import { nextLook } from './next-look.ts'
-import type { Books } from './settle.ts'
+import { nextReconciliation } from './next-reconciliation.ts'
+import type { Reconcile } from './reconcile.ts'
 
-interface SweepParts {
+interface SweepOptions {
   database: Database
-  look: Look
-  tell: (restaurantId: string, books: Books, now: Date) => Promise<boolean>
-  begin: (restaurantId: string, now: Date) => Promise<void>
+  reconcile: Reconcile
+  notify: (restaurantId: string, accountState: AccountState, now: Date) => Promise<boolean>
+  beginTrial: (restaurantId: string, now: Date) => Promise<void>
   onError: (error: unknown) => void
 }
 
@@ -18,17 +18,19 @@ const leaseMilliseconds = 10 * 60_000
 const eventsKeptDays = 90
 
 /**
- * Looks at every restaurant that is due, and says when it is due again. Any number of processes may do so:
- * each takes others. One that ends in the middle leaves its restaurants due again ten minutes later.
+ * Reconciles every restaurant that is due, notifies its owner and schedules the next time. Several processes
+ * may sweep at once: each claims different restaurants. The claims of a process that dies expire after ten
+ * minutes.
  */
-export function createSweep({ database, look, tell, begin, onError }: SweepParts) {
-  const lookAt = async (restaurantId: string, now: Date, lease: Date) => {
+export function createSweep({ database, reconcile, notify, beginTrial, onError }: SweepOptions) {
+  const reconcileOne = async (restaurantId: string, now: Date, lease: Date) => {
     try {
-      const looked = await look(restaurantId, now)
-      const isTold = !looked.books || (await tell(restaurantId, looked.books, now))
-      const isComplete = looked.isComplete && isTold
-      const dueAt = nextLook({ ...looked, isComplete }, now)
-      await queries.setDueAfter(database, restaurantId, lease, dueAt)
+      const result = await reconcile(restaurantId, now)
+      const isNotified =
+        !result.accountState || (await notify(restaurantId, result.accountState, now))
+      const isComplete = result.isComplete && isNotified
+      const dueAt = nextReconciliation({ ...result, isComplete }, now)
+      await queries.endLease(database, restaurantId, lease, dueAt)
     } catch (error) {
       onError(error)
     }
@@ -36,12 +38,12 @@ export function createSweep({ database, look, tell, begin, onError }: SweepParts
 
   return async (now: Date): Promise<void> => {
     for (const restaurantId of await queries.listUnbilled(database, 1000))
-      await begin(restaurantId, now)
+      await beginTrial(restaurantId, now)
     const lease = new Date(now.getTime() + leaseMilliseconds)
     for (;;) {
-      const due = await queries.takeDue(database, now, lease, atOnce)
+      const due = await queries.claimDue(database, now, lease, atOnce)
       if (due.length === 0) break
-      await Promise.all(due.map((restaurantId) => lookAt(restaurantId, now, lease)))
+      await Promise.all(due.map((restaurantId) => reconcileOne(restaurantId, now, lease)))
     }
     await queries.forgetEventsBefore(database, addDays(now, -eventsKeptDays))
   }

@@ -12,19 +12,19 @@ const shown = (total: number, state: string) => {
   return [rupees(taxablePaise), ...taxes.map(({ head, paise }) => `${head} ${rupees(paise)}`)]
 }
 
-describe('the price with the tax in it', () => {
-  test('of a month', () => {
+describe('a tax-inclusive price', () => {
+  test('is split for a month', () => {
     expect(shown(150_000, 'Maharashtra')).toEqual(['1271.18', 'CGST 114.41', 'SGST 114.41'])
     expect(shown(150_000, 'Goa')).toEqual(['1271.19', 'IGST 228.81'])
   })
 
-  test('of a year', () => {
+  test('is split for a year', () => {
     expect(shown(1_500_000, 'Maharashtra')).toEqual(['12711.86', 'CGST 1144.07', 'SGST 1144.07'])
     expect(shown(1_500_000, 'Goa')).toEqual(['12711.86', 'IGST 2288.14'])
   })
 })
 
-/** In the five without a legislature UTGST stands in SGST's place. */
+/** These five have no legislature, so UTGST replaces SGST. */
 const withUtgst = [
   'Andaman and Nicobar Islands',
   'Chandigarh',
@@ -57,13 +57,13 @@ describe.each(['monthly', 'annual'] as const)('%s', (plan) => {
   )
 })
 
-test('who is registered in another state is supplied there', () => {
+test('the place of supply is the state of the GST registration', () => {
   const split = splitTax(150_000, seller, from('Maharashtra', '29AAPFU0939F1ZR'))
   expect(split.placeOfSupply).toEqual({ gstCode: '29', state: 'Karnataka' })
   expect(split.taxes.map(({ head }) => head)).toEqual(['IGST'])
 })
 
-test('every amount is split without a paisa more or less, each head the nearest paisa', () =>
+test('every amount is split exactly, each tax to the nearest paisa', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 ** 9 }),

@@ -1,14 +1,17 @@
 import { gstCodeOf } from '@dobara/contract/gstin'
 import { gstCodeOfState, states } from '@dobara/contract/states'
 
-/** Union territories without a legislature of their own; the other three have SGST. To confirm by an accountant. */
+/**
+ * Union territories without a legislature levy UTGST; the other three levy SGST. An accountant must confirm
+ * this list.
+ */
 const withUtgst: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38'])
 
 export type Head = 'CGST' | 'SGST' | 'UTGST' | 'IGST'
 
 export interface Tax {
   head: Head
-  /** In tenths of a percent, so that 9 % is a whole number and 2.5 % would be. */
+  /** The rate in tenths of a percent, so that rates such as 2.5 % are whole numbers. */
   perMille: number
   paise: number
 }
@@ -20,7 +23,7 @@ export interface Split {
   taxes: Tax[]
 }
 
-/** Where the recipient is registered, else the state of the address. */
+/** The state of the recipient's GST registration, else of the address. @throws for an unknown state */
 export function placeOfSupply(recipient: { state: string; gstin: string }) {
   const gstCode = recipient.gstin ? gstCodeOf(recipient.gstin) : gstCodeOfState(recipient.state)
   const state = states.find((known) => known.gstCode === gstCode)
@@ -29,8 +32,8 @@ export function placeOfSupply(recipient: { state: string; gstin: string }) {
 }
 
 /**
- * Splits a price with the tax in it, head by head (rule 35): each tax is price × rate ÷ (100 + sum of
- * rates), rounded half up to the paisa; what is left is the taxable value. The parts always add up.
+ * Splits a tax-inclusive price into its taxes (CGST rule 35). Each tax is price × rate ÷ (100 + sum of rates),
+ * rounded half up to the paisa. The rest is the taxable value, so that the sum is always exact.
  */
 export function splitTax(
   totalPaise: number,

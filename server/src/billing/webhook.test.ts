@@ -23,7 +23,7 @@ const about = (id: string) =>
   `{ "event": "subscription.charged",  "payload": {"subscription": {"entity": {"id": "${id}"}}}}`
 const events = () => world.database.global.selectFrom('provider_event').selectAll().execute()
 
-test('the bell is heard: what was paid is seen at once, without anybody asking', async () => {
+test('after a webhook a payment is stored without any call of the owner', async () => {
   const owner = await world.owner()
   const { subscriptionId } = await payerOf(owner).subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
@@ -34,7 +34,7 @@ test('the bell is heard: what was paid is seen at once, without anybody asking',
   await expect.poll(async () => (await events()).every(({ handled_at }) => handled_at)).toBe(true)
 })
 
-test('each event is kept once, however often and at once it is told', async () => {
+test('each event is stored once, however often and in parallel it is delivered', async () => {
   const owner = await world.owner()
   const { subscriptionId } = await payerOf(owner).subscribe('monthly')
   const body = about(subscriptionId)
@@ -43,7 +43,7 @@ test('each event is kept once, however often and at once it is told', async () =
   expect(await events()).toHaveLength(1)
 })
 
-test('a stranger changes nothing', async () => {
+test('an unsigned webhook changes nothing', async () => {
   const body = about('sub_1')
   const strangers: Record<string, string>[] = [
     {},
@@ -55,7 +55,7 @@ test('a stranger changes nothing', async () => {
 })
 
 test.each(['', 'null', '{', '{"event":"x"}', 'é'.repeat(1_000)])(
-  'a signed %j of any type is taken and forgotten',
+  'a signed but unknown event is accepted and has no effect: %j',
   async (body) => {
     const answer = await ring(body, { ...signed(body), 'content-type': 'text/plain' })
     expect(answer.statusCode).toBe(200)
@@ -63,7 +63,7 @@ test.each(['', 'null', '{', '{"event":"x"}', 'é'.repeat(1_000)])(
   },
 )
 
-test('where billing is off there is no bell', async () => {
+test('without billing there is no webhook endpoint', async () => {
   const off = await world.anotherServer({}, null)
   const answer = await off.app.inject({ method: 'POST', url: '/webhooks/razorpay', payload: {} })
   expect(answer.statusCode).toBe(404)

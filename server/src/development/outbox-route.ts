@@ -3,7 +3,7 @@ import { Email, Phone } from '@dobara/contract/fields'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import { on, type Route } from '../platform/http/route.ts'
+import { on, type Route } from '../platform/http/api/route.ts'
 import { listOutbox } from './outbox.ts'
 
 const call = {
@@ -29,7 +29,7 @@ const readOutbox = endpoint(call, {
   }),
 })
 
-/** Shows everybody's codes: for development and tests alone, and to no other machine. */
+/** Shows all codes. Mounted in development and tests only, and answers this machine only. */
 export const outboxRoute = (database: Database): Route =>
   on(readOutbox, async ({ query, isFromThisMachine }) => {
     if (!isFromThisMachine) fail('not_found')

@@ -17,7 +17,7 @@ interface OutboxOptions {
   print: (line: string) => void
 }
 
-/** Stands in for the gateways outside production: keeps messages for a day and prints them. */
+/** Replaces the SMS and e-mail gateways outside production: stores messages for a day and prints them. */
 export function keepInOutbox({ database, now, print }: OutboxOptions) {
   const keep = async ({ to, channel, text, code }: Omit<OutboxMessage, 'sentAt'>) => {
     await sql`
@@ -36,7 +36,7 @@ export function keepInOutbox({ database, now, print }: OutboxOptions) {
   }
 }
 
-/** Newest first, to one recipient when one is named. */
+/** The newest 50 messages, newest first. `to` limits them to one recipient. */
 export async function listOutbox(database: Database, to: string | null): Promise<OutboxMessage[]> {
   const { rows } = await sql<OutboxMessage>`
     select recipient as "to", channel, text, code, sent_at as "sentAt"

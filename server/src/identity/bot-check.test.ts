@@ -15,7 +15,7 @@ const refused = { code: 'bot_check_failed' }
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
 const decode = (solved: string) => JSON.parse(Buffer.from(solved, 'base64').toString())
 
-test('a solution works once, also when it is sent to several instances at once', async () => {
+test('a solution works once, even when two instances receive it at the same time', async () => {
   const solved = await solve(await challenge())
   const other = { ...world, identity: world.another() }
   const outcomes = await Promise.allSettled(
@@ -24,7 +24,7 @@ test('a solution works once, also when it is sent to several instances at once',
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a used solution in another wrapping is still used', async () => {
+test('a used solution is refused when it is encoded differently', async () => {
   const solved = await solve(await challenge())
   await pass(solved)
   const { challenge: used, solution } = decode(solved)
@@ -36,7 +36,7 @@ test('a used solution in another wrapping is still used', async () => {
   await expect(pass(encode({ challenge: shouting, solution }))).rejects.toMatchObject(refused)
 })
 
-test('a solution ends after 10 minutes', async () => {
+test('a solution expires after 10 minutes', async () => {
   const [early, late] = [await solve(await challenge()), await solve(await challenge())]
   world.pass(599)
   await expect(pass(early)).resolves.toBeUndefined()
@@ -44,7 +44,7 @@ test('a solution ends after 10 minutes', async () => {
   await expect(pass(late)).rejects.toMatchObject(refused)
 })
 
-test('a challenge made easier, longer-lived or by somebody else is refused', async () => {
+test('a challenge that was made easier, prolonged or signed by somebody else is refused', async () => {
   const easier = await challenge()
   easier.parameters.keyPrefix = easier.parameters.keyPrefix.slice(0, 2)
   const longer = await challenge()
@@ -56,7 +56,7 @@ test('a challenge made easier, longer-lived or by somebody else is refused', asy
     await expect(pass(await solve(one))).rejects.toMatchObject(refused)
 })
 
-test('a solution to another challenge, or none, is refused', async () => {
+test('a solution to another challenge and a wrong solution are refused', async () => {
   const { solution } = decode(await solve(await challenge()))
   const unsolved = await challenge()
   await expect(pass(encode({ challenge: unsolved, solution }))).rejects.toMatchObject(refused)
@@ -80,6 +80,6 @@ test.each([
   encode({ challenge: { parameters: {} }, solution: {} }),
   encode({ challenge: { parameters: { nonce: 7 }, signature: {} }, solution: { counter: 'a' } }),
   encode({ challenge: { parameters: {}, signature: 'a' }, solution: [] }),
-])('what is no solution at all is refused: %s', async (nonsense) => {
+])('a malformed solution is refused: %s', async (nonsense) => {
   await expect(pass(nonsense)).rejects.toMatchObject(refused)
 })

@@ -3,29 +3,34 @@ import { type Challenge, createChallenge, type Payload, verifySolution } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import type { CodeUsage } from './code-usage.ts'
 import { spendBotCheck } from './limit-queries.ts'
-import type { Load } from './load.ts'
 import { botCheckSeconds, later } from './rules.ts'
 
-/** How many derivations a solution takes: the range bounds the slowest one. */
+/** The range of derivations that a solution takes. */
 const steps = { least: 128, most: 384 }
 
 /**
- * @param secret signs the challenges, so that only our own and unchanged ones count
- * @param cost rounds per derivation: with 1000 a phone needs about a fifth of a second in all
+ * @param secret signs the challenges, so that foreign or altered ones are refused
+ * @param cost PBKDF2 rounds per derivation. With 1000, a phone takes about 200 ms for a solution.
  */
-export const createBotCheck = (database: Database, secret: string, cost: number, load: Load) => ({
+export const createBotCheck = (
+  database: Database,
+  secret: string,
+  cost: number,
+  codeUsage: CodeUsage,
+) => ({
   challenge: async (now: Date): Promise<Challenge> =>
     createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: cost * (await load.dearness(now)),
+      cost: cost * (await codeUsage.botCheckMultiplier(now)),
       counter: randomInt(steps.least, steps.most),
       deriveKey,
       hmacSignatureSecret: secret,
       data: { endsAt: Math.floor(later(now, botCheckSeconds).getTime() / 1000) },
     }),
 
-  /** A solution works once, on whichever instance. @throws {Failure} bot_check_failed */
+  /** Accepts a solution once over all instances. @throws {Failure} bot_check_failed */
   async pass(solved: string, now: Date): Promise<void> {
     const { challenge, solution } = parse(solved) ?? fail('bot_check_failed')
     const isSolved = await verifySolution({
@@ -35,7 +40,7 @@ export const createBotCheck = (database: Database, secret: string, cost: number,
       hmacSignatureSecret: secret,
     }).then(
       ({ verified }) => verified,
-      // A payload of the wrong shape throws instead of failing.
+      // verifySolution throws on a payload of the wrong shape.
       () => false,
     )
     if (!isSolved) return fail('bot_check_failed')

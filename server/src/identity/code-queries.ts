@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Executor } from './executor.ts'
 
-/** To whom it was sent, and the browser that asked. */
-interface Asked {
+/** Identifies a code: its recipient and the browser that requested it. */
+interface CodeKey {
   recipient: string
   browserHash: Buffer
 }
 
 export async function saveCode(
   on: Executor,
-  code: Asked & { mac: Buffer; tries: number; expiresAt: Date },
+  code: CodeKey & { mac: Buffer; tries: number; expiresAt: Date },
 ) {
   await sql`
     insert into identity.code (recipient, browser_hash, code_mac, tries_left, expires_at)
@@ -18,8 +18,8 @@ export async function saveCode(
   )
 }
 
-/** Takes one of the tries; parallel guesses take one each. Nothing when none is left. */
-export async function tryCode(on: Executor, { recipient, browserHash }: Asked, now: Date) {
+/** Uses up one try; parallel guesses use up one each. Undefined when the code has expired or has no try left. */
+export async function tryCode(on: Executor, { recipient, browserHash }: CodeKey, now: Date) {
   const { rows } = await sql<{ mac: Buffer; triesLeft: number }>`
     update identity.code set tries_left = tries_left - 1
     where recipient = ${recipient} and browser_hash = ${browserHash} and expires_at > ${now}
@@ -28,8 +28,8 @@ export async function tryCode(on: Executor, { recipient, browserHash }: Asked, n
   return rows[0]
 }
 
-/** True for one caller only. */
-export async function spendCode(on: Executor, { recipient, browserHash }: Asked) {
+/** True for exactly one caller. */
+export async function spendCode(on: Executor, { recipient, browserHash }: CodeKey) {
   const { rows } = await sql`
     delete from identity.code where recipient = ${recipient} and browser_hash = ${browserHash}
     returning 1`.execute(on)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 
 const asha = '+919812345678'
 const ravi = '+918123456789'
 const ip = '203.0.113.7'
 
 let world: TestIdentity
-/** Of each number's own: a stranger brings another. */
+/** One browser per number. A test of a stranger passes other cookies. */
 let browsers: Map<string, Cookies>
 beforeEach(async () => {
   world = await openTestIdentity()
@@ -37,7 +37,6 @@ const sentCode = async (phone: string) => (await world.lastTo(phone))?.code ?? '
 const verify = (phone: string, code: string, from = ip, cookies = browserOf(phone)) =>
   world.identity.codes.verify({ phone, code, ip: from, cookies, now: world.now() })
 
-/** What the caller learns: the failure with its details, if there is one. */
 const answerOf = (call: Promise<unknown>) =>
   call.then(
     () => ({ code: 'sent' }),
@@ -47,7 +46,7 @@ const answerOf = (call: Promise<unknown>) =>
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
 describe('a code', () => {
-  test('signs its number in, once', async () => {
+  test('signs in the person of its number once', async () => {
     await send(asha)
     const code = await sentCode(asha)
     expect(code).toMatch(/^\d{6}$/)
@@ -57,7 +56,7 @@ describe('a code', () => {
     await expect(verify(asha, code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  test('brings the same person back', async () => {
+  test('signs in the same person the next time', async () => {
     await send(asha)
     const first = await verify(asha, await sentCode(asha))
     world.pass(60)
@@ -82,7 +81,7 @@ describe('a code', () => {
     await expect(verify(ravi, await sentCode(asha))).rejects.toMatchObject({ code: 'code_wrong' })
   })
 
-  test('ends after 5 minutes', async () => {
+  test('expires after 5 minutes', async () => {
     await send(asha)
     const code = await sentCode(asha)
     world.pass(299)
@@ -91,7 +90,7 @@ describe('a code', () => {
     await expect(verify(asha, code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  test('ends with the fifth wrong try', async () => {
+  test('expires with the fifth wrong try', async () => {
     await send(asha)
     const code = await sentCode(asha)
     for (let tries = 1; tries <= 4; tries++)
@@ -100,7 +99,7 @@ describe('a code', () => {
     await expect(verify(asha, code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  test('cannot be guessed in a burst: five tries count, however parallel', async () => {
+  test('allows five tries, also when many arrive in parallel', async () => {
     await send(asha)
     const code = Number(await sentCode(asha))
     const guesses = Array.from({ length: 30 }, (_, at) =>
@@ -112,7 +111,7 @@ describe('a code', () => {
     expect(answers.filter((answer) => answer === 'code_expired')).toHaveLength(26)
   })
 
-  test('is ended by a newer one, which brings no endless guesses', async () => {
+  test('is superseded by a newer one, and new codes do not permit more than ten guesses an hour', async () => {
     await send(asha)
     const old = await sentCode(asha)
     for (let tries = 0; tries < 5; tries++) await verify(asha, otherThan(old)).catch(() => {})
@@ -131,7 +130,7 @@ describe('a code', () => {
     await expect(verify(asha, await sentCode(asha))).resolves.toBeDefined()
   })
 
-  test('cannot be locked away by a stranger who guesses before it is sent', async () => {
+  test('works although a stranger guessed before it was sent', async () => {
     for (let at = 0; at < 20; at++)
       await expect(verify(asha, '123456', `203.0.113.${at}`)).rejects.toMatchObject({
         code: 'code_expired',
@@ -140,7 +139,7 @@ describe('a code', () => {
     await expect(verify(asha, await sentCode(asha))).resolves.toBeDefined()
   })
 
-  test('is not guessed for many numbers from one network', async () => {
+  test('cannot be guessed for many numbers from one network', async () => {
     for (let tries = 0; tries < 60; tries++) await verify(asha, '123456').catch(() => {})
     await send(ravi)
     const code = await sentCode(ravi)
@@ -148,7 +147,7 @@ describe('a code', () => {
     await expect(verify(ravi, code, '203.0.113.8')).resolves.toBeDefined()
   })
 
-  test('gives nothing away at rest: the right one of a million cannot be found', async () => {
+  test('cannot be found from its stored hash without the secret', async () => {
     await send(asha)
     const code = await sentCode(asha)
     const { rows } = await world.database.pool.query('select * from identity.code')
@@ -163,8 +162,8 @@ describe('a code', () => {
   })
 })
 
-describe('asking for codes', () => {
-  test('answers alike for a number that signed in before and one that did not', async () => {
+describe('requesting codes', () => {
+  test('answers the same for a number that has signed in and one that has not', async () => {
     await send(asha)
     await verify(asha, await sentCode(asha))
     world.pass(60)
@@ -183,7 +182,7 @@ describe('asking for codes', () => {
     expect(await answersTo(ravi)).toEqual(answers)
   })
 
-  test('has to wait for 60 seconds, whichever instance is asked', async () => {
+  test('is possible every 60 seconds, counted over all instances', async () => {
     await send(asha)
     world.pass(59)
     await expect(send(asha, ip, { ...world, identity: world.another() })).rejects.toMatchObject({
@@ -194,12 +193,12 @@ describe('asking for codes', () => {
     await expect(send(asha)).resolves.toBeUndefined()
   })
 
-  test('sends one code to a number that asks ten times at once', async () => {
+  test('sends one code for ten simultaneous requests of a number', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => send(asha)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('ends at 5 an hour for a number, in any stretch of an hour', async () => {
+  test('is limited to 5 in any hour for a number', async () => {
     for (let sent = 0; sent < 5; sent++) {
       await send(asha, `203.0.113.${sent}`)
       world.pass(600)
@@ -214,7 +213,7 @@ describe('asking for codes', () => {
     await expect(send(asha)).rejects.toMatchObject({ code: 'code_limit' })
   })
 
-  test('ends at 20 an hour for a network, also at once, and for IPv6 the /64 counts', async () => {
+  test('is limited to 20 an hour for a network, which is a /64 for IPv6, also in parallel', async () => {
     const phones = Array.from({ length: 24 }, (_, at) => `+9190000000${10 + at}`)
     const outcomes = await Promise.allSettled(
       phones.map((phone, at) => send(phone, `2001:db8:0:7::${at}`)),
@@ -223,7 +222,7 @@ describe('asking for codes', () => {
     await expect(send(ravi, '2001:db8:0:8::1')).resolves.toBeUndefined()
   })
 
-  test('ends at the cap for all, and what was refused costs the number nothing', async () => {
+  test('is limited over all numbers, and a refused request does not count for its number', async () => {
     const capped = { ...world, identity: world.another({ codesPerHour: 2 }) }
     await send(asha, '203.0.113.1', capped)
     await send(ravi, '203.0.113.2', capped)
@@ -232,7 +231,7 @@ describe('asking for codes', () => {
     await expect(send(third, '203.0.113.3')).resolves.toBeUndefined()
   })
 
-  test('may be repeated at once when the message was not sent', async () => {
+  test('may be repeated at once when sending the message failed', async () => {
     const broken = world.another({
       messages: { ...world.outbox, sendSms: () => Promise.reject(new Error('no gateway')) },
     })
@@ -240,14 +239,14 @@ describe('asking for codes', () => {
     await expect(send(asha)).resolves.toBeUndefined()
   })
 
-  test('carries the code in the form browsers fill in for our site alone', async () => {
+  test('sends the code in the origin-bound format that browsers fill in on our site only', async () => {
     await send(asha)
     const message = await world.lastTo(asha)
     expect(message?.text.split('\n').at(-1)).toBe(`@dobara.test #${message?.code}`)
   })
 })
 
-test('an ID token says who, how and when, for five minutes', async () => {
+test('an ID token says who signed in, how and when, and expires after five minutes', async () => {
   await send(asha)
   const signedIn = await verify(asha, await sentCode(asha))
   const token = await world.identity.signIns.idTokenFor(signedIn, world.now())

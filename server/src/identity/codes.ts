@@ -1,14 +1,14 @@
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { newId } from '../platform/id.ts'
 import { networkOf, wideNetworkOf } from '../platform/network.ts'
 import type { SignedInPerson } from './id-token.ts'
 import { knownDevices } from './known-devices.ts'
-import { giveBackOne, type Take, takeAll } from './limits.ts'
-import type { IdentityParts } from './parts.ts'
-import { findByPhone, personByPhone } from './person-queries.ts'
+import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
+import { findByPhone, findOrCreateByPhone } from './person-queries.ts'
+import type { IdentityServices } from './services.ts'
 
-interface Asking {
+interface CodeRequest {
   phone: string
   botCheck: string
   ip: string
@@ -16,7 +16,7 @@ interface Asking {
   now: Date
 }
 
-interface Answering {
+interface EnteredCode {
   phone: string
   code: string
   ip: string
@@ -24,76 +24,82 @@ interface Answering {
   now: Date
 }
 
-/** Signing in with a code by SMS. Nothing here tells whether a number was ever seen before. */
-export const createCodes = (parts: IdentityParts) => ({
-  async send({ phone, botCheck, ip, cookies, now }: Asking): Promise<void> {
-    const { database, limits, messages, oneTimeCodes } = parts
-    await parts.botCheck.pass(botCheck, now)
-    const isKnown = await isKnownDevice(parts, cookies, phone)
+/** Signs people in with codes by SMS. No answer reveals whether a number has signed in before. */
+export const createCodes = (services: IdentityServices) => ({
+  async send({ phone, botCheck, ip, cookies, now }: CodeRequest): Promise<void> {
+    const { database, limits, messages, oneTimeCodes } = services
+    await services.botCheck.pass(botCheck, now)
+    const isKnown = await isKnownDevice(services, cookies, phone)
     const isNewNumber = !(await findByPhone(database.global, phone))
     const perNumber = allowancesOf(phone, isKnown)
-    await takeAll(
+    await consumeAll(
       database,
       limits,
-      [...perNumber, ...(isKnown ? [] : perNetwork(ip)), ...inAll(isNewNumber)],
+      [...perNumber, ...(isKnown ? [] : perNetwork(ip)), ...overAllNumbers(isNewNumber)],
       now,
     )
-    if (await parts.load.isHigh(now)) parts.onCodesRunningOut()
+    if (await services.codeUsage.isHigh(now)) services.onCodesRunningOut()
     const code = await oneTimeCodes.make(phone, cookies, now)
     try {
-      await messages.sendSms({ to: phone, code, text: smsText(code, parts.origin) })
+      await messages.sendSms({ to: phone, code, text: smsText(code, services.origin) })
     } catch (error) {
-      // Nothing is on its way, so there is nothing to wait for; the hour's limits still count.
-      await giveBackOne(database.global, perNumber.slice(0, 1))
+      // The person may retry at once, because no code was sent. The hourly limits still count the attempt.
+      await giveBackLatest(database.global, perNumber.slice(0, 1))
       throw error
     }
   },
 
-  /** The first sign-in with a number makes its person. Parallel right answers: one signs in. */
-  async verify({ phone, code, ip, cookies, now }: Answering): Promise<SignedInPerson> {
-    const { database, limits, oneTimeCodes, signIns } = parts
-    const isKnown = await isKnownDevice(parts, cookies, phone)
-    const networks: Take[] = [
+  /**
+   * The first sign-in with a number creates its person. Of parallel calls with the right code, one signs in.
+   * @throws {Failure} code_wrong, code_expired, too_many_tries
+   */
+  async verify({ phone, code, ip, cookies, now }: EnteredCode): Promise<SignedInPerson> {
+    const { database, limits, oneTimeCodes, signIns } = services
+    const isKnown = await isKnownDevice(services, cookies, phone)
+    const networks: Consumption[] = [
       { limit: 'triesPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
       { limit: 'triesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'too_many_tries' },
     ]
-    if (!isKnown) await takeAll(database, limits, networks, now)
-    const spend = await oneTimeCodes.judge(
+    if (!isKnown) await consumeAll(database, limits, networks, now)
+    const spend = await oneTimeCodes.check(
       { recipient: phone, code, cookies, now },
-      { limit: 'triesPerPhone', of: nameFor(phone, isKnown), orFail: 'too_many_tries' },
+      { limit: 'triesPerPhone', of: subjectFor(phone, isKnown), orFail: 'too_many_tries' },
     )
     return database.global.transaction().execute(async (tx) => {
       if (!(await spend(tx))) return fail('code_expired')
-      const person = await personByPhone(tx, newId(), phone, now)
+      const person = await findOrCreateByPhone(tx, newId(), phone, now)
       return signIns.open(tx, person, 'phone', cookies, now)
     })
   },
 })
 
-const isKnownDevice = async ({ database }: IdentityParts, cookies: Cookies, phone: string) =>
-  (await knownDevices.nameOf(database.global, cookies, phone)) !== null
+const isKnownDevice = async ({ database }: IdentityServices, cookies: Cookies, phone: string) =>
+  (await knownDevices.find(database.global, cookies, phone)) !== null
 
-/** All the devices of a number share one allowance, and strangers who ask in its name have another. */
-const nameFor = (phone: string, isKnown: boolean) => (isKnown ? `${phone}, known` : phone)
+/**
+ * All known devices of a number share one allowance. Unknown browsers share another, so that strangers who
+ * request codes for the number cannot use up its person's allowance.
+ */
+const subjectFor = (phone: string, isKnown: boolean) => (isKnown ? `${phone}, known` : phone)
 
-const allowancesOf = (phone: string, isKnown: boolean): Take[] => [
-  { limit: 'codeWait', of: nameFor(phone, isKnown), orFail: 'code_wait' },
-  { limit: 'codesPerPhone', of: nameFor(phone, isKnown), orFail: 'code_limit' },
+const allowancesOf = (phone: string, isKnown: boolean): Consumption[] => [
+  { limit: 'codeWait', of: subjectFor(phone, isKnown), orFail: 'code_wait' },
+  { limit: 'codesPerPhone', of: subjectFor(phone, isKnown), orFail: 'code_limit' },
 ]
 
-const perNetwork = (ip: string): Take[] => [
+const perNetwork = (ip: string): Consumption[] => [
   { limit: 'codesPerNetwork', of: networkOf(ip), orFail: 'code_limit' },
   { limit: 'codesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'code_limit' },
 ]
 
-/** Numbers nobody has signed in with cannot use up the part that is kept for those who have. */
-const inAll = (isNewNumber: boolean): Take[] => [
+/** New numbers have a smaller limit of their own, which reserves the rest for numbers that signed in before. */
+const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
   ...(isNewNumber
     ? [{ limit: 'codesForNewNumbers', of: 'all', orFail: 'code_limit' } as const]
     : []),
   { limit: 'codesInAll', of: 'all', orFail: 'code_limit' },
 ]
 
-/** The last line lets a phone's browser fill the code in, on our own site alone (WebOTP). */
+/** The last line is the origin-bound format (WebOTP): browsers fill the code in on our site only. */
 const smsText = (code: string, origin: string) =>
   `${code} is your Dobara code. It works for 5 minutes. Do not share it with anyone.\n\n@${new URL(origin).hostname} #${code}`

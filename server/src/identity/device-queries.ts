@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Executor } from './executor.ts'
 
-/** Whether the person of this number or address has signed in with the device. */
-export async function findKnownDevice(on: Executor, tokenHash: Buffer, reached: string) {
+/** @param contact a phone number or an e-mail address */
+export async function isKnownDevice(on: Executor, tokenHash: Buffer, contact: string) {
   const { rows } = await sql`
     select 1 from identity.known_device d join identity.person p using (sub)
-    where d.token_hash = ${tokenHash} and (p.phone_number = ${reached} or p.email = ${reached})`.execute(
+    where d.token_hash = ${tokenHash} and (p.phone_number = ${contact} or p.email = ${contact})`.execute(
     on,
   )
   return rows.length > 0
@@ -18,7 +18,6 @@ export async function rememberDevice(on: Executor, tokenHash: Buffer, sub: strin
     on conflict (token_hash, sub) do update set last_used_at = excluded.last_used_at`.execute(on)
 }
 
-/** One of them may be in somebody else's hands. */
 export async function deleteDevicesOf(on: Executor, sub: string) {
   await sql`delete from identity.known_device where sub::text = ${sub}`.execute(on)
 }

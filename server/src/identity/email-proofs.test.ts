@@ -30,7 +30,7 @@ const prove = (code: string, cookies = newBrowser()) =>
   world.identity.emailProofs.prove({ code, cookies, now: world.now() })
 const sentCode = async () => /^\d{6}/.exec((await world.lastTo(email))?.text ?? '')?.[0] ?? ''
 
-test('the code in the mail proves the address, once, and ID tokens say so from then on', async () => {
+test('the code in the e-mail proves the address once, and later ID tokens say that it is proved', async () => {
   const { cookies, sub } = await signUp()
   await send(cookies)
   const code = await sentCode()
@@ -41,7 +41,7 @@ test('the code in the mail proves the address, once, and ID tokens say so from t
   await expect(prove(code, cookies)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('guesses in a burst are judged five times, the right one among them or not', async () => {
+test('at most five of many parallel guesses are checked', async () => {
   const { cookies } = await signUp()
   await send(cookies)
   const code = await sentCode()
@@ -53,7 +53,7 @@ test('guesses in a burst are judged five times, the right one among them or not'
   expect(proved).not.toHaveBeenCalled()
 })
 
-test('nobody asks for it or uses it who is not signed in, and not every minute', async () => {
+test('requesting and using a code needs a sign-in, and requests are limited', async () => {
   const { cookies } = await signUp()
   await expect(send()).rejects.toMatchObject({ code: 'signed_out' })
   await send(cookies)

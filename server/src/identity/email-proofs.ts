@@ -1,47 +1,51 @@
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import type { SignedInPerson } from './id-token.ts'
-import { giveBackOne, type Take, takeAll } from './limits.ts'
-import type { IdentityParts } from './parts.ts'
+import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
 import { markEmailVerified } from './person-queries.ts'
+import type { IdentityServices } from './services.ts'
 
 interface Call {
   cookies: Cookies
   now: Date
 }
 
-/** Proving, with a code by e-mail, that the address one signed up with is one's own. */
-export const createEmailProofs = (parts: IdentityParts) => ({
-  /** Also fine when it is proved already: then nothing is sent. @throws {Failure} signed_out */
+/** Proves with a code by e-mail that a signed-in person owns their address. */
+export const createEmailProofs = (services: IdentityServices) => ({
+  /** Sends nothing when the address is already proved. @throws {Failure} signed_out, code_wait, code_limit */
   async send({ cookies, now }: Call): Promise<void> {
-    const { person } = await parts.signIns.refresh(cookies, now)
+    const { person } = await services.signIns.refresh(cookies, now)
     if (!person.email || person.emailVerified) return
-    const wait: Take = { limit: 'emailCodeWait', of: person.sub, orFail: 'code_wait' }
-    const perPerson: Take = { limit: 'emailCodesPerPerson', of: person.sub, orFail: 'code_limit' }
-    await takeAll(parts.database, parts.limits, [wait, perPerson], now)
-    const code = await parts.oneTimeCodes.make(person.email, cookies, now)
+    const wait: Consumption = { limit: 'emailCodeWait', of: person.sub, orFail: 'code_wait' }
+    const perPerson: Consumption = {
+      limit: 'emailCodesPerPerson',
+      of: person.sub,
+      orFail: 'code_limit',
+    }
+    await consumeAll(services.database, services.limits, [wait, perPerson], now)
+    const code = await services.oneTimeCodes.make(person.email, cookies, now)
     try {
-      await parts.messages.sendEmail({ to: person.email, ...letter(code) })
+      await services.messages.sendEmail({ to: person.email, ...letter(code) })
     } catch (error) {
-      await giveBackOne(parts.database.global, [wait])
+      await giveBackLatest(services.database.global, [wait])
       throw error
     }
   },
 
   /** @throws {Failure} signed_out, code_wrong, code_expired, too_many_tries */
   async prove({ code, cookies, now }: Call & { code: string }): Promise<SignedInPerson> {
-    const signedIn = await parts.signIns.refresh(cookies, now)
+    const signedIn = await services.signIns.refresh(cookies, now)
     const { person } = signedIn
     if (!person.email) return fail('code_expired')
-    const spend = await parts.oneTimeCodes.judge(
+    const spend = await services.oneTimeCodes.check(
       { recipient: person.email, code, cookies, now },
       { limit: 'triesPerPerson', of: person.sub, orFail: 'too_many_tries' },
     )
-    await parts.database.global.transaction().execute(async (tx) => {
+    await services.database.global.transaction().execute(async (tx) => {
       if (!(await spend(tx))) return fail('code_expired')
       await markEmailVerified(tx, person.sub)
     })
-    await parts.onEmailProved(person.sub)
+    await services.onEmailProved(person.sub)
     return { ...signedIn, person: { ...person, emailVerified: true } }
   },
 })

@@ -2,18 +2,18 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { failFields } from '../platform/failure.ts'
 
-/** What eight letters that mean nothing take. */
+/** zxcvbn's estimate for eight random letters. */
 const fewestGuesses = 1e8
-/** Enough to tell; a longer one would keep the process busy. */
+/** The estimate's time grows steeply with the length, and 32 letters suffice. */
 const lettersRead = 32
 
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const ownWords = ['dobara', 'loyalty', 'points', 'restaurant', 'password']
 
 /**
- * Common passwords, those with a digit or a sign behind or in place of a letter, rows of keys, years, and
- * what is made of our name or one's own address: they are tried first.
- * @throws {Failure} `invalid`
+ * Refuses what attackers try first: common passwords and their usual variations, keyboard rows, years,
+ * words of this product and parts of the person's own address.
+ * @throws {Failure} invalid
  */
 export function refuseGuessable(password: string, email: string): void {
   const address = email.toLowerCase()

@@ -13,12 +13,12 @@ export interface Audience {
 export interface SignedInPerson {
   person: Person
   method: Method
-  /** When the code or the password was given; a refreshed token keeps it. */
+  /** When the person entered the code or the password. Refreshing a token does not change it. */
   authenticatedAt: Date
   sessionId: string
 }
 
-/** Says who signed in, how and when, to one audience, for a few minutes. */
+/** Signs an ID token (OpenID Connect) that says who signed in, how and when. It expires after 5 minutes. */
 export async function signIdToken(
   keys: SigningKeys,
   { issuer, audience }: Audience,

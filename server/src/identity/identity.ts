@@ -2,10 +2,9 @@ import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jos
 import type { Database } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
 import { createBotCheck } from './bot-check.ts'
+import { createCodeUsage } from './code-usage.ts'
 import { createCodes } from './codes.ts'
 import { createEmailProofs } from './email-proofs.ts'
-import type { Executor } from './executor.ts'
-import { createLoad } from './load.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createPasswords } from './passwords.ts'
@@ -20,28 +19,28 @@ export interface IdentityOptions {
   database: Database
   messages: Messages
   now: () => Date
-  /** Where people reach us: the issuer's name and the links in mails begin with it. */
+  /** The site's public URL. The token issuer and the links in e-mails begin with it. */
   origin: string
   secret: string
-  /** Against SMS pumping: how many codes an hour are sent in all. */
+  /** The most SMS codes per hour over all numbers: a bound on the cost of SMS pumping. */
   codesPerHour: number
-  /** Other limits than the usual ones. */
+  /** Overrides for single limits of `limitsFor`. */
   limits?: Partial<Limits>
-  /** How hard the bot check is: 1000 unless told. */
+  /** PBKDF2 rounds per derivation of a bot check. Default: 1000. */
   botCheckCost?: number
-  /** After someone chose a new password by mail, so that what they signed in to can end as well. */
+  /** Called after a person set a new password by e-mail, so that the API can end their sessions. */
   onPasswordReset: (sub: string) => Promise<void>
-  /** After someone proved that the address is theirs. */
+  /** Called after a person proved that their e-mail address is theirs. */
   onEmailProved: (sub: string) => Promise<void>
-  /** Told at every code while three quarters of the hour's are used up. */
+  /** Called at each code sent while three quarters or more of the hour's codes are used up. */
   onCodesRunningOut: () => void
-  /** Told what went wrong after an answer was given. */
+  /** Receives errors of work that continues after the response was sent. */
   onError: (error: unknown) => void
 }
 
 const audience = 'dobara'
 
-/** The sign-in provider. Of all it knows, others see its signed ID tokens alone. */
+/** Opens the sign-in provider. The rest of the server trusts only its signed ID tokens. */
 export function openIdentity({
   now,
   secret,
@@ -56,11 +55,19 @@ export function openIdentity({
   const issuer = `${origin}/identity`
   const signIns = createSignIns(database, keys, { issuer, audience })
   const allLimits = { ...limitsFor(codesPerHour), ...limits }
-  const load = createLoad(database, allLimits)
-  const botCheck = createBotCheck(database, secrets.botCheck, botCheckCost, load)
+  const codeUsage = createCodeUsage(database, allLimits)
+  const botCheck = createBotCheck(database, secrets.botCheck, botCheckCost, codeUsage)
   const oneTimeCodes = createOneTimeCodes({ database, secrets, limits: allLimits })
-  const parts = { ...given, secrets, signIns, botCheck, oneTimeCodes, limits: allLimits, load }
-  const passwordResets = createPasswordResets(parts)
+  const services = {
+    ...given,
+    secrets,
+    signIns,
+    botCheck,
+    oneTimeCodes,
+    limits: allLimits,
+    codeUsage,
+  }
+  const passwordResets = createPasswordResets(services)
   const publishedKeys = (): Promise<JSONWebKeySet> => keys.published(now())
   const key: JWTVerifyGetKey = async (header, token) =>
     createLocalJWKSet(await publishedKeys())(header, token)
@@ -68,28 +75,27 @@ export function openIdentity({
   return {
     botCheck,
     signIns,
-    codes: createCodes(parts),
-    passwords: createPasswords(parts),
+    codes: createCodes(services),
+    passwords: createPasswords(services),
     passwordResets,
-    emailProofs: createEmailProofs(parts),
+    emailProofs: createEmailProofs(services),
     areCodesShown: given.messages.areCodesShown,
     publishedKeys,
-    /** What whoever trusts our ID tokens needs to check them. */
+    /** Everything the API needs to verify ID tokens and to end sign-ins. */
     provider: {
       issuer,
       audience,
       key,
-      isCurrent: (on: Executor, sub: string, generation: number): Promise<boolean> =>
-        isCurrentGeneration(on, sub, generation),
+      isCurrent: isCurrentGeneration,
       endSignIn: signIns.end,
       endOtherSignIns: signIns.endOthers,
     },
-    /** Forgets a person: they can sign in no more, and their number or address is free again. */
+    /** Deletes a person and their sign-ins. Their number or address can then sign up anew. */
     remove: (sub: string): Promise<void> => deletePerson(database.global, sub),
-    /** Removes what has ended. For a call every now and then, from any instance. */
+    /** Deletes expired rows. Any instance may call it at any time. */
     sweep: (): Promise<void> => sweep(database, now()),
-    /** Before the database is closed: waits for mails that are still on their way. */
-    close: (): Promise<void> => passwordResets.settled(),
+    /** Waits for e-mails in flight. Call it before the database is closed. */
+    close: (): Promise<void> => passwordResets.waitForMails(),
   }
 }
 

@@ -18,7 +18,7 @@ export async function findSigningKey(on: Executor, period: number, sealedBy: str
   return rows[0]
 }
 
-/** Of several instances that begin a period at once, the first one's key is kept. */
+/** Keeps the first key when several instances begin a period at once. */
 export async function insertSigningKey(on: Executor, key: SigningKeyRow) {
   await sql`
     insert into identity.signing_key

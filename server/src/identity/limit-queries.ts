@@ -7,8 +7,8 @@ export interface Allowance extends Limit {
   subject: string
 }
 
-/** Takes one of what the limit allows, or nothing. The row is locked, so parallel calls queue. */
-export async function takeOne(
+/** Counts one event. False when the limit is exhausted. Locks the row, so parallel calls queue. */
+export async function consumeOne(
   on: Executor,
   { name, subject, most, withinSeconds }: Allowance,
   now: Date,
@@ -28,8 +28,8 @@ export async function takeOne(
   return rows.length === 1
 }
 
-/** Those that have nothing left, with when one comes back. Locks nothing: good for refusing, not for taking. */
-export async function findUsedUp(on: Executor, allowances: Allowance[], now: Date) {
+/** Finds the exhausted allowances and when each permits an event again. Takes no lock. */
+export async function findExhausted(on: Executor, allowances: Allowance[], now: Date) {
   const { rows } = await sql<{ place: number; until: Date }>`
     select g.place::integer, a.taken_at[greatest(cardinality(a.taken_at) - g.most + 1, 1)]
       + make_interval(secs => g.within_seconds) as until
@@ -45,8 +45,8 @@ export async function findUsedUp(on: Executor, allowances: Allowance[], now: Dat
   return rows.map(({ place, until }) => ({ index: place - 1, until }))
 }
 
-/** How many were taken within the window. */
-export async function countTaken(
+/** The number of events counted within the window. */
+export async function countConsumed(
   on: Executor,
   { name, subject, withinSeconds }: Allowance,
   now: Date,
@@ -58,15 +58,20 @@ export async function countTaken(
   return rows[0]?.taken ?? 0
 }
 
-/** Gives back the newest one taken, or with all of them every one. */
-export async function giveBack(on: Executor, name: string, subject: string, all = false) {
+export async function giveBack(
+  on: Executor,
+  name: string,
+  subject: string,
+  which: 'latest' | 'all',
+) {
   await sql`
     update identity.allowance
-    set taken_at = trim_array(taken_at, case when ${all} then cardinality(taken_at) else 1 end)
+    set taken_at = trim_array(taken_at,
+      case when ${which === 'all'} then cardinality(taken_at) else 1 end)
     where name = ${name} and subject = ${subject} and cardinality(taken_at) > 0`.execute(on)
 }
 
-/** True for one caller only. */
+/** True for exactly one caller per nonce. */
 export async function spendBotCheck(on: Executor, nonce: string, expiresAt: Date) {
   const { rows } = await sql`
     insert into identity.spent_bot_check (nonce, expires_at) values (${nonce}, ${expiresAt})

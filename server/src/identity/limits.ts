@@ -1,60 +1,65 @@
 import { fail } from '../platform/failure.ts'
 import type { Executor } from './executor.ts'
-import { type Allowance, findUsedUp, giveBack, takeOne } from './limit-queries.ts'
+import { type Allowance, consumeOne, findExhausted, giveBack } from './limit-queries.ts'
 import { type Limits, later } from './rules.ts'
 
-export interface Take {
+/** One event to count against a limit. */
+export interface Consumption {
   limit: keyof Limits
-  /** Whose allowance it is: a number, an address, a network. */
+  /** The subject whose events are counted: a number, an e-mail address, a network. */
   of: string
+  /** The failure when the limit is exhausted. */
   orFail: 'code_wait' | 'code_limit' | 'too_many_tries' | 'bot_check_failed'
 }
 
 /**
- * Takes one of each allowance, or of none: a refusal undoes what was taken before it.
- * All callers name them in one order, from the narrowest to the widest, so that they cannot
- * lock each other out. What is used up already is refused without a lock, so that a flood of
- * refusals does not hold up those who may.
+ * Counts one event against each limit, or against none: a refusal rolls back the others.
+ * Every caller lists its limits from the narrowest to the widest; one lock order prevents deadlocks.
+ * An exhausted limit is refused before any lock is taken, so that a flood of refused calls does not
+ * block permitted ones.
  *
- * @throws {Failure} the first refusal's, with the time when it ends
+ * @throws {Failure} of the first exhausted limit, with the time when it permits an event again
  */
-export async function takeAll(
+export async function consumeAll(
   database: { global: Executor },
   limits: Limits,
-  takes: Take[],
+  consumptions: Consumption[],
   now: Date,
 ): Promise<void> {
-  const allowances = takes.map((take) => allowanceOf(limits, take))
-  const [usedUp] = await findUsedUp(database.global, allowances, now)
-  if (usedUp) refuse(takes[usedUp.index], usedUp.until)
+  const allowances = consumptions.map((consumption) => allowanceOf(limits, consumption))
+  const [exhausted] = await findExhausted(database.global, allowances, now)
+  if (exhausted) refuse(consumptions[exhausted.index], exhausted.until)
   await database.global.transaction().execute(async (tx) => {
     for (const [index, allowance] of allowances.entries()) {
-      if (await takeOne(tx, allowance, now)) continue
-      const [found] = await findUsedUp(tx, [allowance], now)
-      refuse(takes[index], found?.until ?? later(now, allowance.withinSeconds))
+      if (await consumeOne(tx, allowance, now)) continue
+      const [found] = await findExhausted(tx, [allowance], now)
+      refuse(consumptions[index], found?.until ?? later(now, allowance.withinSeconds))
     }
   })
 }
 
-function refuse(take: Take | undefined, until: Date): never {
-  if (take?.orFail === 'bot_check_failed') fail(take.orFail)
-  fail(take?.orFail ?? 'too_many_tries', { until: until.toISOString() })
+function refuse(consumption: Consumption | undefined, until: Date): never {
+  if (consumption?.orFail === 'bot_check_failed') fail(consumption.orFail)
+  fail(consumption?.orFail ?? 'too_many_tries', { until: until.toISOString() })
 }
 
 export const allowanceOf = (
   limits: Limits,
-  { limit, of }: Pick<Take, 'limit' | 'of'>,
+  { limit, of }: Pick<Consumption, 'limit' | 'of'>,
 ): Allowance => ({
   ...limits[limit],
   name: limit,
   subject: of,
 })
 
-/** As if the last one had not been taken. */
-export async function giveBackOne(on: Executor, takes: Pick<Take, 'limit' | 'of'>[]) {
-  for (const { limit, of } of takes) await giveBack(on, limit, of)
+/** Uncounts the latest event of each limit. */
+export async function giveBackLatest(
+  on: Executor,
+  consumptions: Pick<Consumption, 'limit' | 'of'>[],
+) {
+  for (const { limit, of } of consumptions) await giveBack(on, limit, of, 'latest')
 }
 
-/** As if nothing had been taken of this allowance. */
-export const forgive = (on: Executor, limit: keyof Limits, of: string) =>
-  giveBack(on, limit, of, true)
+/** Uncounts all events of the limit. */
+export const resetLimit = (on: Executor, limit: keyof Limits, of: string) =>
+  giveBack(on, limit, of, 'all')

@@ -1,17 +1,17 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { saveCode, spendCode, tryCode } from './code-queries.ts'
 import type { Executor } from './executor.ts'
-import { type Take, takeAll } from './limits.ts'
+import { type Consumption, consumeAll } from './limits.ts'
 import { codeSeconds, codeTries, type Limits, later } from './rules.ts'
 import { codeMac, hashOf, newToken, type Secrets } from './secrets.ts'
 
-/** Ties a code to the browser that asked for it. */
+/** Binds a code to the browser that requested it. */
 const cookieName = 'dobara_code'
 
-interface Answering {
+interface EnteredCode {
   recipient: string
   code: string
   cookies: Cookies
@@ -19,8 +19,8 @@ interface Answering {
 }
 
 /**
- * Codes of 6 digits that are sent to somebody: 5 minutes, 5 tries, once, and for the browser that asked
- * alone. Others' tries find no code, so they use nothing up.
+ * Six-digit codes. A code works once, for 5 minutes, for 5 tries, and only in the browser that requested it.
+ * A try in another browser finds no code, so it uses up nothing.
  */
 export const createOneTimeCodes = ({
   database,
@@ -31,7 +31,7 @@ export const createOneTimeCodes = ({
   limits: Limits
   secrets: Secrets
 }) => ({
-  /** A browser's new code ends the one before it. */
+  /** A new code supersedes the previous one of the same browser. */
   async make(recipient: string, cookies: Cookies, now: Date): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const browser = newToken()
@@ -47,22 +47,22 @@ export const createOneTimeCodes = ({
   },
 
   /**
-   * Judges a code and takes one of its tries.
-   * @param take what a try costs beside: taken for a living code alone, or anybody could use it up
-   * without having one sent
-   * @returns how to spend it in a transaction: true for one caller only
-   * @throws {Failure} code_wrong, code_expired, and what the take says
+   * Checks a code and uses up one of its tries.
+   * @param perTry a limit that each try counts against. Tries without a valid code do not count, because
+   * strangers could otherwise exhaust it.
+   * @returns a function that spends the code in a transaction and answers true to exactly one caller
+   * @throws {Failure} code_wrong, code_expired, or the failure of `perTry`
    */
-  async judge({ recipient, code, cookies, now }: Answering, take: Take) {
+  async check({ recipient, code, cookies, now }: EnteredCode, perTry: Consumption) {
     const browser = cookies.get(cookieName)
     if (!browser) return fail('code_expired')
-    const asked = { recipient, browserHash: hashOf(browser) }
-    const held = await tryCode(database.global, asked, now)
-    if (!held) return fail('code_expired')
-    await takeAll(database, limits, [take], now)
-    if (!timingSafeEqual(held.mac, codeMac(secrets.codes, recipient, code)))
-      return fail(held.triesLeft > 0 ? 'code_wrong' : 'code_expired')
-    return (on: Executor): Promise<boolean> => spendCode(on, asked)
+    const key = { recipient, browserHash: hashOf(browser) }
+    const stored = await tryCode(database.global, key, now)
+    if (!stored) return fail('code_expired')
+    await consumeAll(database, limits, [perTry], now)
+    if (!timingSafeEqual(stored.mac, codeMac(secrets.codes, recipient, code)))
+      return fail(stored.triesLeft > 0 ? 'code_wrong' : 'code_expired')
+    return (on: Executor): Promise<boolean> => spendCode(on, key)
   },
 })
 

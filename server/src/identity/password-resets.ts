@@ -1,48 +1,48 @@
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { networkOf, wideNetworkOf } from '../platform/network.ts'
 import { deleteDevicesOf } from './device-queries.ts'
 import { refuseGuessable } from './guessable.ts'
 import { knownDevices } from './known-devices.ts'
-import { forgive, takeAll } from './limits.ts'
-import type { IdentityParts } from './parts.ts'
+import { consumeAll, resetLimit } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { beginGeneration, findByEmail, setPassword } from './person-queries.ts'
-import { addressOfReset, saveReset, spendReset } from './reset-queries.ts'
+import { findResetAddress, saveReset, spendReset } from './reset-queries.ts'
 import { later, resetLinkSeconds } from './rules.ts'
 import { hashOf, newToken } from './secrets.ts'
+import type { IdentityServices } from './services.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
-interface Choosing {
+interface NewPassword {
   token: string
   password: string
   cookies: Cookies
   now: Date
 }
 
-/** Choosing a new password with a link by e-mail. */
-export function createPasswordResets(parts: IdentityParts) {
-  const beingSent = new Set<Promise<void>>()
+/** Lets people set a new password with a link by e-mail. */
+export function createPasswordResets(services: IdentityServices) {
+  const mailsInFlight = new Set<Promise<void>>()
 
-  /** A failed message is reported by the messages themselves; the visitor must not learn of it. */
+  /** Sends nothing to an address without an account; the visitor is not told. */
   const sendLink = async (email: string, now: Date) => {
-    const person = await findByEmail(parts.database.global, email)
+    const person = await findByEmail(services.database.global, email)
     if (!person) return
     const token = newToken()
-    await saveReset(parts.database.global, {
+    await saveReset(services.database.global, {
       sub: person.sub,
       tokenHash: hashOf(token),
       expiresAt: later(now, resetLinkSeconds),
     })
-    await parts.messages.sendEmail({
+    await services.messages.sendEmail({
       to: email,
-      ...letter(`${parts.origin}/reset-password#token=${token}`),
+      ...letter(`${services.origin}/reset-password#token=${token}`),
     })
   }
 
   return {
-    /** The mail goes out after the answer: how long it takes would tell who has an account. */
-    async ask({
+    /** Sends the e-mail after the response, because its duration would reveal who has an account. */
+    async request({
       email,
       botCheck,
       ip,
@@ -53,10 +53,10 @@ export function createPasswordResets(parts: IdentityParts) {
       ip: string
       now: Date
     }) {
-      await parts.botCheck.pass(botCheck, now)
-      await takeAll(
-        parts.database,
-        parts.limits,
+      await services.botCheck.pass(botCheck, now)
+      await consumeAll(
+        services.database,
+        services.limits,
         [
           { limit: 'resetsPerEmail', of: email, orFail: 'too_many_tries' },
           { limit: 'resetsPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
@@ -65,20 +65,22 @@ export function createPasswordResets(parts: IdentityParts) {
         now,
       )
       const sending = sendLink(email, now)
-        .catch(parts.onError)
-        .finally(() => beingSent.delete(sending))
-      beingSent.add(sending)
+        .catch(services.onError)
+        .finally(() => mailsInFlight.delete(sending))
+      mailsInFlight.add(sending)
     },
 
     /**
-     * Ends every sign-in of this person: whoever knew the old password is out. The tries of strangers are
-     * forgotten, and this browser is known from now on, so that they cannot keep its person out.
+     * Sets the new password and ends every sign-in of the person, so that somebody who knew the old password
+     * is signed out. Resets the limit that strangers may have exhausted and makes this browser a known
+     * device, so that strangers cannot lock the person out.
+     * @throws {Failure} reset_link_refused, invalid, busy
      */
-    async choose({ token, password, cookies, now }: Choosing) {
-      const { database } = parts
+    async complete({ token, password, cookies, now }: NewPassword) {
+      const { database } = services
       const tokenHash = hashOf(token)
-      // Hashing is dear; only a living link is worth it.
-      const email = await addressOfReset(database.global, tokenHash, now)
+      // Checked before hashing, because hashing is expensive.
+      const email = await findResetAddress(database.global, tokenHash, now)
       if (!email) return fail('reset_link_refused')
       refuseGuessable(password, email)
       const passwordHash = await hashPassword(password)
@@ -90,15 +92,14 @@ export function createPasswordResets(parts: IdentityParts) {
         await deleteSessionsOf(tx, owner, null)
         await deleteDevicesOf(tx, owner)
         await knownDevices.remember(tx, cookies, owner, now)
-        await forgive(tx, 'signInsPerEmail', email)
+        await resetLimit(tx, 'signInsPerEmail', email)
         return owner
       })
-      await parts.onPasswordReset(sub)
+      await services.onPasswordReset(sub)
     },
 
-    /** Resolves when no mail is on its way any more. */
-    settled: async () => {
-      await Promise.all(beingSent)
+    waitForMails: async () => {
+      await Promise.all(mailsInFlight)
     },
   }
 }

@@ -4,16 +4,16 @@ import { takeTurns } from '../platform/turns.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** 64 MB and a fifth of a second. */
+/** One hash takes 64 MB and about 200 ms. */
 const cost = { N: 2 ** 16, r: 8, p: 1 }
 const keyBytes = 64
 
-/** Node's four threads also read files: two of them stay free. */
+/** Hashes two at a time, because Node's pool of four threads also reads files. */
 const inTurn = takeTurns({ most: 2, mostWaiting: 14, patienceMilliseconds: 6_000 })
 
 /**
- * scrypt with its cost written beside it, so that the cost can be raised for new passwords.
- * @throws {Failure} busy when too many are hashed already
+ * Hashes with scrypt. The result includes the cost, so that the cost can be raised for new passwords.
+ * @throws {Failure} busy when too many hashes are waiting
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
@@ -22,11 +22,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes as long for someone who has no password here as for one who has.
- * @throws {Failure} busy when too many are hashed already
+ * Takes the same time with a null hash, so that timing does not reveal whether an account exists.
+ * @throws {Failure} busy when too many hashes are waiting
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? nobodysHash).split(':')
+  const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split(':')
   const expected = Buffer.from(key, 'base64')
   const derived = await deriveKey(password, Buffer.from(salt, 'base64'), {
     N: Number(N),
@@ -36,13 +36,13 @@ export async function isPassword(password: string, hash: string | null): Promise
   return timingSafeEqual(derived, expected) && hash !== null
 }
 
-/** Whether it was hashed at another cost than passwords are now. */
-export const isHashedAsBefore = (hash: string): boolean => !hash.startsWith(prefix)
+/** True when the hash was made at another cost than the present one. */
+export const needsRehash = (hash: string): boolean => !hash.startsWith(prefix)
 
 const prefix = `scrypt:${cost.N}:${cost.r}:${cost.p}:`
-const nobodysHash = `${prefix}:${Buffer.alloc(keyBytes).toString('base64')}`
+const dummyHash = `${prefix}:${Buffer.alloc(keyBytes).toString('base64')}`
 
-/** The same letters may be typed as different code points on another phone; NFKC makes them one. */
+/** Normalises with NFKC, because two keyboards may type the same letters as different code points. */
 const deriveKey = (password: string, salt: Buffer, options: typeof cost): Promise<Buffer> =>
   inTurn('password', () =>
     derive(password.normalize('NFKC'), salt, keyBytes, {

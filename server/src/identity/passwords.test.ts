@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 
 const email = 'meera@thali.example'
 const password = 'dosa for breakfast'
@@ -43,13 +43,13 @@ const signIn = (given: Given = {}) =>
     ...given,
   })
 
-/** As the web app does when it is asked to. */
+/** Repeats a refused sign-in with a bot check, as the web app does. */
 const signInChecked = async (given: Given = {}) =>
   signIn({ ...given, botCheck: await world.solved() })
 
 const ask = async (to = email, from = ip, { identity } = world) => {
   const call = { email: to, botCheck: await world.solved(), ip: from, now: world.now() }
-  await identity.passwordResets.ask(call)
+  await identity.passwordResets.request(call)
   await identity.close()
 }
 
@@ -57,10 +57,10 @@ const tokenInMail = async (of = email) =>
   /reset-password#token=([\w-]+)/.exec((await world.lastTo(of))?.text ?? '')?.[1] ?? ''
 
 const choose = (token: string, chosen: string, cookies = newBrowser()) =>
-  world.identity.passwordResets.choose({ token, password: chosen, cookies, now: world.now() })
+  world.identity.passwordResets.complete({ token, password: chosen, cookies, now: world.now() })
 
 describe('an e-mail and a password', () => {
-  test('sign up and then in, as the same person', async () => {
+  test('sign up a person and sign the same person in', async () => {
     const created = await signUp()
     const signedIn = await signIn()
     expect(signedIn.person.sub).toBe(created.person.sub)
@@ -74,7 +74,7 @@ describe('an e-mail and a password', () => {
     expect(decodeJwt(token)).not.toHaveProperty('phone_number')
   })
 
-  test('that is taken is said to be, also when ten sign up at once', async () => {
+  test('cannot sign up twice, even when ten sign up at once', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => signUp()))
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refused).toHaveLength(9)
@@ -95,17 +95,17 @@ describe('an e-mail and a password', () => {
     },
   )
 
-  test('may be of any letters', async () => {
+  test('may consist of any letters', async () => {
     await signUp({ password: 'मेरा-खाना-ठीक' })
     await expect(signIn({ password: 'मेरा-खाना-ठीक' })).resolves.toBeDefined()
   })
 
-  test('works however the same letters were composed', async () => {
+  test('works in every Unicode composition of the same letters', async () => {
     await signUp({ password: 'caf\u00e9 au lait' })
     await expect(signIn({ password: 'cafe\u0301 au lait' })).resolves.toBeDefined()
   })
 
-  test('is kept as salted scrypt, two equal ones as two different hashes', async () => {
+  test('is stored as salted scrypt, so that equal passwords have different hashes', async () => {
     await signUp()
     await signUp({ email: 'joseph@thali.example' })
     const { rows } = await world.database.pool.query<{ password_hash: string }>(
@@ -117,7 +117,7 @@ describe('an e-mail and a password', () => {
 })
 
 describe('guessing passwords', () => {
-  test('a wrong password and an unknown address get one answer', async () => {
+  test('gets the same answer for a wrong password and an unknown address', async () => {
     await signUp()
     const wrong = await signIn({ password: 'not this one' }).catch((error: Error) => error)
     const unknown = await signIn({ email: 'nobody@thali.example' }).catch((error: Error) => error)
@@ -125,7 +125,7 @@ describe('guessing passwords', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('ends after ten tries at an account from one network, in a burst too', async () => {
+  test('is limited to ten tries at an account from one network, also in parallel', async () => {
     await signUp()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 25 }, (_, at) => signInChecked({ password: `guess number ${at}` })),
@@ -140,7 +140,7 @@ describe('guessing passwords', () => {
     await expect(signInChecked()).resolves.toBeDefined()
   })
 
-  test('needs a bot check from the third miss on, at an address and from a network', async () => {
+  test('needs a bot check after three misses at an address or from a network', async () => {
     await signUp()
     const networks = ['203.0.113.1', '203.0.113.2', '203.0.113.3']
     for (const from of networks)
@@ -163,7 +163,7 @@ describe('guessing passwords', () => {
     ])
   })
 
-  test('keeps nobody out who has signed in with this browser before', async () => {
+  test('does not lock out a person whose browser has signed in before', async () => {
     const own = newBrowser()
     await signUp()
     await signIn({ cookies: own })
@@ -181,7 +181,7 @@ describe('guessing passwords', () => {
     await expect(passwords.signIn({ ...call, cookies: own })).resolves.toBeDefined()
   })
 
-  test('keeps nobody out who has just chosen a new password by mail', async () => {
+  test('does not lock out a person who has just set a new password by e-mail', async () => {
     await signUp()
     for (let at = 0; at < 50; at++)
       await world.database.pool.query(
@@ -198,7 +198,7 @@ describe('guessing passwords', () => {
     await expect(signInChecked({ ...again, ip: '198.51.100.1' })).resolves.toBeDefined()
   })
 
-  test('a device that is known has ten tries of its own, and no more', async () => {
+  test('is limited to ten tries for a known device', async () => {
     const own = newBrowser()
     await signUp()
     await signIn({ cookies: own })
@@ -209,12 +209,12 @@ describe('guessing passwords', () => {
     await expect(signIn({ cookies: own })).rejects.toMatchObject({ code: 'too_many_tries' })
   })
 
-  test('does not lock out who knows the password and signs in often', async () => {
+  test('does not lock out a person who signs in often with the right password', async () => {
     await signUp()
     for (let times = 0; times < 12; times++) await signIn()
   })
 
-  test('ends for a network that tries many accounts', async () => {
+  test('is limited for a network that tries many accounts', async () => {
     const { passwords } = world.another({
       limits: { signInsPerNetwork: { most: 3, withinSeconds: 3600 } },
     })
@@ -232,7 +232,7 @@ describe('guessing passwords', () => {
     await expect(guess(3)).rejects.toMatchObject({ code: 'too_many_tries' })
   })
 
-  test('signing up ends at 20 an hour for a network', async () => {
+  test('is limited for sign-ups from one network, too', async () => {
     const { passwords } = world.another({
       limits: { signUpsPerNetwork: { most: 1, withinSeconds: 3600 } },
     })
@@ -250,7 +250,7 @@ describe('guessing passwords', () => {
   })
 })
 
-test('a password hashed at another cost is hashed anew when it is used, and works before and after', async () => {
+test('a sign-in rehashes a password of another cost, and the password still works', async () => {
   await signUp()
   const salt = Buffer.from('a salt of before')
   const key = scryptSync(password, salt, 64, { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 27 })
@@ -266,7 +266,7 @@ test('a password hashed at another cost is hashed anew when it is used, and work
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by the link in the mail, once', async () => {
+  test('is replaced once with the link in the e-mail', async () => {
     await signUp()
     await ask()
     const token = await tokenInMail()
@@ -279,7 +279,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('is replaced by one of ten who use the link at once', async () => {
+  test('is replaced by exactly one of ten parallel uses of the link', async () => {
     await signUp()
     await ask()
     const token = await tokenInMail()
@@ -289,7 +289,7 @@ describe('a forgotten password', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('ends all sign-ins of that person, and of nobody else', async () => {
+  test('ends all sign-ins of its person and no others when it is replaced', async () => {
     const ended = vi.fn<(sub: string) => Promise<void>>(async () => {})
     const { passwords, passwordResets, signIns } = world.another({ onPasswordReset: ended })
     const [meera, joseph] = [newBrowser(), newBrowser()]
@@ -307,7 +307,7 @@ describe('a forgotten password', () => {
       botCheck: await world.solved(),
     })
     await ask()
-    await passwordResets.choose({
+    await passwordResets.complete({
       token: await tokenInMail(),
       password: 'idli for breakfast',
       cookies: newBrowser(),
@@ -318,7 +318,7 @@ describe('a forgotten password', () => {
     expect(ended.mock.calls).toEqual([[own.person.sub]])
   })
 
-  test('has a link that ends after an hour, or with a newer one', async () => {
+  test('has a link that expires after an hour or with a newer link', async () => {
     await signUp()
     await ask()
     const first = await tokenInMail()
@@ -333,7 +333,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('keeps its link when the new password is refused', async () => {
+  test('can be replaced with the same link after a new password was refused', async () => {
     await signUp()
     await ask()
     const token = await tokenInMail()
@@ -341,7 +341,7 @@ describe('a forgotten password', () => {
     await expect(choose(token, 'idli for breakfast')).resolves.toBeUndefined()
   })
 
-  test('gives nothing away at rest', async () => {
+  test('has a link of which the database stores only a hash', async () => {
     await signUp()
     await ask()
     const { rows } = await world.database.pool.query(
@@ -352,7 +352,7 @@ describe('a forgotten password', () => {
     expect(rows[0].token_hash).not.toEqual(Buffer.from(token, 'base64url'))
   })
 
-  test('is asked for with one answer, and no mail goes to strangers', async () => {
+  test('gets the same answer for a known and an unknown address, and only the known one gets an e-mail', async () => {
     await signUp()
     const answersTo = async (address: string) => {
       const answers: unknown[] = []
@@ -375,7 +375,7 @@ describe('a forgotten password', () => {
     expect(await world.lastTo('nobody@thali.example')).toBeUndefined()
   })
 
-  test('is answered before the mail is sent, so that its time tells nothing', async () => {
+  test('is answered before the e-mail is sent, so that timing does not reveal an account', async () => {
     await signUp()
     const gateway = Promise.withResolvers<void>()
     const sentTo: string[] = []
@@ -384,14 +384,14 @@ describe('a forgotten password', () => {
       sentTo.push(to)
     }
     const { passwordResets, close } = world.another({ messages: { ...world.outbox, sendEmail } })
-    await passwordResets.ask({ email, botCheck: await world.solved(), ip, now: world.now() })
+    await passwordResets.request({ email, botCheck: await world.solved(), ip, now: world.now() })
     expect(sentTo).toEqual([])
     gateway.resolve()
     await close()
     expect(sentTo).toEqual([email])
   })
 
-  test('is asked for 3 times an hour at most', async () => {
+  test('can be requested 3 times an hour', async () => {
     for (let times = 0; times < 3; times++) await ask()
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_tries' })
   })

@@ -1,16 +1,16 @@
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { newId } from '../platform/id.ts'
 import { networkOf, wideNetworkOf } from '../platform/network.ts'
 import { refuseGuessable } from './guessable.ts'
 import type { SignedInPerson } from './id-token.ts'
 import { knownDevices } from './known-devices.ts'
-import { giveBackOne, type Take, takeAll } from './limits.ts'
-import type { IdentityParts } from './parts.ts'
-import { hashPassword, isHashedAsBefore, isPassword } from './password.ts'
+import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
+import { hashPassword, isPassword, needsRehash } from './password.ts'
 import { findByEmail, insertByEmail, rehashPassword } from './person-queries.ts'
+import type { IdentityServices } from './services.ts'
 
-interface Entering {
+interface Credentials {
   email: string
   password: string
   ip: string
@@ -18,15 +18,14 @@ interface Entering {
   now: Date
 }
 
-/** Signing up and in with e-mail and password. */
-export const createPasswords = (parts: IdentityParts) => ({
-  /** Must say so when the address is taken; nothing else here tells. */
-  async signUp(entering: Entering & { botCheck: string }): Promise<SignedInPerson> {
-    const { email, password, botCheck, ip, cookies, now } = entering
-    const { database, limits, signIns } = parts
-    await parts.botCheck.pass(botCheck, now)
+export const createPasswords = (services: IdentityServices) => ({
+  /** The only call that reveals whether an address has an account. @throws {Failure} email_taken */
+  async signUp(credentials: Credentials & { botCheck: string }): Promise<SignedInPerson> {
+    const { email, password, botCheck, ip, cookies, now } = credentials
+    const { database, limits, signIns } = services
+    await services.botCheck.pass(botCheck, now)
     refuseGuessable(password, email)
-    await takeAll(
+    await consumeAll(
       database,
       limits,
       [
@@ -45,46 +44,52 @@ export const createPasswords = (parts: IdentityParts) => ({
   },
 
   /**
-   * A wrong password and an unknown address look alike, and take as long. From the third miss at an address
-   * or from a network on, a stranger's browser has to solve a bot check; a known device never has to.
+   * A wrong password and an unknown address get the same answer after the same time. After three misses at
+   * an address or from a network, an unknown browser must solve a bot check; a known device never must.
+   * @throws {Failure} password_wrong, too_many_tries, bot_check_failed, busy
    */
-  async signIn(entering: Entering & { botCheck?: string | undefined }): Promise<SignedInPerson> {
-    const { email, password, botCheck, cookies, now } = entering
-    const { database, limits, signIns } = parts
-    const device = await knownDevices.nameOf(database.global, cookies, email)
-    if (!device && botCheck) await parts.botCheck.pass(botCheck, now)
-    const unchecked = device || botCheck ? [] : withoutBotCheck(entering)
-    const tries = device ? ofKnownDevice(device, email) : ofStranger(entering)
-    await takeAll(database, limits, [...unchecked, ...tries], now)
+  async signIn(
+    credentials: Credentials & { botCheck?: string | undefined },
+  ): Promise<SignedInPerson> {
+    const { email, password, botCheck, cookies, now } = credentials
+    const { database, limits, signIns } = services
+    const device = await knownDevices.find(database.global, cookies, email)
+    if (!device && botCheck) await services.botCheck.pass(botCheck, now)
+    const unchecked = device || botCheck ? [] : withoutBotCheck(credentials)
+    const tries = device ? ofKnownDevice(device, email) : ofStranger(credentials)
+    await consumeAll(database, limits, [...unchecked, ...tries], now)
     const person = await findByEmail(database.global, email)
     const isRight = await isPassword(password, person?.passwordHash ?? null)
     if (!isRight || !person) return fail('password_wrong')
-    await giveBackOne(
+    await giveBackLatest(
       database.global,
       [...unchecked, ...tries].filter(({ limit }) => !perNetwork.has(limit)),
     )
-    if (isHashedAsBefore(person.passwordHash))
+    if (needsRehash(person.passwordHash))
       await rehashPassword(database.global, person, await hashPassword(password))
     return signIns.open(database.global, person, 'email', cookies, now)
   },
 })
 
-/** Who knows the password of one account could otherwise keep the server hashing. */
+/**
+ * A successful sign-in is not given back to these limits. Otherwise somebody with one valid password could
+ * keep the server hashing without end.
+ */
 const perNetwork = new Set<string>(['signInsPerNetwork', 'signInsPerWideNetwork'])
 
-const withoutBotCheck = ({ email, ip }: Entering): Take[] => [
+const withoutBotCheck = ({ email, ip }: Credentials): Consumption[] => [
   { limit: 'uncheckedPerEmail', of: email, orFail: 'bot_check_failed' },
   { limit: 'uncheckedPerNetwork', of: networkOf(ip), orFail: 'bot_check_failed' },
   { limit: 'uncheckedPerWideNetwork', of: wideNetworkOf(ip), orFail: 'bot_check_failed' },
 ]
 
-const ofStranger = ({ email, ip }: Entering): Take[] => [
+const ofStranger = ({ email, ip }: Credentials): Consumption[] => [
   { limit: 'signInsPerEmailAndNetwork', of: `${email} ${networkOf(ip)}`, orFail: 'too_many_tries' },
   { limit: 'signInsPerEmail', of: email, orFail: 'too_many_tries' },
   { limit: 'signInsPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
   { limit: 'signInsPerWideNetwork', of: wideNetworkOf(ip), orFail: 'too_many_tries' },
 ]
 
-const ofKnownDevice = (device: string, email: string): Take[] => [
+const ofKnownDevice = (device: string, email: string): Consumption[] => [
   { limit: 'signInsPerDevice', of: `${device} ${email}`, orFail: 'too_many_tries' },
 ]

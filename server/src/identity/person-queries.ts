@@ -6,7 +6,7 @@ export interface Person {
   phoneNumber: string | null
   email: string | null
   emailVerified: boolean
-  /** How often all of this person's sign-ins were ended: ID tokens of before are refused. */
+  /** Rises whenever sign-ins are ended. ID tokens of an earlier generation are refused. */
   generation: number
 }
 
@@ -14,8 +14,7 @@ const personColumns = sql`
   p.sub, p.phone_number as "phoneNumber", p.email, p.email_verified as "emailVerified",
   p.generation`
 
-/** The person of this number, made when there is none. */
-export async function personByPhone(on: Executor, sub: string, phone: string, now: Date) {
+export async function findOrCreateByPhone(on: Executor, sub: string, phone: string, now: Date) {
   const { rows } = await sql<Person>`
     insert into identity.person as p (sub, phone_number, created_at)
     values (${sub}, ${phone}, ${now})
@@ -37,7 +36,7 @@ export async function findByEmail(on: Executor, email: string) {
   return rows[0]
 }
 
-/** Nothing when the address is taken. */
+/** Undefined when the address is taken. */
 export async function insertByEmail(
   on: Executor,
   person: { sub: string; email: string; passwordHash: string },
@@ -51,7 +50,7 @@ export async function insertByEmail(
   return rows[0]
 }
 
-/** The same password at another cost; not when it was changed meanwhile. */
+/** Stores the same password at the present cost, unless the password was changed meanwhile. */
 export async function rehashPassword(
   on: Executor,
   { sub, passwordHash }: { sub: string; passwordHash: string },
@@ -62,19 +61,18 @@ export async function rehashPassword(
     where sub = ${sub} and password_hash = ${passwordHash}`.execute(on)
 }
 
-/** Whoever read the mail owns the address. */
+/** Also marks the address as proved, because the reset link was sent to it. */
 export async function setPassword(on: Executor, sub: string, passwordHash: string) {
   await sql`
     update identity.person set password_hash = ${passwordHash}, email_verified = true
     where sub = ${sub}`.execute(on)
 }
 
-/** Whoever read the mail owns the address. */
 export async function markEmailVerified(on: Executor, sub: string) {
   await sql`update identity.person set email_verified = true where sub = ${sub}`.execute(on)
 }
 
-/** Whether the person is there and has not ended all sign-ins since. */
+/** True while the person exists and no sign-ins were ended since this generation. */
 export async function isCurrentGeneration(on: Executor, sub: string, generation: number) {
   const { rows } = await sql`
     select 1 from identity.person p where p.sub::text = ${sub} and p.generation = ${generation}`.execute(
@@ -83,13 +81,13 @@ export async function isCurrentGeneration(on: Executor, sub: string, generation:
   return rows.length === 1
 }
 
-/** ID tokens given out so far are refused from now on. */
+/** Invalidates all ID tokens issued so far. */
 export async function beginGeneration(on: Executor, sub: string) {
   await sql`
     update identity.person set generation = generation + 1 where sub::text = ${sub}`.execute(on)
 }
 
-/** With sessions, devices and links; living codes as well. */
+/** Deletes the person, their codes and, by cascade, their sessions, devices and reset links. */
 export async function deletePerson(on: Executor, sub: string) {
   await sql`
     with gone as (delete from identity.person where sub = ${sub} returning phone_number, email)

@@ -16,16 +16,21 @@ beforeEach(async () => {
     botCheck: await world.solved(),
     cookies: newBrowser(),
   })
-  await passwordResets.ask({ ...call, botCheck: await world.solved() })
+  await passwordResets.request({ ...call, botCheck: await world.solved() })
   await world.identity.close()
   token = /#token=([\w-]+)/.exec((await world.lastTo(email))?.text ?? '')?.[1] ?? ''
 })
 afterEach(() => world.close())
 
 const choose = (password: string) =>
-  world.identity.passwordResets.choose({ token, password, cookies: newBrowser(), now: world.now() })
+  world.identity.passwordResets.complete({
+    token,
+    password,
+    cookies: newBrowser(),
+    now: world.now(),
+  })
 
-test('a link works to the last second of its hour', async () => {
+test('a link works until the last second of its hour', async () => {
   world.pass(3599)
   await choose('idli for breakfast')
   const call = { email, password: 'idli for breakfast', ip, cookies: newBrowser() }
@@ -34,7 +39,7 @@ test('a link works to the last second of its hour', async () => {
   ).resolves.toBeDefined()
 })
 
-test('all but one of ten who use a link at once learn that it works no more', async () => {
+test('nine of ten parallel uses of a link are told that the link no longer works', async () => {
   const outcomes = await Promise.allSettled(times(10, (at) => choose(`new password ${at}`)))
   const reasons = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
   expect(reasons).toEqual(Array(9).fill('reset_link_refused'))

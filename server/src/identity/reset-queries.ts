@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from './executor.ts'
 
-/** A new link ends the one before it. */
+/** Supersedes the person's previous link. */
 export async function saveReset(
   on: Executor,
   reset: { sub: string; tokenHash: Buffer; expiresAt: Date },
@@ -13,15 +13,15 @@ export async function saveReset(
       expires_at = excluded.expires_at`.execute(on)
 }
 
-/** Where the link was sent to, while it lives. */
-export async function addressOfReset(on: Executor, tokenHash: Buffer, now: Date) {
+/** The address the link was sent to, unless the link has expired or was used. */
+export async function findResetAddress(on: Executor, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<{ email: string }>`
     select p.email from identity.password_reset r join identity.person p using (sub)
     where r.token_hash = ${tokenHash} and r.expires_at > ${now}`.execute(on)
   return rows[0]?.email
 }
 
-/** Whose link it was; for one caller only. */
+/** Returns the link's person to exactly one caller. */
 export async function spendReset(on: Executor, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<{ sub: string }>`
     delete from identity.password_reset

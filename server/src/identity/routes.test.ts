@@ -6,7 +6,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxRoute } from '../development/outbox-route.ts'
 import { readConfig } from '../platform/config.ts'
-import { mount } from '../platform/http/mount.ts'
+import { mount } from '../platform/http/api/mount.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { openMessages } from '../platform/messages/messages.ts'
 import type { Identity } from './identity.ts'
@@ -33,7 +33,11 @@ beforeEach(async () => {
 })
 async function serve(identity: Identity) {
   http = await createHttpServer(config)
-  const gate = { authorise: async () => ({}), recall: async () => ({}), checkCsrf: () => {} }
+  const gate = {
+    authorise: async () => ({}),
+    authoriseFromMemory: async () => ({}),
+    checkCsrf: () => {},
+  }
   const routes = [...identityRoutes(identity), outboxRoute(world.database)]
   mount(http, routes, { gate, origin, now: world.now, callsAtOnce: 100 })
 }
@@ -56,7 +60,7 @@ async function call(path: string, body?: object, options: InjectOptions = {}) {
 const botCheck = async () => solve((await call('/identity/bot-check')).body)
 const post = { method: 'POST' } as const
 
-test('a person signs in by phone, is known again, and signs out', async () => {
+test('a person signs in by phone, refreshes the ID token and signs out', async () => {
   const sent = await call('/identity/send-code', {
     phone: '098123 45678',
     botCheck: await botCheck(),
@@ -104,7 +108,7 @@ test('a person signs in by phone, is known again, and signs out', async () => {
   })
 })
 
-test("another machine is shown nobody's code, also where there is no gateway", async () => {
+test('codes are not shown to another machine, even without an SMS gateway', async () => {
   await call('/identity/send-code', { phone, botCheck: await botCheck() })
   for (const remoteAddress of ['192.168.1.20', '2001:db8::1'])
     expect(await call('/dev/outbox', undefined, { remoteAddress })).toMatchObject({
@@ -115,7 +119,7 @@ test("another machine is shown nobody's code, also where there is no gateway", a
   expect(here.body.messages).toHaveLength(1)
 })
 
-test('where a gateway sends the codes, nobody is told to look for them here', async () => {
+test('with an SMS gateway the answer does not say that codes are shown here', async () => {
   const gateway = openMessages({
     sms: { gateway: 'twilio', accountSid: 'AC1', authToken: 'token', from: '+15005550006' },
     smtp: null,
@@ -132,7 +136,7 @@ test('where a gateway sends the codes, nobody is told to look for them here', as
   expect(texts).toEqual([phone])
 })
 
-test('a person signs up by e-mail, forgets the password and chooses another', async () => {
+test('a person signs up by e-mail, forgets the password and sets another', async () => {
   const signedUp = await call('/identity/sign-up', {
     email: ' Meera@Thali.Example ',
     password,
@@ -184,7 +188,7 @@ test.each([
   expect(signedUp.status).toBe(status)
 })
 
-test('who asks again too soon is told when to', async () => {
+test('a second request within a minute is told when to retry', async () => {
   await call('/identity/send-code', { phone, botCheck: await botCheck() })
   const again = await call('/identity/send-code', { phone, botCheck: await botCheck() })
   expect(again).toMatchObject({ status: 429, body: { code: 'code_wait' } })
@@ -192,7 +196,7 @@ test('who asks again too soon is told when to', async () => {
 })
 
 describe('a stranger', () => {
-  test('cannot tell a number or an address that is known from one that is not', async () => {
+  test('cannot distinguish a known number or address from an unknown one', async () => {
     await world.database.pool.query(
       `insert into identity.person (sub, phone_number, email, password_hash, created_at)
        values (gen_random_uuid(), $1, null, null, now()), (gen_random_uuid(), null, $2, 'x', now())`,
@@ -205,7 +209,7 @@ describe('a stranger', () => {
         await call('/identity/forgot-password', { email: address, botCheck: await botCheck() }),
       ]
       return answers.map(({ status, body: { requestId, ...body }, headers, cookie }) => {
-        // Random each time, and for both.
+        // These differ at each call.
         const { date, 'x-request-id': _, 'set-cookie': __, ...told } = headers
         return { status, body, told, cookie: cookie && { ...cookie, value: cookie.value.length } }
       })
@@ -215,7 +219,7 @@ describe('a stranger', () => {
     expect(await askFor('+918123456789', 'nobody@thali.example')).toEqual(known)
   })
 
-  test('cannot make another site’s visitors ask, sign in or sign out', async () => {
+  test('cannot make visitors of another site refresh a token, sign in or sign out', async () => {
     const from = { headers: { origin: 'https://evil.example' } }
     const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
     for (const path of ['/identity/sign-in', '/identity/sign-out', '/identity/token'])
@@ -223,7 +227,7 @@ describe('a stranger', () => {
         expect(await call(path, { email, password }, options)).toMatchObject({ status: 403 })
   })
 
-  test('cannot send a form where JSON belongs', async () => {
+  test('cannot send a form instead of JSON', async () => {
     const form = await call('/identity/sign-in', undefined, {
       ...post,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -245,7 +249,7 @@ describe('a stranger', () => {
   )
 
   test.each(['/identity/send-code', '/identity/sign-up', '/identity/forgot-password'])(
-    'gets nothing of %s without a solved bot check',
+    'cannot use %s without a solved bot check',
     async (path) => {
       const body = { phone, email, password, botCheck: 'bm90IHNvbHZlZA==' }
       expect(await call(path, body)).toMatchObject({
@@ -264,7 +268,7 @@ describe('a stranger', () => {
     ['/identity/sign-in', { email: 'nobody', password }],
     ['/identity/reset-password', { token: 'x'.repeat(600), password }],
     ['/identity/reset-password', { token: '\0', password: '\0\0\0\0\0\0\0\0' }],
-  ])('who sends nonsense to %s is refused: %j', async (path, body) => {
+  ])('is refused when sending invalid data to %s: %j', async (path, body) => {
     expect((await call(path, body)).status).toBe(400)
   })
 })

@@ -13,7 +13,7 @@ import {
   verifyCode,
 } from '@dobara/contract/identity'
 import { resendWaitSeconds } from '@dobara/contract/time-limits'
-import { on, type Route } from '../platform/http/route.ts'
+import { on, type Route } from '../platform/http/api/route.ts'
 import type { SignedInPerson } from './id-token.ts'
 import type { Identity } from './identity.ts'
 
@@ -39,11 +39,11 @@ export function identityRoutes(identity: Identity): Route[] {
       withToken(passwords.signIn({ ...body, ...call, now }), now),
     ),
     on(forgotPassword, async ({ body, ip, now }) => {
-      await passwordResets.ask({ ...body, ip, now })
+      await passwordResets.request({ ...body, ip, now })
       return { message: 'If there is an account with this e-mail, a link is on its way.' }
     }),
     on(resetPassword, async ({ body, cookies, now }) => {
-      await passwordResets.choose({ ...body, cookies, now })
+      await passwordResets.complete({ ...body, cookies, now })
       return { message: 'Your new password is set. Please log in with it.' }
     }),
     on(sendEmailCode, async ({ cookies, now }) => {

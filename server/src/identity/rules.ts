@@ -1,32 +1,33 @@
 import { resendWaitSeconds } from '@dobara/contract/time-limits'
+
 export const codeSeconds = 5 * 60
 export const codeTries = 5
 export const resetLinkSeconds = 60 * 60
 export const botCheckSeconds = 10 * 60
-/** Long enough to be traded for a session at once, and for nothing else. */
+/** Short, because a client trades an ID token for a session immediately. */
 export const idTokenSeconds = 5 * 60
 export const sessionIdleSeconds = 30 * 86_400
 const sessionSeconds = 90 * 86_400
 export const knownDeviceSeconds = 365 * 86_400
 const signingPeriodSeconds = 30 * 86_400
-/** After its period a key signs no more; its last tokens are refused when this has passed. */
+/** How long a key still verifies after the period in which it signs. Longer than any ID token lives. */
 const trustedAfterSeconds = 15 * 60
 
 const hour = 60 * 60
 
-/** At most so many within any stretch of so many seconds. */
+/** A sliding window: at most `most` events within any `withinSeconds` seconds. */
 export interface Limit {
   most: number
   withinSeconds: number
 }
 
-/** So much of what is sent in an hour is there for numbers that somebody has signed in with. */
-const keptForKnownNumbers = 0.4
+/** The share of the hourly codes that is reserved for numbers that have signed in before. */
+const shareForKnownNumbers = 0.4
 
 /**
- * A network is an IPv4 address or an IPv6 /64, a wide one the /48 around it. Many people share one behind a
- * mobile operator's gateway, so the limits per network are wide and those per number or address are narrow.
- * A device is a browser that its person has signed in with before.
+ * A network is an IPv4 address or an IPv6 /64. A wide network is the IPv6 /48 around it. A device is a
+ * browser with which its person has signed in before. Limits per network are wide, because a mobile
+ * operator's gateway puts many people behind one address; limits per number or e-mail are narrow.
  */
 export const limitsFor = (codesPerHour: number) =>
   ({
@@ -35,11 +36,11 @@ export const limitsFor = (codesPerHour: number) =>
     codesPerNetwork: { most: 20, withinSeconds: hour },
     codesPerWideNetwork: { most: 40, withinSeconds: hour },
     codesForNewNumbers: {
-      most: Math.ceil(codesPerHour * (1 - keptForKnownNumbers)),
+      most: Math.ceil(codesPerHour * (1 - shareForKnownNumbers)),
       withinSeconds: hour,
     },
     codesInAll: { most: codesPerHour, withinSeconds: hour },
-    // Ten guesses at a million codes an hour, however many codes were asked for.
+    // Bounds guessing at ten of a million codes an hour, however many codes were sent.
     triesPerPhone: { most: 10, withinSeconds: hour },
     triesPerNetwork: { most: 60, withinSeconds: hour },
     triesPerWideNetwork: { most: 120, withinSeconds: hour },
@@ -63,22 +64,26 @@ export const limitsFor = (codesPerHour: number) =>
 
 export type Limits = Record<keyof ReturnType<typeof limitsFor>, Limit>
 
-/** By how much of the hour's codes is used up. */
-export function dearness(usedUp: number): number {
-  if (usedUp < 0.5) return 1
-  if (usedUp < 0.75) return 2
-  return usedUp < 0.9 ? 4 : 8
+/** The share of the hourly codes from which on operators are alerted. */
+export const highUsage = 0.75
+
+/** How many times harder bot checks are when this share of the hourly codes is used up. */
+export function botCheckMultiplier(usedShare: number): number {
+  if (usedShare < 0.5) return 1
+  if (usedShare < highUsage) return 2
+  return usedShare < 0.9 ? 4 : 8
 }
 
 export const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-/** When a session that is used now will have been idle for too long, or is too old anyway. */
+/** When a session that is used now expires: idle for 30 days, or 90 days after the sign-in. */
 export function sessionEnd(authenticatedAt: Date, now: Date): Date {
   const idle = later(now, sessionIdleSeconds).getTime()
   const old = later(authenticatedAt, sessionSeconds).getTime()
   return new Date(Math.min(idle, old))
 }
 
+/** The number of the 30-day period in which one key signs. */
 export const signingPeriod = (now: Date): number =>
   Math.floor(now.getTime() / 1000 / signingPeriodSeconds)
 

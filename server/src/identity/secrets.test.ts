@@ -4,7 +4,7 @@ import { codeMac, deriveSecrets, seal, unseal } from './secrets.ts'
 const ours = deriveSecrets('a secret for tests, 32 letters or more')
 const theirs = deriveSecrets('the secret of somebody else altogether')
 
-test('one code of two numbers leaves two different traces', () => {
+test('the same code has different hashes for two numbers', () => {
   const [asha, ravi] = ['+919812345678', '+918123456789']
   expect(codeMac(ours.codes, asha, '123456')).not.toEqual(codeMac(ours.codes, ravi, '123456'))
 })
@@ -15,7 +15,7 @@ test('each purpose has a key of its own', () => {
   expect(ours.sealedBy).not.toBe(theirs.sealedBy)
 })
 
-test('what was sealed opens with the same key and label, unchanged, and not otherwise', () => {
+test('a sealed value opens only with the same key and label, and only unchanged', () => {
   const sealed = seal(ours.sealing, 'key 1', 'a private key')
   expect(sealed.includes('private')).toBe(false)
   expect(unseal(ours.sealing, 'key 1', sealed)).toBe('a private key')

@@ -9,12 +9,12 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** The provider's keys: one per purpose, all from one secret. */
+/** The provider's keys. HKDF derives one per purpose from a single secret. */
 export interface Secrets {
   codes: KeyObject
   botCheck: string
   sealing: KeyObject
-  /** Tells sealed things of this secret from those of another, and gives neither away. */
+  /** An identifier of the secret that reveals nothing about it. It tells which secret sealed a value. */
   sealedBy: string
 }
 
@@ -29,11 +29,14 @@ export function deriveSecrets(secret: string): Secrets {
   }
 }
 
-/** A million codes are hashed in a second; without the key that is of no use. Bound to the number, too. */
+/**
+ * A keyed hash, because all of the million codes can be hashed within a second. It includes the number, so
+ * that equal codes of two numbers have different hashes.
+ */
 export const codeMac = (key: KeyObject, phone: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${phone} ${code}`).digest()
 
-/** 256 random bits for a cookie or a link; the database keeps their hash alone. */
+/** 256 random bits for a cookie or a link. The database stores only `hashOf` the token. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -41,7 +44,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 const ivBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM; `label` is not hidden, but what was sealed under one opens under no other. */
+/** Encrypts with AES-256-GCM. `label` is authenticated: `unseal` needs the same label. */
 export function seal(key: KeyObject, label: string, plain: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
@@ -49,7 +52,7 @@ export function seal(key: KeyObject, label: string, plain: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** @throws when it was sealed with another key or label, or changed since */
+/** @throws when the key or the label differs, or the sealed bytes were changed */
 export function unseal(key: KeyObject, label: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {
     authTagLength: tagBytes,

@@ -8,7 +8,7 @@ export interface OpenSession {
   person: Person
   method: Method
   authenticatedAt: Date
-  /** What ID tokens call `sid`. */
+  /** The `sid` of ID tokens. */
   sessionId: string
 }
 
@@ -40,7 +40,7 @@ export async function findSession(on: Executor, tokenHash: Buffer, now: Date) {
   return rows[0]
 }
 
-export async function prolongSession(on: Executor, tokenHash: Buffer, expiresAt: Date) {
+export async function extendSession(on: Executor, tokenHash: Buffer, expiresAt: Date) {
   await sql`
     update identity.session set expires_at = ${expiresAt}
     where token_hash = ${tokenHash}`.execute(on)

@@ -22,7 +22,7 @@ async function signIn(cookies = newBrowser()) {
 const refresh = (cookies = newBrowser()) => world.identity.signIns.refresh(cookies, world.now())
 
 describe('a sign-in', () => {
-  test('brings fresh ID tokens that keep when and how it was made', async () => {
+  test('gives fresh ID tokens with the original method and time', async () => {
     const { cookies, signedIn } = await signIn()
     world.pass(10 * day)
     const again = await refresh(cookies)
@@ -35,13 +35,13 @@ describe('a sign-in', () => {
     })
   })
 
-  test('ends after 30 idle days', async () => {
+  test('expires after 30 idle days', async () => {
     const { cookies } = await signIn()
     world.pass(30 * day)
     await expect(refresh(cookies)).rejects.toMatchObject({ code: 'signed_out' })
   })
 
-  test('ends after 90 days, however much it is used', async () => {
+  test('expires after 90 days, even when it is used daily', async () => {
     const { cookies } = await signIn()
     for (let days = 0; days < 80; days += 20) {
       world.pass(20 * day)
@@ -51,7 +51,7 @@ describe('a sign-in', () => {
     await expect(refresh(cookies)).rejects.toMatchObject({ code: 'signed_out' })
   })
 
-  test('ends on the server with signing out, also for a copy of the cookie', async () => {
+  test('is ended on the server by signing out, so that a copied cookie no longer works', async () => {
     const { cookies } = await signIn()
     const copy = newBrowser()
     copy.set('dobara_identity', cookies.get('dobara_identity') ?? '', day)
@@ -61,7 +61,7 @@ describe('a sign-in', () => {
     await expect(refresh(copy)).rejects.toMatchObject({ code: 'signed_out' })
   })
 
-  test('gets a cookie of its own and ends the one it found: none can be planted', async () => {
+  test('gets a new cookie and ends the previous session, which prevents session fixation', async () => {
     const { cookies } = await signIn()
     const planted = cookies.get('dobara_identity') ?? ''
     const planter = newBrowser()
@@ -72,7 +72,7 @@ describe('a sign-in', () => {
     await expect(refresh(planter)).rejects.toMatchObject({ code: 'signed_out' })
   })
 
-  test('is kept without its cookie', async () => {
+  test('is stored without its cookie', async () => {
     const { cookies } = await signIn()
     const { rows } = await world.database.pool.query('select token_hash from identity.session')
     const token = cookies.get('dobara_identity') ?? ''
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
     expect(rows[0].token_hash).not.toEqual(Buffer.from(token, 'base64url'))
   })
 
-  test('is refused to a stranger', async () => {
+  test('cannot be refreshed without its cookie', async () => {
     await expect(refresh()).rejects.toMatchObject({ code: 'signed_out' })
     const stranger = newBrowser()
     stranger.set('dobara_identity', 'x'.repeat(43), day)
@@ -88,7 +88,7 @@ describe('a sign-in', () => {
   })
 })
 
-test('a person who is removed is gone: sign-ins, code and number', async () => {
+test('removing a person deletes their sign-ins, codes and number', async () => {
   const { cookies, signedIn } = await signIn()
   world.pass(60)
   await world.identity.codes.send({
@@ -110,7 +110,7 @@ test('a person who is removed is gone: sign-ins, code and number', async () => {
   expect(again.signedIn.person.sub).not.toBe(signedIn.person.sub)
 })
 
-test('what has ended is swept away, and what has not is kept', async () => {
+test('the sweep deletes expired rows and no others', async () => {
   const { cookies } = await signIn()
   await world.identity.sweep()
   const count = async () => {

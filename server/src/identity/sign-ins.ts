@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { identityCookie } from '../platform/http/cookies.ts'
-import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
 import { deleteDevicesOf } from './device-queries.ts'
 import type { Executor } from './executor.ts'
@@ -14,16 +14,16 @@ import {
   deleteSession,
   deleteSessionById,
   deleteSessionsOf,
+  extendSession,
   findSession,
   insertSession,
   type Method,
-  prolongSession,
 } from './session-queries.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** Who is signed in at the provider. The database keeps a hash of the cookie, never the cookie. */
+/** The sessions of the sign-in provider. The database stores a hash of the cookie, never the cookie. */
 export const createSignIns = (database: Database, keys: SigningKeys, audience: Audience) => ({
-  /** Ends whatever the browser was signed in to before; a planted cookie is worth nothing. */
+  /** Ends the browser's previous session and issues a new cookie, which prevents session fixation. */
   async open(
     on: Executor,
     person: Person,
@@ -48,7 +48,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     return { person, method, authenticatedAt: now, sessionId }
   },
 
-  /** Not inside a transaction: reading the signing key takes a connection of its own. */
+  /** Must not be called inside a transaction: reading the signing key takes a second connection. */
   idTokenFor: (signedIn: SignedInPerson, now: Date): Promise<string> =>
     signIdToken(keys, audience, signedIn, now),
 
@@ -60,28 +60,28 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
       cookies.clear(identityCookie)
       return fail('signed_out')
     }
-    await prolongSession(database.global, hashOf(token), sessionEnd(session.authenticatedAt, now))
+    await extendSession(database.global, hashOf(token), sessionEnd(session.authenticatedAt, now))
     cookies.set(identityCookie, token, sessionIdleSeconds)
     return session
   },
 
-  /** Succeeds when nobody is signed in, too. */
+  /** Also succeeds without a session. */
   async close(cookies: Cookies): Promise<void> {
     const token = cookies.get(identityCookie)
     if (token) await deleteSession(database.global, hashOf(token))
     cookies.clear(identityCookie)
   },
 
-  /** Ends one sign-in from elsewhere, and with it all ID tokens that are on their way. */
-  async end(on: Executor, { sub, sessionId, cookies, now }: Ending): Promise<void> {
+  /** Ends one session of the person and invalidates all ID tokens that are not yet traded. */
+  async end(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     if (sessionId) await deleteSessionById(on, sub, sessionId)
     await deleteDevicesOf(on, sub)
     await knownDevices.remember(on, cookies, sub, now)
   },
 
-  /** Ends all sign-ins but this one, and all ID tokens that are on their way. */
-  async endOthers(on: Executor, { sub, sessionId, cookies, now }: Ending): Promise<void> {
+  /** Ends all sessions but this one and invalidates all ID tokens that are not yet traded. */
+  async endOthers(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     await deleteSessionsOf(on, sub, sessionId)
     await deleteDevicesOf(on, sub)
@@ -89,11 +89,11 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
   },
 })
 
-interface Ending {
+interface EndRequest {
   sub: string
-  /** What ID tokens call `sid`; null for one of which it is not known. */
+  /** The `sid` of ID tokens. Null when it is not known. */
   sessionId: string | null
-  /** Of the browser that asks: the only known device from now on. */
+  /** The cookies of the calling browser, which becomes the only known device. */
   cookies: Cookies
   now: Date
 }

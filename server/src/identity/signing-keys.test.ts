@@ -28,24 +28,24 @@ const check = (token: string) => {
   const { key, issuer, audience } = world.identity.provider
   return jwtVerify(token, key, { issuer, audience, currentDate: world.now() })
 }
-/** Moves to one minute before the period's end, when one more token is signed. */
+/** Moves the clock to one minute before the end of the signing period. */
 const toEndOfPeriod = () => {
   const seconds = world.now().getTime() / 1000
   world.pass(30 * day - (seconds % (30 * day)) - 60)
 }
 
-test('a token is believed for its issuer and audience by the published keys', async () => {
+test('the published keys verify a token with its issuer and audience', async () => {
   const { payload } = await check(await issue())
   expect(payload.sub).toBe(signedIn.person.sub)
 })
 
-test('instances that begin at once share one key', async () => {
+test('instances that start at once share one key', async () => {
   const tokens = await Promise.all(Array.from({ length: 10 }, () => issue(world.another())))
   expect(new Set(tokens.map((token) => decodeProtectedHeader(token).kid)).size).toBe(1)
   expect((await world.identity.publishedKeys()).keys).toHaveLength(1)
 })
 
-test('a key signs for 30 days; its last tokens are believed until they end', async () => {
+test('a key signs for 30 days, and its last tokens verify until they expire', async () => {
   toEndOfPeriod()
   const last = await issue()
   world.pass(120)
@@ -55,7 +55,7 @@ test('a key signs for 30 days; its last tokens are believed until they end', asy
   await expect(check(next)).resolves.toBeDefined()
 })
 
-test('a rotated-out key is published no more 15 minutes after its period', async () => {
+test('a key is published until 15 minutes after its signing period', async () => {
   toEndOfPeriod()
   const last = await issue()
   const { kid } = decodeProtectedHeader(last)
@@ -71,7 +71,7 @@ test('a rotated-out key is published no more 15 minutes after its period', async
   ).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' })
 })
 
-test('a key that is deleted is believed no more at once, and another takes its place', async () => {
+test('a deleted key stops verifying at once, and a new key replaces it', async () => {
   const before = await issue()
   await world.database.pool.query('delete from identity.signing_key')
   const after = await issue()
@@ -79,14 +79,14 @@ test('a key that is deleted is believed no more at once, and another takes its p
   await expect(check(after)).resolves.toBeDefined()
 })
 
-test('a new secret brings a new key, and the tokens of the old one are believed till they end', async () => {
+test('a new secret gets a new key, and tokens of the old key verify until they expire', async () => {
   const before = await issue()
   const after = await issue(world.another({ secret: 'a new secret, because the old one got old' }))
   await expect(check(before)).resolves.toBeDefined()
   await expect(check(after)).resolves.toBeDefined()
 })
 
-test('private keys are neither published nor readable at rest', async () => {
+test('private keys are neither published nor stored in readable form', async () => {
   await issue()
   const { keys } = await world.identity.publishedKeys()
   for (const key of keys) expect(key).not.toHaveProperty('d')
@@ -98,7 +98,7 @@ test('private keys are neither published nor readable at rest', async () => {
   expect(rows[0].private).not.toContain(keys[0]?.x)
 })
 
-test('a token signed by another key is refused, also under the name of ours', async () => {
+test('a token signed by another key is refused, even with the key ID of ours', async () => {
   const { kid } = decodeProtectedHeader(await issue())
   const { issuer, audience } = world.identity.provider
   const seconds = world.now().getTime() / 1000

@@ -20,8 +20,8 @@ interface SigningKey {
 }
 
 /**
- * Keys for ID tokens, a new one every period, the same on all instances. Each is read from the
- * database for every token, so deleting a key there stops it at once. A new secret brings a new key.
+ * The signing keys of ID tokens: one per 30-day period and secret, shared by all instances. Each token reads
+ * its key from the database, so a key that is deleted there stops signing at once.
  */
 export function createSigningKeys(database: Database, { sealing, sealedBy }: Secrets) {
   const opened = new Map<string, SigningKey>()
@@ -53,14 +53,14 @@ export function createSigningKeys(database: Database, { sealing, sealedBy }: Sec
       privateJwkSealed: seal(sealing, kid, privateJwk),
       trustedUntil: keyTrustedUntil(period),
     })
-    const kept = await find(period)
-    if (!kept) throw new Error('a signing key was deleted while it was made')
-    return kept
+    const stored = await find(period)
+    if (!stored) throw new Error('a signing key was deleted while it was made')
+    return stored
   }
 
   return {
     current,
-    /** The public halves of all keys whose tokens are believed now. */
+    /** The public keys (JWKS) of all keys that verify now. */
     published: async (now: Date): Promise<JSONWebKeySet> => {
       await current(now)
       return { keys: await trustedKeys(database.global, now) }

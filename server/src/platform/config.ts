@@ -1,5 +1,4 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import type { Particulars } from '@dobara/contract/contact'
 import * as z from 'zod'
 import {
@@ -41,8 +40,6 @@ export interface Config {
   callsAtOnce: number
   /** So many requests are worked on at once in one process; what comes on top is turned away at once. */
   requestsAtOnce: number
-  /** So many processes serve behind the port. */
-  processes: number
   trustedProxies: number
   /** Opens /metrics to whoever sends it as a bearer token. Null: /metrics does not exist. */
   metricsToken: string | null
@@ -108,12 +105,6 @@ const Environment = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(600),
   CALLS_AT_ONCE: z.coerce.number().int().min(1).default(8),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(320),
-  PROCESSES: z
-    .union(
-      [z.literal('auto').transform(availableParallelism), z.coerce.number().int().min(1)],
-      'must be auto, or a whole number from 1',
-    )
-    .default(1),
   TRUSTED_PROXIES: wholeNumber(0),
   METRICS_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -174,7 +165,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     callsAtOnce: settings.CALLS_AT_ONCE,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
-    processes: settings.PROCESSES,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,

@@ -7,7 +7,7 @@ import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
-import type { Guest, Owner, RecalledOwner } from '../session/authority.ts'
+import type { Guest, Owner, RememberedOwner } from '../session/authority.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-together.ts'
 import { appendEntry } from './ledger.ts'
@@ -47,9 +47,9 @@ export const createPoints = ({
    * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left, plan_ended,
    *   too_many_strangers, key_reused, balance_too_high, are_you_sure with what makes it worth a second look
    */
-  async give(recalled: RecalledOwner, given: Give, now: Date) {
+  async give(rememberedOwner: RememberedOwner, given: Give, now: Date) {
     const { cusId, points, pin: digits, isSure = false, idempotencyKey } = given
-    const { restaurantId, sessionId } = recalled
+    const { restaurantId, sessionId } = rememberedOwner
     const award = {
       restaurantId,
       sessionId,
@@ -59,21 +59,21 @@ export const createPoints = ({
       idempotencyKey,
       entryId: newId(now),
       now,
-      cautions: await cautions.about(recalled, cusId, points, now),
+      cautions: await cautions.about(rememberedOwner, cusId, points, now),
       isSure,
       isBilled: plan.counts,
     }
     let row = await giving.usual(award)
     if (!row) {
-      await recalled.confirm()
-      await pin.check(recalled, digits, now)
+      await rememberedOwner.confirm()
+      await pin.check(rememberedOwner, digits, now)
       row = await giving.any(award)
     }
     if (row.outcome === 'are_you_sure') fail('are_you_sure', { cautions: row.cautions })
     if (row.outcome === 'too_many_strangers')
       fail(row.outcome, { until: endOfDay(now).toISOString() })
     if (queries.isPlainRefusal(row.outcome)) fail(row.outcome)
-    await pin.require(recalled, { outcome: row.outcome, until: null }, now)
+    await pin.require(rememberedOwner, { outcome: row.outcome, until: null }, now)
 
     changes.publish(`customer:${cusId}`)
     const { name, firstName, lastInitial } = learned(cusId, row)

@@ -2,11 +2,11 @@ import { type Caution, unusualTimes } from '@dobara/contract/cautions'
 import { andThen } from '../platform/and-then.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createRecent } from '../platform/recent.ts'
-import type { RecalledOwner } from '../session/authority.ts'
+import type { RememberedOwner } from '../session/authority.ts'
 import * as queries from './caution-queries.ts'
 import { isUnusual } from './rules.ts'
 
-type Whose = Pick<RecalledOwner, 'restaurantId' | 'subject'>
+type Whose = Pick<RememberedOwner, 'restaurantId' | 'subject'>
 
 interface Habit {
   readAt: Date

@@ -5,15 +5,15 @@ import {
   listCustomerEntries,
   undoAward,
 } from '@dobara/contract/points'
-import type { Route } from '../platform/http/route.ts'
-import { on, onRecalled } from '../session/on.ts'
+import type { Route } from '../platform/http/api/route.ts'
+import { on, onRememberedOwner } from '../session/on.ts'
 import type { PointsActions } from './actions.ts'
 import type { History } from './history.ts'
 import type { Today } from './today.ts'
 
 export const pointsRoutes = (points: PointsActions, history: History, today: Today): Route[] => [
-  onRecalled(giveInStorePoints, ({ recalled, body, idempotencyKey, now }) =>
-    points.give(recalled, { ...body, idempotencyKey }, now),
+  onRememberedOwner(giveInStorePoints, ({ rememberedOwner, body, idempotencyKey, now }) =>
+    points.give(rememberedOwner, { ...body, idempotencyKey }, now),
   ),
   on(undoAward, ({ owner, body, now }) => points.undo(owner, body.entryId, now)),
   on(getToday, ({ owner, now }) => today.of(owner, now)),

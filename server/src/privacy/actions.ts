@@ -3,7 +3,7 @@ import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 import type { Account, Guest } from '../session/authority.ts'
-import { signedInAfresh } from '../session/fresh.ts'
+import { signedInAfresh } from '../session/recent-sign-in.ts'
 import { createLeaving, type LeavingParts } from './leaving.ts'
 import * as queries from './queries.ts'
 

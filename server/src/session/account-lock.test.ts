@@ -15,12 +15,12 @@ import { withAccountsOf } from './account-lock.ts'
 
 const world = openWorldForEach()
 
-let beside: Database
+let secondDatabase: Database
 beforeEach(() => {
   const url = world.databaseUrl
-  beside = openDatabase({ url, connections: 1, onError: () => {}, patience: unhurried })
+  secondDatabase = openDatabase({ url, connections: 1, onError: () => {}, patience: unhurried })
 })
-afterEach(() => beside.close())
+afterEach(() => secondDatabase.close())
 
 const tokenOf = ({ phone }: { phone: string }) =>
   world.provider.tokenFor({ phone, now: world.clock.now })
@@ -30,11 +30,11 @@ const signIn = async (person: { phone: string }) => {
   return world.visitor().call(customerSession.login, { body: { idToken, method: 'phone' } })
 }
 
-/** While somebody signs in as this person, and is not done yet. */
+/** Runs `work` while a sign-in of this person is in progress. */
 const whileSigningIn = ({ phone }: { phone: string }, work: () => Promise<void>) =>
-  withAccountsOf(beside, phone, work)
+  withAccountsOf(secondDatabase, phone, work)
 
-test('nobody waits for the sign-in of somebody else, known or new', async () => {
+test('a sign-in does not wait for the sign-in of another person, known or new', async () => {
   await world.guest(guests.asha)
   await world.guest(guests.farhan)
   for (const standing of [guests.asha, { phone: '+919910000001' }])
@@ -46,7 +46,7 @@ test('nobody waits for the sign-in of somebody else, known or new', async () => 
   })
 })
 
-test('whoever signs in as the same person, ends their sessions or erases them, waits', async () => {
+test('signing in as the same person, ending their sessions and erasing them wait', async () => {
   const asha = await world.guest(guests.asha)
   const idToken = await tokenOf(guests.asha)
   await whileSigningIn(guests.asha, async () => {
@@ -63,7 +63,7 @@ test('whoever signs in as the same person, ends their sessions or erases them, w
   expect(await signIn(guests.asha)).toMatchObject({ isNewUser: false })
 })
 
-test('who signs in with an e-mail that is as confirmed as before waits for no writer of accounts', async () => {
+test('a sign-in that does not change whether the e-mail is proved does not write to the account', async () => {
   const email = 'meenal@example.com'
   const enter = async (isVerified: boolean) => {
     const claims = { email_verified: isVerified }
@@ -74,7 +74,7 @@ test('who signs in with an e-mail that is as confirmed as before waits for no wr
   }
   expect(await enter(false)).toMatchObject({ isProved: false })
   expect(await enter(true)).toMatchObject({ isProved: true })
-  await beside.global.transaction().execute(async (tx) => {
+  await secondDatabase.global.transaction().execute(async (tx) => {
     await sql`lock table account in share mode`.execute(tx)
     expect(await enter(true)).toMatchObject({ isProved: true })
     await expect(enter(false)).rejects.toMatchObject({ code: 'busy' })

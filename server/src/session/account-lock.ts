@@ -9,16 +9,16 @@ export interface LockedAccount {
   email_verified: boolean
 }
 
-/** With the hash of a person's name at the provider; not what the advisory lock of migrations is numbered by. */
-const accountsOfPerson = 1
+/** The first key of the two-key advisory lock. The second is a hash of the person's subject. */
+const accountLockClass = 1
 
 /**
- * One transaction that begins with locking all accounts of a person, and does so again where asked: who ends all
- * sessions of a person waits for those who are just opening one, and the other way round.
+ * Runs `work` in a transaction that first locks all accounts of a person. Opening a session and ending all sessions
+ * of one person therefore wait for each other. `lockAgain` also locks accounts that were created meanwhile.
  *
- * On Citus a lock on a row of a table that every node has is one on the whole table, for all people. There the person
- * is locked by a number, at the coordinator, to which everybody connects; two people may share a number, and then wait
- * for each other. It comes before all other locks of the transaction, so nobody waits in a circle.
+ * On Citus, locking a row of a reference table locks the whole table. There, an advisory lock at the coordinator
+ * replaces the row locks; two people whose subjects have the same hash wait for each other. The transaction takes
+ * this lock before all others, which prevents deadlocks.
  */
 export async function withAccountsOf<T>(
   database: Database,
@@ -29,13 +29,13 @@ export async function withAccountsOf<T>(
     lockAgain: () => Promise<LockedAccount[]>,
   ) => Promise<T>,
 ): Promise<T> {
-  // Before a connection is taken: the answer may need one, too.
+  // Asked outside the transaction, because the question may take a connection of its own.
   const isSpread = await database.isSpread()
   return database.global.transaction().execute(async (tx) => {
     const lock = async () => {
-      // Not in the statement that reads: it would read what there was before the wait.
+      // A statement of its own: a statement that locks and reads would read a snapshot from before the wait.
       if (isSpread)
-        await sql`select pg_advisory_xact_lock(${accountsOfPerson}, hashtext(${subject}))`.execute(
+        await sql`select pg_advisory_xact_lock(${accountLockClass}, hashtext(${subject}))`.execute(
           tx,
         )
       return tx

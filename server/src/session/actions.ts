@@ -1,8 +1,8 @@
 import type { AuthMethod, Role } from '@dobara/contract/session'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
-import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
 import { type LockedAccount, withAccountsOf } from './account-lock.ts'
 import type { Account } from './authority.ts'
@@ -24,7 +24,7 @@ import {
 interface SignIn {
   idToken: string
   role: Role
-  /** The method that the caller names; must match the token. Left out where the caller names none. */
+  /** The method that the client claims. When present, it must match the token. */
   method?: AuthMethod
   openRestaurantAccount?: boolean | undefined
   userAgent: string
@@ -39,13 +39,13 @@ interface Sync {
   now: Date
 }
 
-/** Opens sessions for verified ID tokens, and ends them on the server. */
+/** Opens sessions for verified ID tokens and ends them. */
 export const createSessions = (database: Database, provider: Provider) => ({
-  /** The first login creates the account. A new token at every login, so a planted one is worth nothing. */
+  /** The first login creates the account. Every login sets a new cookie, which prevents session fixation. */
   async signIn({ idToken, role, method, openRestaurantAccount, userAgent, cookies, now }: SignIn) {
     const identity = await verifyIdToken(idToken, provider, now)
     if (method && method !== identity.method) fail('id_token_refused')
-    // Whoever makes guests out of invented addresses would collect a bonus with each.
+    // A guest with an invented address would collect another sign-up bonus.
     if (role === 'customer' && identity.method === 'email' && !identity.emailVerified)
       fail('email_not_proved')
     const token = newSessionToken()
@@ -54,9 +54,9 @@ export const createSessions = (database: Database, provider: Provider) => ({
       identity.subject,
       async (tx, accounts, lockAgain) => {
         const wanted = { role, openRestaurantAccount: openRestaurantAccount ?? false, now }
-        const found = await accountFor(tx, { accounts, lockAgain }, identity, wanted)
-        await spend(tx, provider, identity)
-        await keepEmailVerified(tx, [...accounts, found], identity)
+        const found = await findOrCreateAccount(tx, { accounts, lockAgain }, identity, wanted)
+        await spendToken(tx, provider, identity)
+        await updateEmailVerified(tx, [...accounts, found], identity)
         await openSession(tx, { token, uid: found.uid, identity, userAgent, now })
         return found
       },
@@ -67,8 +67,8 @@ export const createSessions = (database: Database, provider: Provider) => ({
   },
 
   /**
-   * A new session for the account whose session this browser had; for the restaurant's, if it had
-   * none. Creates no account.
+   * Renews the session of the account to which this browser was signed in. Without such an account it prefers
+   * the person's restaurant account. It creates no account.
    */
   async sync({ idToken, userAgent, cookies, now }: Sync): Promise<void> {
     if (!idToken) return fail('id_token_refused')
@@ -82,39 +82,39 @@ export const createSessions = (database: Database, provider: Provider) => ({
         accounts.find(({ role }) => role === 'restaurant') ??
         accounts[0]
       if (!account) return fail('id_token_refused')
-      await spend(tx, provider, identity)
-      await keepEmailVerified(tx, accounts, identity)
+      await spendToken(tx, provider, identity)
+      await updateEmailVerified(tx, accounts, identity)
       await openSession(tx, { token, uid: account.uid, identity, userAgent, now })
     })
     await endSession(database, cookies, now)
     cookies.set(sessionCookie, token, sessionSeconds)
   },
 
-  /** Who is signed in, and whether a restaurant's account is theirs, too. */
+  /** Describes the signed-in account and whether the same person has a restaurant account. */
   async describe({ uid, role, profileSet, phoneNumber, email, isProved, subject }: Account) {
     const hasRestaurant = role === 'restaurant' || (await hasRestaurantAccount(database, subject))
     return { uid, role, profileSet, phoneNumber, email, isProved, hasRestaurant }
   },
 
-  /** Ends all sessions of a person. After a new password nobody stays signed in with the old one. */
+  /** Ends all sessions of a person, of all their accounts. */
   endAllOf: (subject: string, now: Date): Promise<void> => revokeSessionsOf(database, subject, now),
 
-  /** Opens at once what was closed until the person proved their address at the provider. */
-  emailProved: async (subject: string): Promise<void> => {
+  /** Marks the address as proved in open sessions, too, so that the person need not sign in again. */
+  markEmailProved: async (subject: string): Promise<void> => {
     await setEmailVerified(database.global, subject, true)
   },
 
-  /** Deletes old sessions. Any instance may call it now and then. */
+  /** Deletes old sessions. Any instance may call it at any time. */
   sweep: (now: Date): Promise<void> => deleteOldSessions(database, now),
 
-  /** Succeeds when nobody is signed in, too. */
+  /** Also succeeds without a session. */
   async signOut(cookies: Cookies, now: Date): Promise<void> {
     await endSession(database, cookies, now)
     cookies.clear(sessionCookie)
   },
 })
 
-async function accountFor(
+async function findOrCreateAccount(
   tx: Tx,
   { accounts, lockAgain }: { accounts: LockedAccount[]; lockAgain: () => Promise<LockedAccount[]> },
   identity: Identity,
@@ -139,16 +139,16 @@ async function accountFor(
   return meanwhile ? { ...meanwhile, isNew: false } : fail('busy')
 }
 
-/** A token is good for one session, and for none when all sign-ins of its person were ended since. */
-async function spend(tx: Tx, provider: Provider, identity: Identity) {
+/** Accepts a token once, and not after its person's sign-ins were ended. @throws {Failure} id_token_refused */
+async function spendToken(tx: Tx, provider: Provider, identity: Identity) {
   const { subject, generation, tokenId, tokenEndsAt } = identity
   if (provider.isCurrent && !(await provider.isCurrent(tx, subject, generation)))
     fail('id_token_refused')
   if (!(await spendIdToken(tx, tokenId, tokenEndsAt))) fail('id_token_refused')
 }
 
-/** Asks for no write unless there is one: on Citus it would lock everybody's accounts, changing nothing. */
-async function keepEmailVerified(
+/** Skips an update without effect, because on Citus it would lock the whole table. */
+async function updateEmailVerified(
   tx: Tx,
   accounts: LockedAccount[],
   { method, subject, emailVerified }: Identity,
@@ -158,7 +158,7 @@ async function keepEmailVerified(
     await setEmailVerified(tx, subject, emailVerified)
 }
 
-interface Opening {
+interface NewSession {
   token: string
   uid: string
   identity: Identity
@@ -166,8 +166,8 @@ interface Opening {
   now: Date
 }
 
-/** Ends 90 days after the sign-in, however often it is renewed. */
-const openSession = (tx: Tx, { token, uid, identity, userAgent, now }: Opening) =>
+/** Opens a session that expires 90 days after the sign-in, also when it renews an earlier one. */
+const openSession = (tx: Tx, { token, uid, identity, userAgent, now }: NewSession) =>
   insertSession(tx, {
     tokenHash: hashOf(token),
     sessionId: newId(),

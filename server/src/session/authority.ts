@@ -6,7 +6,7 @@ interface Minted {
   readonly [minted]: true
 }
 
-/** A person who is signed in, perhaps without a profile yet. Only the gate mints it. */
+/** A signed-in person, perhaps without a profile. Only the gate mints it. */
 export interface Account extends Minted {
   uid: string
   sessionId: string
@@ -14,7 +14,7 @@ export interface Account extends Minted {
   authMethod: AuthMethod
   phoneNumber: string | null
   email: string | null
-  /** The number, or the e-mail, is known to be theirs. */
+  /** The person has proved that the phone number or the e-mail address is theirs. */
   isProved: boolean
   profileSet: boolean
   signedInAt: Date
@@ -27,12 +27,12 @@ export interface Owner extends Account {
 }
 
 /**
- * An owner as this instance last saw them, which is no right to act: the session may have ended since.
- * Their actions look at the session in the same statement, or after `confirm`.
+ * An owner from this instance's memory. It is no right to act, because the session may have ended since.
+ * An action checks the session in the statement that writes, or calls `confirm` first.
  */
-export interface RecalledOwner extends Pick<Account, 'sessionId' | 'subject'> {
+export interface RememberedOwner extends Pick<Account, 'sessionId' | 'subject'> {
   restaurantId: string
-  /** Looks at the session now. @throws {Failure} signed_out */
+  /** Reads the session from the database. @throws {Failure} signed_out */
   confirm(): Promise<void>
 }
 
@@ -41,10 +41,10 @@ export interface Guest extends Account {
   cusId: string
 }
 
-/** Mints an authority. Only the gate may call this, after it has found the session open. */
+/** Mints an authority. Only the gate may call this, after it has found an open session. */
 export const mint = <A extends Account>(proved: Omit<A, typeof minted>): A => proved as A
 
-/** Nobody reaches guests under an address that may be somebody else's. @throws {Failure} email_not_proved */
+/** Refuses people who act under an unproved e-mail address. @throws {Failure} email_not_proved */
 export function requireProof({ isProved }: Pick<Account, 'isProved'>): void {
   if (!isProved) fail('email_not_proved')
 }

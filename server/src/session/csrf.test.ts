@@ -34,7 +34,7 @@ async function send(
 
 const refused = { status: 403, code: 'csrf_refused' }
 
-test('only what carries a token of its own, or is asked by programs, does without', () => {
+test('only calls with a token of their own or from programs need no CSRF token', () => {
   const without = unsafe.filter((entry) => !checked.includes(entry))
   expect(without.filter(([, { at }]) => at !== '/identity').map(([name]) => name)).toEqual([
     'syncSession',
@@ -42,13 +42,13 @@ test('only what carries a token of its own, or is asked by programs, does withou
 })
 
 describe.each(checked)('%s', (_name, endpoint) => {
-  test('is refused without a token, and with one made up', async () => {
+  test('is refused without a token and with an invented one', async () => {
     expect(await send(endpoint, {})).toEqual(refused)
     expect(await send(endpoint, { 'x-csrf-token': '' })).toEqual(refused)
     expect(await send(endpoint, { 'x-csrf-token': 'made-up' })).toEqual(refused)
   })
 
-  test("is refused with another session's token, and with a visitor's", async () => {
+  test('is refused with the token of another session and of a visitor', async () => {
     const outsider = await world.signedIn('restaurant', '+919812345679')
     const visitor = world.visitor()
     for (const other of [outsider, visitor]) {
@@ -75,12 +75,12 @@ describe.each(unsafe)('%s', (_name, endpoint) => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
-  ] as Record<string, string>[])('is refused from elsewhere: %o', async (from) => {
+  ] as Record<string, string>[])('is refused from another origin: %o', async (from) => {
     expect(await send(endpoint, { 'x-csrf-token': csrfToken, ...from })).toEqual(refused)
   })
 })
 
-test('our own pages get through', async () => {
+test('calls from our own pages are accepted', async () => {
   const asha = await world.guest()
   const give = (headers: Record<string, string>) =>
     owner.fetch('/api/v1/restaurant/in-store-points', {

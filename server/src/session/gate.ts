@@ -3,16 +3,16 @@ import type { Caller } from '@dobara/contract/calls/call'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { gather } from '../platform/gathering.ts'
+import type { Gate } from '../platform/http/api/mount.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
-import type { Gate } from '../platform/http/mount.ts'
-import type { Cookies } from '../platform/http/route.ts'
 import { createRecent } from '../platform/recent.ts'
 import {
   type Account,
   type Guest,
   mint,
   type Owner,
-  type RecalledOwner,
+  type RememberedOwner,
   requireProof,
 } from './authority.ts'
 import { hashOf } from './cookie.ts'
@@ -24,19 +24,19 @@ const ownersRemembered = 10_000
 const nobodysToken = Buffer.alloc(32)
 
 interface Probe {
-  /** Whether a session can be looked up just now, in the way of all. @throws when it cannot */
+  /** True when sessions can be looked up. It takes the path of all requests. @throws when they cannot */
   isOpen(now: Date): Promise<boolean>
 }
 
-/** Finds who calls, and mints the authority that the endpoint asks for. */
+/** Finds the caller's session and mints the authority that the endpoint requires. */
 export const createGate = (database: Database): Gate & Probe => {
-  const findSession = gatherLookUps(database)
-  const owners = createRecent<RememberedOwner>(ownersRemembered)
+  const findSession = batchLookUps(database)
+  const owners = createRecent<CachedOwner>(ownersRemembered)
 
-  const look = async (tokenHash: Buffer, now: Date): Promise<FoundSession> => {
+  const requireSession = async (tokenHash: Buffer, now: Date): Promise<FoundSession> => {
     const session = await findSession({ tokenHash, now })
     if (!session) return fail('signed_out')
-    // Written at most once an hour: every request would otherwise be a write.
+    // `last_used_at` is written at most once an hour, so that most requests write nothing.
     if (!isStale(session.last_used_at, now)) return session
     await touchSession(database, session.session_id, now)
     return { ...session, last_used_at: now }
@@ -46,14 +46,14 @@ export const createGate = (database: Database): Gate & Probe => {
     checkCsrf: checkCsrfToken,
     isOpen: async (now) => !(await findSession({ tokenHash: nobodysToken, now })),
     authorise: async (as, cookies, now) =>
-      as === 'anyone' ? {} : authorityFor(as, await look(hashOf(tokenIn(cookies)), now)),
+      as === 'anyone' ? {} : authorityFor(as, await requireSession(hashOf(tokenIn(cookies)), now)),
 
-    recall(cookies, now): Recalled | Promise<Recalled> {
+    authoriseFromMemory(cookies, now): Recalled | Promise<Recalled> {
       const token = tokenIn(cookies)
       const key = hash('sha256', token, 'base64')
-      const lookAgain = async () => {
+      const readOwner = async () => {
         owners.delete(key)
-        const session = await look(hashOf(token), now)
+        const session = await requireSession(hashOf(token), now)
         const account = ownerOf(session)
         requireProof(account)
         const { restaurantId, sessionId, subject } = account
@@ -63,25 +63,27 @@ export const createGate = (database: Database): Gate & Probe => {
       }
       const known = owners.get(key)
       if (known && !isStale(known.lastUsedAt, now))
-        return { recalled: { ...known, confirm: async () => void (await lookAgain()) } }
-      return lookAgain().then((owner) => ({ recalled: { ...owner, confirm: async () => {} } }))
+        return { rememberedOwner: { ...known, confirm: async () => void (await readOwner()) } }
+      return readOwner().then((owner) => ({
+        rememberedOwner: { ...owner, confirm: async () => {} },
+      }))
     },
   }
 }
 
 interface Recalled {
-  recalled: RecalledOwner
+  rememberedOwner: RememberedOwner
 }
 
-type RememberedOwner = Omit<RecalledOwner, 'confirm'> & { lastUsedAt: Date }
+type CachedOwner = Omit<RememberedOwner, 'confirm'> & { lastUsedAt: Date }
 
 const tokenIn = (cookies: Cookies): string => cookies.get(sessionCookie) ?? fail('signed_out')
 
 const isStale = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() > touchAfterMilliseconds
 
-/** Looks sessions up in one statement for all requests of a moment: each would otherwise cost two system calls. */
-const gatherLookUps = (database: Database) =>
+/** Batches the look-ups of simultaneous requests into one statement, which saves system calls per request. */
+const batchLookUps = (database: Database) =>
   gather<{ tokenHash: Buffer; now: Date }, FoundSession | undefined>({
     most: 64,
     atOnce: 1,

@@ -45,7 +45,7 @@ test.each(refused)('an ID token %s signs nobody in', async (_, token) => {
   expect(browser.cookies.has('dobara_session')).toBe(false)
 })
 
-test('an ID token as it should be signs in, here and at its renewal', async () => {
+test('a valid ID token opens and renews a session', async () => {
   const idToken = await tokenWith({})
   const { call } = world.visitor()
   expect(await call(restaurantSession.login, { body: { idToken, method: 'phone' } })).toEqual({
@@ -58,7 +58,7 @@ test('an ID token as it should be signs in, here and at its renewal', async () =
   })
 })
 
-test('an ID token signed by a key that was rotated out is refused', async () => {
+test('an ID token of a rotated-out key is refused', async () => {
   const idToken = await tokenWith({})
   await world.provider.rotate()
   const body = { idToken, method: 'phone' as const }
@@ -69,7 +69,7 @@ test('an ID token signed by a key that was rotated out is refused', async () => 
   await call(restaurantSession.login, { body: { ...body, idToken: await tokenWith({}) } })
 })
 
-test('a login without a token says what to do', async () => {
+test('a login without a token is refused with a sentence that says what to do', async () => {
   const body = { idToken: '', method: 'phone' as const }
   await expect(world.visitor().call(restaurantSession.login, { body })).rejects.toMatchObject({
     status: 400,

@@ -4,31 +4,31 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import * as z from 'zod'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionSeconds } from './cookie.ts'
 
-/** The provider whose tokens are trusted. */
+/** The OpenID provider whose ID tokens are trusted. */
 export interface Provider {
   issuer: string
   audience: string
   /** Finds the public key for a token's header. */
   key: JWTVerifyGetKey
-  /** Our own provider knows whether a person is still there and when all sign-ins were ended. */
+  /** Only our own provider: false when the person was deleted or their sign-ins were ended since. */
   isCurrent?(on: Tx, subject: string, generation: number): Promise<boolean>
-  /** Ends a sign-in at our own provider: a session that is ended would else be renewed from it. */
-  endSignIn?(on: Tx, ending: Ending): Promise<void>
-  endOtherSignIns?(on: Tx, ending: Ending): Promise<void>
+  /** Only our own provider: ends the sign-in, from which an ended session could otherwise be renewed. */
+  endSignIn?(on: Tx, request: EndRequest): Promise<void>
+  endOtherSignIns?(on: Tx, request: EndRequest): Promise<void>
 }
 
-interface Ending {
+interface EndRequest {
   sub: string
-  /** What ID tokens call `sid`. */
+  /** The `sid` of ID tokens. */
   sessionId: string | null
   cookies: Cookies
   now: Date
 }
 
-/** Another OpenID provider, by its published keys. */
+/** An OpenID provider elsewhere, whose published keys verify its tokens. */
 export const remoteProvider = (provider: {
   issuer: string
   audience: string
@@ -48,7 +48,7 @@ const Claims = z.object({
   generation: z.number().int().default(-1),
 })
 
-/** A person as the provider names them, and how and when they proved who they are. */
+/** The verified claims of an ID token. */
 export interface Identity {
   subject: string
   method: AuthMethod
@@ -56,10 +56,10 @@ export interface Identity {
   email: string | null
   emailVerified: boolean
   authenticatedAt: Date
-  /** The sign-in at the provider. */
+  /** The `sid` claim: the sign-in at the provider. */
   providerSession: string | null
   generation: number
-  /** What makes this token one that can be spent, and until when it must be remembered. */
+  /** The `jti` claim, or a digest of the token. A spent ID is remembered until `tokenEndsAt`. */
   tokenId: string
   tokenEndsAt: Date
 }
@@ -67,7 +67,7 @@ export interface Identity {
 const maxTokenAgeSeconds = 600
 const clockToleranceSeconds = 5
 
-/** @throws {Failure} id_token_refused unless signature, issuer, audience, age and claims are right */
+/** @throws {Failure} id_token_refused unless signature, issuer, audience, age and claims are valid */
 export async function verifyIdToken(
   token: string,
   provider: Provider,
@@ -108,7 +108,7 @@ export async function verifyIdToken(
   }
 }
 
-/** Of what is signed, not of the signature: one text has many valid signatures. */
+/** A digest of the signed part only, because one text has many valid ECDSA signatures. */
 const digestOf = (token: string) =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))

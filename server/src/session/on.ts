@@ -1,6 +1,6 @@
 import type { Answer, EndpointShape } from '@dobara/contract/endpoint'
-import type { Exchange, Listener, Route } from '../platform/http/route.ts'
-import type { Account, Guest, Owner, RecalledOwner } from './authority.ts'
+import type { Exchange, Listener, Route } from '../platform/http/api/route.ts'
+import type { Account, Guest, Owner, RememberedOwner } from './authority.ts'
 
 type Authority<E extends EndpointShape> = E['as'] extends 'restaurant'
   ? { owner: Owner }
@@ -10,19 +10,19 @@ type Authority<E extends EndpointShape> = E['as'] extends 'restaurant'
       ? unknown
       : { account: Account }
 
-/** Binds an endpoint to its handler, which gets the authority that the endpoint asks for. */
+/** Binds an endpoint to its handler, which gets the authority that the endpoint requires. */
 export const on = <const E extends EndpointShape>(
   endpoint: E,
   handle: (exchange: Exchange<E> & Authority<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, handle })
 
-/** Binds an endpoint whose handler looks at the session itself, so that nobody needs to look before. */
-export const onRecalled = <const E extends EndpointShape & { as: 'restaurant' }>(
+/** Binds an endpoint whose handler confirms the session itself, which saves a look-up before. */
+export const onRememberedOwner = <const E extends EndpointShape & { as: 'restaurant' }>(
   endpoint: E,
-  handle: (exchange: Exchange<E> & { recalled: RecalledOwner }) => Promise<Answer<E>>,
-): Route => ({ endpoint, handle, recalls: true })
+  handle: (exchange: Exchange<E> & { rememberedOwner: RememberedOwner }) => Promise<Answer<E>>,
+): Route => ({ endpoint, handle, usesRememberedOwner: true })
 
-/** Binds an endpoint that streams. */
+/** Binds an endpoint that streams server-sent events. */
 export const onListen = <const E extends EndpointShape & { stream: true }>(
   endpoint: E,
   listen: (exchange: Exchange<E> & Authority<E>, listener: Listener) => void,

@@ -33,13 +33,13 @@ const signInAgain = async (phone: string = spiceRoute.phone) => {
   return people.signedIn('restaurant', phone)
 }
 
-/** What the web app does when a session has ended. */
+/** Renews the session as the web app does when it has ended. */
 const renew = async ({ call }: Browser) => {
   const { idToken } = await call(getIdToken)
   await call(syncSession, {}, { bearer: idToken })
 }
 
-test('the list says where and with what, this one marked, and holds nobody else', async () => {
+test("the list shows a person's own sessions with browser and times, and marks the present one", async () => {
   const owner = await world.owner()
   await world.outsider()
   const phone = world.visitor()
@@ -71,7 +71,7 @@ test('the list says where and with what, this one marked, and holds nobody else'
   ])
 })
 
-test('a lost phone is signed out, and what it kept brings it back in nowhere', async () => {
+test('a lost phone is signed out, and none of its cookies signs it in again', async () => {
   const lost = await people.owner()
   const keptForLater = (await lost.call(getIdToken)).idToken
   const owner = await signInAgain()
@@ -90,7 +90,7 @@ test('a lost phone is signed out, and what it kept brings it back in nowhere', a
   await expect(renew(owner)).resolves.toBeUndefined()
 })
 
-test('all others are signed out at once, also as a guest, and this one goes on', async () => {
+test('all other sessions end at once, also as a guest, and the present one continues', async () => {
   const cashier = await people.owner()
   const asGuest = await signInAgain()
   world.clock.pass(60)
@@ -107,7 +107,7 @@ test('all others are signed out at once, also as a guest, and this one goes on',
   await expect(renew(owner)).resolves.toBeUndefined()
 })
 
-test("nobody ends another person's session", async () => {
+test("a person cannot end another person's session", async () => {
   const owner = await people.owner()
   const [session] = (await owner.call(listSessions)).results
   const outsider = await people.outsider()
@@ -118,7 +118,7 @@ test("nobody ends another person's session", async () => {
   expect(await owner.call(restaurantSession.me)).toMatchObject({ role: 'restaurant' })
 })
 
-test('whoever found a phone signed in cannot end the others with it', async () => {
+test('a signed-in phone that was found cannot end the other sessions', async () => {
   const found = await people.owner()
   const owner = await signInAgain()
   world.clock.pass(540)
@@ -133,7 +133,7 @@ test('whoever found a phone signed in cannot end the others with it', async () =
   await expect(owner.call(restaurantSession.me)).rejects.toMatchObject(refused)
 })
 
-test('an ID token from before being erased makes no account again', async () => {
+test('an ID token issued before the account was erased creates no account', async () => {
   const asha = await people.guest(guests.asha)
   const { idToken } = await asha.call(getIdToken)
   await asha.call(eraseMe, { body: { confirm: 'erase' } })

@@ -1,22 +1,25 @@
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { withAccountsOf } from './account-lock.ts'
 import type { Account } from './authority.ts'
-import { signedInAfresh } from './fresh.ts'
 import type { Provider } from './id-token.ts'
 import * as queries from './queries.ts'
+import { signedInAfresh } from './recent-sign-in.ts'
 
-interface Ending {
+interface EndRequest {
   account: Account
   cookies: Cookies
   now: Date
 }
 
-/** Where somebody is signed in, and ending it: for a phone that was lost and a cashier who has left. */
+/** Lists and ends a person's sessions, for example on a lost phone or after a cashier has left. */
 export const createOpenSessions = (database: Database, provider: Provider) => {
-  /** In the order in which sessions are opened, so that none slips in meanwhile. */
-  const ending = <T>({ account, now }: Ending, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  /** Locks the accounts as a login does, so that no session is opened meanwhile. */
+  const withAccountsLocked = <T>(
+    { account, now }: EndRequest,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> => {
     if (!signedInAfresh(account.signedInAt, now)) fail('sign_in_afresh')
     return withAccountsOf(database, account.subject, work)
   }
@@ -34,22 +37,25 @@ export const createOpenSessions = (database: Database, provider: Provider) => {
       }))
     },
 
-    /** With the sign-in at the provider that would renew it. @throws {Failure} sign_in_afresh, not_found */
-    async end(call: Ending & { sessionId: string }): Promise<void> {
+    /**
+     * Ends one session and the provider's sign-in, from which the session could be renewed.
+     * @throws {Failure} sign_in_afresh, not_found
+     */
+    async end(call: EndRequest & { sessionId: string }): Promise<void> {
       const { account, sessionId, cookies, now } = call
-      await ending(call, async (tx) => {
+      await withAccountsLocked(call, async (tx) => {
         const { subject } = account
         const ended = await queries.revokeOne(tx, database, { subject, sessionId, now })
         if (!ended) return fail('not_found')
-        const at = { sub: subject, sessionId: ended.provider_session, cookies, now }
-        await provider.endSignIn?.(tx, at)
+        const signIn = { sub: subject, sessionId: ended.provider_session, cookies, now }
+        await provider.endSignIn?.(tx, signIn)
       })
     },
 
-    /** All but this one. @throws {Failure} sign_in_afresh */
-    async endOthers(call: Ending): Promise<void> {
+    /** Ends all sessions but the calling one. @throws {Failure} sign_in_afresh */
+    async endOthers(call: EndRequest): Promise<void> {
       const { account, cookies, now } = call
-      await ending(call, async (tx) => {
+      await withAccountsLocked(call, async (tx) => {
         const { subject, sessionId } = account
         const own = await queries.findProviderSession(tx, sessionId)
         await provider.endOtherSignIns?.(tx, { sub: subject, sessionId: own, cookies, now })

@@ -19,7 +19,7 @@ export interface FoundSession {
   cus_id: string | null
 }
 
-/** Finds the open session of each token: none that is revoked, idle for 30 days or 90 days old. */
+/** Finds each token's session unless it is revoked, idle for 30 days or 90 days old. */
 export async function findSessions(
   database: Database,
   tokenHashes: Buffer[],
@@ -86,7 +86,7 @@ export async function revokeSession(database: Database, tokenHash: Buffer, now: 
     .execute()
 }
 
-/** Finds the account of a session, even if the session has ended. */
+/** Finds the account of a session, even of an ended one. */
 export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   const session = await tx
     .selectFrom('session')
@@ -96,7 +96,7 @@ export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   return session?.uid
 }
 
-/** False when it was traded before. */
+/** False when the token was spent before. */
 export async function spendIdToken(tx: Tx, tokenId: string, expiresAt: Date): Promise<boolean> {
   const spent = await tx
     .insertInto('spent_id_token')
@@ -118,7 +118,7 @@ export const setEmailVerified = (
     .where('email_verified', '!=', isVerified)
     .execute()
 
-/** Undefined when another login created the same account a moment before. */
+/** Undefined when a parallel login created the same account. */
 export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
   tx
     .insertInto('account')
@@ -127,7 +127,6 @@ export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
     .returning(['uid', 'role', 'profile_set', 'email_verified'])
     .executeTakeFirst()
 
-/** Whether a person has a restaurant's account, whichever of their accounts is open. */
 export async function hasRestaurantAccount(database: Database, subject: string): Promise<boolean> {
   const found = await database.global
     .selectFrom('account')
@@ -141,7 +140,7 @@ export async function hasRestaurantAccount(database: Database, subject: string):
 const uidsOf = (database: Database, subject: string) =>
   database.global.selectFrom('account').select('uid').where('subject', '=', subject)
 
-/** Every session of every account this person signs in to. */
+/** Revokes the sessions of all accounts of a person. */
 export async function revokeSessionsOf(database: Database, subject: string, now: Date) {
   await database.global
     .updateTable('session')
@@ -151,7 +150,7 @@ export async function revokeSessionsOf(database: Database, subject: string, now:
     .execute()
 }
 
-/** All but this one. */
+/** Revokes the sessions of all accounts of a person but this one. */
 export async function revokeOthers(
   tx: Tx,
   database: Database,
@@ -166,7 +165,7 @@ export async function revokeOthers(
     .execute()
 }
 
-/** One of this person's sessions and, when the provider's sign-in is known, all that came from it. */
+/** Revokes one session and, when its sign-in at the provider is known, all sessions of that sign-in. */
 export async function revokeOne(
   tx: Tx,
   database: Database,
@@ -200,7 +199,7 @@ export async function findProviderSession(tx: Tx, sessionId: string) {
   return session?.provider_session ?? null
 }
 
-/** Open ones of all this person's accounts, the last used first. */
+/** Open sessions of all accounts of a person, the last used first. */
 export const listOpenSessions = (database: Database, subject: string, now: Date) =>
   database.global
     .selectFrom('session')
@@ -214,7 +213,10 @@ export const listOpenSessions = (database: Database, subject: string, now: Date)
     .limit(100)
     .execute()
 
-/** Removes what ended a month ago and more, and spent ID tokens that have ended; an idle session ended 30 days after its last use. */
+/**
+ * Deletes sessions that ended at least 30 days ago and expired spent ID tokens. An unused session ends 30 days
+ * after its last use.
+ */
 export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
   await deleteEnded(database, 'spent_id_token', sql`expires_at < ${now}`)
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)

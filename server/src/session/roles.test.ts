@@ -14,7 +14,7 @@ const byPhone = async () => ({
 })
 const unauthorized = { status: 403, code: 'wrong_role', message: 'Unauthorized restaurant login' }
 
-test('a guest is no restaurant, until they say that they want to be one as well', async () => {
+test('a guest has no restaurant account until they ask for one', async () => {
   const asha = await world.guest(guests.asha)
   const { call, cookies } = world.visitor()
   const login = async (more = {}) =>
@@ -36,7 +36,7 @@ test('a guest is no restaurant, until they say that they want to be one as well'
   expect(await asha.call(customerSession.me)).toMatchObject({ role: 'customer', profileSet: true })
 })
 
-test('an owner is a guest elsewhere with the same number', async () => {
+test('an owner can be a guest with the same number', async () => {
   const owner = await world.owner({ phone })
   const { call } = world.visitor()
   expect(await call(customerSession.login, { body: await byPhone() })).toMatchObject({
@@ -47,19 +47,19 @@ test('an owner is a guest elsewhere with the same number', async () => {
   expect(me).toMatchObject({ role: 'customer', hasRestaurant: true })
 })
 
-test('nobody else’s restaurant counts as a guest’s own', async () => {
+test('a guest is not said to have a restaurant that belongs to another person', async () => {
   await world.owner()
   const asha = await world.guest(guests.asha)
   expect(await asha.call(customerSession.me)).toMatchObject({ hasRestaurant: false })
 })
 
-test('whoever is signed in learns who they are, at either door', async () => {
+test('both roles can ask either endpoint who is signed in', async () => {
   const asha = await world.guest(guests.asha)
   expect(await asha.call(restaurantSession.me)).toEqual(await asha.call(customerSession.me))
   expect(await asha.call(restaurantSession.me)).toMatchObject({ role: 'customer' })
 })
 
-test("each role's doors are closed to the other", async () => {
+test('each role is refused at the endpoints of the other', async () => {
   const owner = await world.owner()
   const asha = await world.guest(guests.asha)
   await expect(asha.call(getResId)).rejects.toMatchObject(unauthorized)
@@ -71,7 +71,7 @@ test("each role's doors are closed to the other", async () => {
   })
 })
 
-test('without a profile there is nothing but the profile to complete', async () => {
+test('without a profile every endpoint but completing the profile is refused', async () => {
   const incomplete = { status: 403, code: 'profile_incomplete' }
   const owner = await world.signedIn('restaurant', spiceRoute.phone)
   await expect(owner.call(getResId)).rejects.toMatchObject(incomplete)

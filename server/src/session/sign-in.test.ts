@@ -14,7 +14,7 @@ const byPhone = async () => ({
 })
 const byEmail = (email: string) => world.provider.tokenFor({ email, now: world.clock.now })
 
-test('the first login creates the account, the profile completes it', async () => {
+test('the first login creates the account, and saving the profile completes it', async () => {
   const { call } = world.visitor()
   await expect(call(restaurantSession.me)).rejects.toMatchObject({
     status: 401,
@@ -57,7 +57,7 @@ test('signing up by e-mail creates the account and signs in', async () => {
   ).toMatchObject({ isNewUser: false })
 })
 
-test('an ID token is traded once, however many try it at once', async () => {
+test('an ID token opens one session, even when ten logins use it at once', async () => {
   const body = await byPhone()
   const outcomes = await Promise.allSettled(
     times(10, () => world.visitor().call(restaurantSession.login, { body })),
@@ -68,7 +68,7 @@ test('an ID token is traded once, however many try it at once', async () => {
   ).rejects.toMatchObject({ code: 'id_token_refused' })
 })
 
-test('a guest is not made out of an e-mail that nobody has confirmed', async () => {
+test('an unproved e-mail address cannot open a guest account', async () => {
   const email = 'invented@example.com'
   const login = async (claims: JWTPayload) => {
     const idToken = await world.provider.tokenFor({ email, now: world.clock.now, claims })
@@ -78,7 +78,7 @@ test('a guest is not made out of an e-mail that nobody has confirmed', async () 
   expect(await login({ email_verified: true })).toMatchObject({ isNewUser: true })
 })
 
-test('ten first logins at once are one account', async () => {
+test('ten simultaneous first logins create one account', async () => {
   const browsers = Array.from({ length: 10 }, () => world.visitor())
   await Promise.all(browsers.map(({ call }) => call(restaurantSession.me).catch(() => {})))
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('ten first logins at once are one account', async () => {
   expect(new Set(uids.map(({ uid }) => uid)).size).toBe(1)
 })
 
-test('what is said to be proved must be what the token says', async () => {
+test('the method that the client claims must match the token', async () => {
   const { call } = world.visitor()
   const idToken = await byEmail('meenal@example.com')
   await expect(
@@ -100,7 +100,7 @@ test('what is said to be proved must be what the token says', async () => {
   )
 })
 
-test('a session that was planted is replaced at the login, and dead', async () => {
+test('a login replaces and ends a planted session', async () => {
   const attacker = await world.signedIn('customer', '+919900000666')
   const planted = attacker.cookies.get('dobara_session') ?? ''
   const victim = world.visitor()
@@ -116,7 +116,7 @@ test('a session that was planted is replaced at the login, and dead', async () =
   expect(invented.cookies.get('dobara_session')).not.toBe('a-value-of-my-choice')
 })
 
-test('a logout ends the session on the server, and only this one', async () => {
+test('a logout ends the session on the server and no other session', async () => {
   const owner = await world.owner()
   const colleague = await world.anotherPhone(owner)
   const cookie = owner.cookies.get('dobara_session') ?? ''
@@ -130,7 +130,7 @@ test('a logout ends the session on the server, and only this one', async () => {
   expect(await owner.call(customerSession.logout)).toEqual({ message: 'You are signed out.' })
 })
 
-test('a session is renewed for the account that it was of', async () => {
+test('a session is renewed for its own account', async () => {
   const owner = await world.owner()
   const newBearer = async () => ({ bearer: (await byPhone()).idToken })
   await expect(world.visitor().call(syncSession)).rejects.toMatchObject({
@@ -158,7 +158,7 @@ test('a session is renewed for the account that it was of', async () => {
   expect(await forgetful.call(customerSession.me)).toMatchObject({ role: 'restaurant' })
 })
 
-test('twenty calls at the first hour of a session are all answered', async () => {
+test('twenty simultaneous calls on a session that has been idle for hours are answered', async () => {
   const owner = await world.owner()
   world.clock.pass(3 * 3600)
   for (const list of await Promise.all(times(20, () => owner.requests()))) expect(list).toEqual([])

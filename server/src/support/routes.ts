@@ -1,12 +1,12 @@
-import { example, type Particulars } from '@dobara/contract/contact'
+import { exampleContact, type Particulars } from '@dobara/contract/contact'
 import { getSupport } from '@dobara/contract/support'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 
 export const supportRoutes = ({ support }: Particulars): Route[] => [
   on(getSupport, async () => ({
-    email: support.email ?? example.email,
-    phone: support.phone ?? example.phone,
+    email: support.email ?? exampleContact.email,
+    phone: support.phone ?? exampleContact.phone,
     hours: support.hours,
     whatsapp: support.whatsapp,
     isExample: support.email === null || support.phone === null,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const world = openWorldOnce()
 
-test('anybody learns how to reach us; what is not set says so', async () => {
+test('visitors see how to contact support, and unset details are marked as examples', async () => {
   expect(await world.visitor().call(getSupport)).toEqual({
     email: 'help@dobara.example',
     phone: '1800 000 0000',

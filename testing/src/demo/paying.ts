@@ -29,7 +29,7 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
   const agree = async (payer: ReturnType<typeof payerOf>, plan: PlanName) => {
     const { subscriptionId } = await payer.subscribe(plan)
     standIn.payer.authorise(subscriptionId)
-    await payer.look()
+    await payer.reconcile()
   }
 
   // A restaurant that was created without billing gets its free month.

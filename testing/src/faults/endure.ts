@@ -90,9 +90,9 @@ export async function endure(
       }
     }
   }
-  const beside = await stage.open({ reward: 'Free thali', minimumSpend: 50, signUpBonus: 0 })
-  const [owner] = beside.phones
-  const [guest] = beside.guests
+  const outsider = await stage.open({ reward: 'Free thali', minimumSpend: 50, signUpBonus: 0 })
+  const [owner] = outsider.phones
+  const [guest] = outsider.guests
   const looking = async () => {
     const looks: Promise<unknown>[] = []
     const look = (what: string, call: () => Promise<unknown>) =>

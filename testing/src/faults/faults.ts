@@ -79,19 +79,19 @@ export const faults: Fault[] = [
         databaseUrl,
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid()
-           and backend_type = 'client backend' and application_name <> 'beside'`,
+           and backend_type = 'client backend' and application_name <> 'observer'`,
       )
     },
   },
 ]
 
-/** Finds the servers' connections. Connections of the test itself have the application name 'beside'. */
+/** Finds the servers' connections. Connections of the test itself have the application name 'observer'. */
 async function pidsOf(url: string): Promise<number[]> {
   const rows = await asSuperuser<{ pid: number }>(
     url,
     `select pid from pg_stat_activity where datname = current_database()
        and backend_type = 'client backend' and pid <> pg_backend_pid()
-       and application_name <> 'beside'`,
+       and application_name <> 'observer'`,
   )
   return rows.map(({ pid }) => pid)
 }
@@ -104,7 +104,7 @@ export async function setReadOnly(url: string, isSo: boolean) {
       execute format('alter database %I set default_transaction_read_only = ${isSo ? 'on' : 'off'}',
         current_database());
       perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-        and pid <> pg_backend_pid() and application_name <> 'beside';
+        and pid <> pg_backend_pid() and application_name <> 'observer';
     end $$`,
   )
 }
@@ -117,7 +117,7 @@ export async function whileHeld(url: string, lock: string, milliseconds: number)
 
 /** Returns once the lock is held, with a function that releases it. */
 export async function hold(url: string, lock: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'beside' })
+  const client = new pg.Client({ connectionString: url, application_name: 'observer' })
   await client.connect()
   await client.query('begin')
   await client.query(lock)

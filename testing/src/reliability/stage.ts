@@ -27,7 +27,7 @@ export async function openStage(wayTo?: (url: string) => Promise<string>): Promi
   const world = await openWorld({}, wayTo)
   const superuser = new pg.Client({
     connectionString: world.databaseUrl,
-    application_name: 'beside',
+    application_name: 'observer',
   })
   await superuser.connect()
   const idOf = async (resId: string): Promise<string> => {
@@ -37,7 +37,7 @@ export async function openStage(wayTo?: (url: string) => Promise<string>): Promi
   const outsider = await world.outsider()
   await outsider.give((await world.guest(guests.asha)).cusId, 70)
   const outsiderId = await idOf(outsider.resId)
-  const beside = await readLedger(superuser, outsiderId)
+  const outsiderBefore = await readLedger(superuser, outsiderId)
   const regulars = await inviteGuests(world)
 
   return {
@@ -51,7 +51,9 @@ export async function openStage(wayTo?: (url: string) => Promise<string>): Promi
       return [
         ...(await brokenInvariants(superuser, restaurantId)),
         ...(await reconcileRestaurant(world.database, restaurantId)),
-        ...(JSON.stringify(now) === JSON.stringify(beside) ? [] : ['another restaurant changed']),
+        ...(JSON.stringify(now) === JSON.stringify(outsiderBefore)
+          ? []
+          : ['another restaurant changed']),
       ]
     },
     async discrepancies() {

@@ -1,16 +1,16 @@
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 
-/** Shows the code where the server says that it has no SMS gateway (never in production), with a note why. */
+/** Shows the code on servers without an SMS gateway, with a note why. Production servers always have a gateway. */
 export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number }) {
   const [code, setCode] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every sending brings another code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every sent message has a new code
   useEffect(() => {
     latestCode(phone).then(setCode, console.error)
   }, [phone, sentAt])
   if (!code) return null
   return (
-    <p className="rounded-field bg-notice px-4 py-3 text-on-notice">
+    <p className="rounded-field bg-banner px-4 py-3 text-on-banner">
       {m.outbox_note()} <strong className="font-bold">{code}</strong>
     </p>
   )

@@ -1,9 +1,9 @@
 import type { Sources } from '../../platform/http/headers.ts'
 
-/** The schemes by which the checkout's frame opens a payer's UPI app. Not tried against the live service. */
+/** URL schemes with which the checkout's frame opens a UPI app. Not yet verified with the live service. */
 const upiApps = ['upi:', 'phonepe:', 'tez:', 'gpay:', 'paytmmp:', 'credpay:']
 
-/** What the page needs on which the provider's script runs. */
+/** The sources that the content security policy must allow on the page with the checkout. */
 export function checkoutSources(script: string): Sources {
   const origin = new URL(script).origin
   return {

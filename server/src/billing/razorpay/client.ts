@@ -14,7 +14,7 @@ interface Request<S extends z.ZodMiniType> {
   answers: S
   body?: object
   headers?: Record<string, string>
-  /** May be sent once more when no answer came: it does nothing the second time. */
+  /** True when the call is idempotent and may be retried after no response. Default: true for GET. */
   isRepeatable?: boolean
 }
 
@@ -25,8 +25,9 @@ export type RazorpayCall = <S extends z.ZodMiniType>(
 ) => Promise<z.output<S>>
 
 /**
- * Calls of Razorpay's API, each bounded in time, and sent again after a moment where that does no harm.
- * @throws {ProviderSilent} when nobody knows what happened; {ProviderRefused} when Razorpay said no
+ * A client of Razorpay's API. Each call has a timeout; an idempotent call is retried once.
+ * @throws {ProviderSilent} when the outcome is unknown
+ * @throws {ProviderRefused} when Razorpay refused the call
  */
 export function createClient(options: ClientOptions): RazorpayCall {
   const { url, keyId, keySecret, timeoutMilliseconds = 2_500 } = options
@@ -47,7 +48,7 @@ export function createClient(options: ClientOptions): RazorpayCall {
     )
     const answer = parse(text)
     const where = `${method} ${pathOnly(path)} was answered with ${status}`
-    // A throttled request, or one whose first copy still runs (409), is as good as unanswered.
+    // 429 is throttled; 409 means that an earlier copy of the request still runs. Both may succeed later.
     if (status >= 500 || status === 429 || status === 409) throw new ProviderSilent(where)
     if (status >= 400) {
       const failure = Failure.safeParse(answer)
@@ -71,7 +72,7 @@ export function createClient(options: ClientOptions): RazorpayCall {
   }
 }
 
-/** What follows may name a payer. */
+/** Removes the query, which may contain personal data, from error messages. */
 const pathOnly = (path: string) => path.split('?', 1)[0]
 
 function parse(text: string): unknown {

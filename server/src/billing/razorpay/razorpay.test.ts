@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectRazorpay } from './razorpay.ts'
 
-/** As the documentation shows them. */
+/** Samples from the documentation. */
 const subscription = {
   id: 'sub_00000000000001',
   entity: 'subscription',
@@ -66,7 +66,7 @@ interface Asked {
   body: string
 }
 
-/** Plays one answer after the other, the last one for ever. */
+/** Answers with one response after the other, and then with the last one always. */
 async function play(...answers: RequestListener[]) {
   const asked: Asked[] = []
   server = createServer(async (request, response) => {
@@ -114,7 +114,7 @@ const plan = {
   item: { name: 'Dobara monthly', amount: 150_000, currency: 'INR' },
 }
 
-test('a mandate is read with what was paid by it', async () => {
+test('a mandate is read with its payments', async () => {
   const { provider, asked } = await play(answer(200, subscription), page(invoice))
   expect(await provider.fetchMandate(subscription.id)).toEqual({
     status: 'active',
@@ -144,7 +144,7 @@ test.each([
   ['cancelled', 'stopped'],
   ['completed', 'stopped'],
   ['expired', 'stopped'],
-])('%s is %s', async (status, ours) => {
+])('the status %s is read as %s', async (status, ours) => {
   const { provider } = await play(answer(200, { ...subscription, status }), page())
   expect(await provider.fetchMandate('sub_1')).toMatchObject({
     status: ours,
@@ -152,7 +152,7 @@ test.each([
   })
 })
 
-test('what is not paid, or no cycle, is no payment', async () => {
+test('unpaid invoices and invoices of no cycle are not payments', async () => {
   const { provider } = await play(
     answer(200, { ...subscription, notes: [], short_url: null }),
     page(
@@ -163,17 +163,17 @@ test('what is not paid, or no cycle, is no payment', async () => {
   expect((await provider.fetchMandate('sub_1'))?.payments).toEqual([])
 })
 
-test('a state that we do not know is silence', async () => {
+test('an unknown status is an unknown outcome', async () => {
   const { provider } = await play(answer(200, { ...subscription, status: 'dreaming' }), page())
   await expect(provider.fetchMandate('sub_1')).rejects.toMatchObject({ name: 'ProviderSilent' })
 })
 
-test('a subscription that the provider does not know is none', async () => {
+test('a subscription unknown to the provider is null', async () => {
   const { provider } = await play(answer(400, refused('The id provided does not exist')))
   expect(await provider.fetchMandate('sub_1')).toBeNull()
 })
 
-test('a plan is made once, and a mandate opened with our name on it', async () => {
+test('a plan is created once, and a mandate is opened with our id in its notes', async () => {
   const { provider, asked } = await play(page(), answer(200, plan), answer(200, subscription))
   expect(await provider.openMandate(order)).toEqual({
     providerId: subscription.id,
@@ -197,7 +197,7 @@ test('a plan is made once, and a mandate opened with our name on it', async () =
   })
 })
 
-test('a mandate whose opening was not answered is found, not opened twice', async () => {
+test('a mandate whose opening got no response is found and not opened twice', async () => {
   const { provider, asked } = await play(page(plan), silence, page(subscription))
   expect(await provider.openMandate(order)).toMatchObject({ providerId: subscription.id })
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -209,13 +209,13 @@ describe.each([
   ['fails', answer(502, '<html>')],
   ['is throttled', answer(429, refused('Too many requests'))],
 ])('a provider that %s', (_, broken) => {
-  test('is asked once more, where that does no harm', async () => {
+  test('is called again for idempotent calls', async () => {
     const { provider, asked } = await play(broken, answer(200, subscription), page(invoice))
     expect(await provider.fetchMandate('sub_1')).toMatchObject({ status: 'active' })
     expect(asked).toHaveLength(3)
   })
 
-  test('is silent', async () => {
+  test('leaves the outcome unknown', async () => {
     const { provider } = await play(broken)
     for (const ask of [
       () => provider.fetchMandate('sub_1'),
@@ -226,7 +226,7 @@ describe.each([
   })
 })
 
-test('to cancel at once is said in so many words, and done where it was done before', async () => {
+test('a cancellation is immediate, and succeeds when the mandate has already stopped', async () => {
   const refusal = refused('Subscription is not cancellable in cancelled status.')
   const cancelled = { ...subscription, status: 'cancelled', ended_at: 1577400000 }
   const { provider, asked } = await play(answer(400, refusal), answer(200, cancelled), page())
@@ -234,7 +234,7 @@ test('to cancel at once is said in so many words, and done where it was done bef
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ cancel_at_cycle_end: false })
 })
 
-test('a cancellation that is refused is not taken for one', async () => {
+test('a refused cancellation fails', async () => {
   const { provider } = await play(
     answer(400, refused('Something else')),
     answer(200, subscription),
@@ -243,7 +243,7 @@ test('a cancellation that is refused is not taken for one', async () => {
   await expect(provider.cancelMandate('sub_1')).rejects.toMatchObject({ name: 'ProviderRefused' })
 })
 
-test('a refund carries its key, each time', async () => {
+test('a refund sends its idempotency key each time', async () => {
   const { provider, asked } = await play(
     silence,
     answer(200, { id: 'rfnd_1', status: 'processed' }),
@@ -275,7 +275,7 @@ describe('a webhook', () => {
     return provider.readWebhook(Buffer.from(text), (name) => headers[name])
   }
 
-  test.each(['now', 'before'])('signed with the secret of %s is read', async (secret) => {
+  test.each(['now', 'before'])('signed with the secret from %s is read', async (secret) => {
     const headers = { 'x-razorpay-signature': sign(body, secret), 'x-razorpay-event-id': 'evt_1' }
     expect(await read(body, headers)).toEqual({
       id: 'evt_1',

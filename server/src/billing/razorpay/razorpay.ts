@@ -16,13 +16,13 @@ import { Event, Invoice, Page, Plan, Refund, Subscription } from './shapes.ts'
 import { isSigned } from './signature.ts'
 
 export interface RazorpayOptions extends ClientOptions {
-  /** The secret in force first, then the one before it while a change lasts. */
+  /** The present secret first, then the previous one during a rotation. */
   webhookSecrets: readonly string[]
   script: string
 }
 
 const periods: Record<PlanName, { period: string; cycles: number }> = {
-  // Ten years, the most that all of Razorpay's pages allow.
+  // Ten years, the longest that all of Razorpay's documentation permits.
   monthly: { period: 'monthly', cycles: 120 },
   annual: { period: 'yearly', cycles: 10 },
 }
@@ -39,12 +39,12 @@ const statuses: Record<string, MandateStatus> = {
   expired: 'stopped',
 }
 
-/** Razorpay Subscriptions over its published API. Each mandate is a subscription of its own. */
+/** The payment provider Razorpay, through its Subscriptions API. Each mandate is one subscription. */
 export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
   const call = createClient(options)
   const planIds = new Map<string, Promise<string>>()
 
-  /** A plan can be neither changed nor deleted, so one is looked for by what it is, and made if there is none. */
+  /** Razorpay's plans can be neither changed nor deleted, so a matching plan is reused. */
   const planIdFor = (order: MandateOrder): Promise<string> => {
     const key = `${order.plan} ${order.amountPaise}`
     const known = planIds.get(key) ?? findOrMakePlan(order)
@@ -98,7 +98,7 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
         quantity: 1,
         ...(order.startsAt && { start_at: secondsOf(order.startsAt) }),
         expire_by: secondsOf(order.expiresAt),
-        // We tell payers ourselves; what the banks send comes in any case.
+        // We notify payers ourselves. Banks send their own messages in any case.
         customer_notify: false,
         notes: { mandate_id: order.mandateId, restaurant_id: order.restaurantId },
       },
@@ -112,7 +112,7 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
     },
 
     async openMandate(order) {
-      // Razorpay has no idempotency key for this, so after silence the notes tell whether it was done.
+      // Razorpay has no idempotency key for this call. After no response, the notes identify our subscription.
       const opened = await create(order).catch(async (error: unknown) => {
         if (!(error instanceof ProviderSilent)) throw error
         return (await findOpened(order)) ?? Promise.reject(error)
@@ -128,7 +128,7 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
         throw error
       })
       if (!subscription) return null
-      // After the subscription: what it ended with is among them.
+      // Fetched after the subscription, so that the last payment of an ended subscription is included.
       const payments: FetchedPayment[] = []
       const path = `/invoices?subscription_id=${encodeURIComponent(providerId)}`
       for await (const invoice of pages(path, Invoice)) payments.push(...paymentIn(invoice))
@@ -145,7 +145,7 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
     async cancelMandate(providerId) {
       await call('POST', `/subscriptions/${encodeURIComponent(providerId)}/cancel`, {
         answers: Subscription,
-        // A plain false: a planned cancellation shows in no field, and cannot be taken back.
+        // A scheduled cancellation would appear in no field and could not be undone.
         body: { cancel_at_cycle_end: false },
         isRepeatable: true,
       }).catch(async (error: unknown) => {
@@ -194,14 +194,14 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
   }
 }
 
-/** A state that we do not know is looked at by people: it neither opens nor closes anything by itself. */
+/** @throws {ProviderSilent} for an unknown status, so that it changes nothing until a person looks at it */
 function statusOf({ status }: Subscription): MandateStatus {
   const known = statuses[status]
   if (!known) throw new ProviderSilent(`a subscription is ${status}, which we do not know`)
   return known
 }
 
-/** A paid invoice of a cycle; an upfront amount or a refunded authorisation is none. */
+/** The payment of a cycle's invoice. Upfront amounts and refunded authorisation charges do not count. */
 function paymentIn(invoice: Invoice): FetchedPayment[] {
   const isPaid = invoice.status === 'paid' && invoice.payment_id && invoice.paid_at
   const isOfCycle = invoice.line_items.every(({ type }) => !type || type === 'plan')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * What we read of Razorpay's answers, loosely: their own samples differ in what is null, in text or figures,
- * and in whether empty notes are a list.
+ * The fields that we read from Razorpay's responses. The schemas are lenient, because Razorpay's own samples
+ * differ in null fields, in numbers as text, and in empty notes as a list.
  */
 
 const seconds = z.nullish(z.coerce.number())

@@ -16,7 +16,7 @@ import { linkLibraries } from './libraries.ts'
 import { isOpenToEveryone, systemFolder } from './open-folders.ts'
 import { isRoot } from './run-as.ts'
 
-/** The folder with `bin/initdb` and `bin/postgres`, where whoever runs them can. */
+/** The folder with `bin/initdb` and `bin/postgres`. The user who runs PostgreSQL can read it. */
 export async function usableBinaries(): Promise<string> {
   const installed = installedPackage()
   if (isRoot && !(await canEveryoneRun(installed))) return sharedCopy(installed)
@@ -35,24 +35,24 @@ function installedPackage(): string {
   }
 }
 
-/** An installation under a strict umask is readable by its owner alone, wherever it lies. */
+/** False under a restricted parent folder and for files installed with a strict umask. */
 async function canEveryoneRun(installed: string) {
   const { mode } = await stat(join(installed, 'native/bin/postgres'))
   return (mode & 0o005) === 0o005 && (await isOpenToEveryone(join(installed, 'native/bin')))
 }
 
-/** Complete from the moment it is there: it is made aside and moved into place. */
+/** Copies the binaries once. The copy gets its final name when it is complete. */
 async function sharedCopy(installed: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   const shared = await systemFolder()
   const copy = join(shared, `postgres-${version}`)
   if (!(await stat(copy).catch(() => null))) {
-    const aside = await mkdtemp(join(shared, 'copying-'))
-    await copyForEveryone(join(installed, 'native'), join(aside, 'native'))
-    await linkLibraries(aside)
-    await chmod(aside, 0o755)
-    await rename(aside, copy).catch(async (error) => {
-      await rm(aside, { recursive: true })
+    const temporary = await mkdtemp(join(shared, 'copying-'))
+    await copyForEveryone(join(installed, 'native'), join(temporary, 'native'))
+    await linkLibraries(temporary)
+    await chmod(temporary, 0o755)
+    await rename(temporary, copy).catch(async (error) => {
+      await rm(temporary, { recursive: true })
       if (error.code !== 'ENOTEMPTY') throw error
     })
   }

@@ -2,18 +2,17 @@ import { execFile } from 'node:child_process'
 import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Program, surroundings } from './program.ts'
+import { type Program, spawnOptions } from './program.ts'
 
 export interface ClusterOptions extends Program {
   password: string
 }
 
 /**
- * Makes the data folder on first use; an interrupted attempt leaves nothing that a later start could
- * take for a whole one. Text sorts by ICU's root order, so names come as people expect (Asha, asha,
- * Élan, Zoya, then आशा) on every machine alike.
+ * Creates the data folder on first use, under a temporary name until it is complete. Text sorts in ICU's root
+ * order, which is the order that people expect (Asha, asha, Élan, Zoya, आशा) and the same on every machine.
  */
-export async function makeCluster({ home, password, ...program }: ClusterOptions) {
+export async function createCluster({ home, password, ...program }: ClusterOptions) {
   const unfinished = join(home, 'unfinished-data')
   const passwordFile = join(home, 'unfinished-password')
   await rm(unfinished, { recursive: true, force: true })
@@ -39,7 +38,7 @@ export async function makeCluster({ home, password, ...program }: ClusterOptions
       '--icu-locale=und',
       ...(program.isDurable ? [] : ['--no-sync']),
     ],
-    surroundings(user),
+    spawnOptions(user),
   )
   await rm(passwordFile)
   await rename(unfinished, join(home, 'data'))

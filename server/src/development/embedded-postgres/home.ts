@@ -5,8 +5,10 @@ import { isOpenToEveryone, systemFolder } from './open-folders.ts'
 import { isRoot } from './run-as.ts'
 
 /**
- * The real folder behind `folder`, made on first use. Where the other user who runs PostgreSQL for
- * root could not enter it (a checkout under /root), it is a link to a folder of the system's.
+ * Creates `folder` on first use. @returns its real path
+ *
+ * As root, another user runs PostgreSQL. When that user cannot enter the parent folder, such as a checkout under
+ * /root, `folder` becomes a link to a system folder.
  */
 export async function prepareHome(folder: string): Promise<string> {
   if (await isThere(folder)) return existing(folder)
@@ -17,7 +19,7 @@ export async function prepareHome(folder: string): Promise<string> {
     await mkdir(folder, { mode: 0o700 })
   }
   const home = await realpath(folder)
-  // The other user passes through, and cannot list or read what is beside the data.
+  // The other user can pass through to the data, but cannot list this folder.
   if (isRoot) await chmod(home, 0o711)
   return home
 }

@@ -2,8 +2,8 @@ import { readFile, readlink, rename, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Registry packages cannot hold symbolic links, so the package lists the ones its libraries need.
- * Harmless when repeated, and when several processes do it at once: a link is made aside and moved.
+ * Creates the symbolic links that the package lists, because npm packages cannot contain links. Idempotent and
+ * safe in several processes at once: each link is created under a temporary name and renamed.
  */
 export async function linkLibraries(folder: string) {
   const links: { source: string; target: string }[] = JSON.parse(
@@ -13,8 +13,8 @@ export async function linkLibraries(folder: string) {
     const link = join(folder, target)
     const leadsTo = relative(dirname(target), source)
     if ((await readlink(link).catch(() => null)) === leadsTo) continue
-    const aside = `${link}.${process.pid}`
-    await symlink(leadsTo, aside)
-    await rename(aside, link)
+    const temporary = `${link}.${process.pid}`
+    await symlink(leadsTo, temporary)
+    await rename(temporary, link)
   }
 }

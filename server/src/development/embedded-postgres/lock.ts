@@ -5,9 +5,9 @@ export interface Lock {
 }
 
 /**
- * Null when another process holds it. The operating system ends the lock together with the process,
- * however that dies, which a file with a process number in it cannot promise. Node offers such
- * locks only through SQLite.
+ * Locks a file for this process. The operating system releases the lock when the process dies, which a file with
+ * a process id cannot guarantee. SQLite is Node's only access to such locks.
+ * @returns null when another process holds the lock
  */
 export function tryLock(file: string): Lock | null {
   const lock = new DatabaseSync(file, { timeout: 0 })

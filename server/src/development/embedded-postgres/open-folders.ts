@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartProblem } from '../../platform/start-problem.ts'
 
-/** Whether any user of this machine can come as far as this folder. */
+/** True when every user of this machine can enter this folder and its parents. */
 export async function isOpenToEveryone(folder: string): Promise<boolean> {
   for (let at = await realpath(folder); ; at = dirname(at)) {
     if (!((await stat(at)).mode & 0o001)) return false
@@ -13,8 +13,8 @@ export async function isOpenToEveryone(folder: string): Promise<boolean> {
 const folder = '/var/lib/dobara-embedded-postgres'
 
 /**
- * A folder that everyone can enter and only root can change, for when root runs the server. Not
- * under /tmp: another user could have made it there first, and data would not outlive a restart.
+ * A folder that every user can enter and only root can change, for a server that runs as root. It is not under
+ * /tmp, where another user could create it first and a reboot deletes it.
  */
 export async function systemFolder(): Promise<string> {
   await mkdir(folder, { recursive: true })

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { StartProblem } from '../../platform/start-problem.ts'
 
 /**
- * Ends a PostgreSQL whose own server was killed. To be called by the holder of the folder's lock: for
- * anyone else it might be the one in use.
+ * Ends a PostgreSQL whose parent process was killed. The caller must hold the folder's lock; otherwise the
+ * PostgreSQL may be in use.
  */
 export async function stopOrphan(data: string) {
   const file = join(data, 'postmaster.pid')
@@ -15,7 +15,7 @@ export async function stopOrphan(data: string) {
   const pid = Number(lines[0])
   if (!pid) return
   if (await runsOn(data, pid)) await end(data, pid)
-  else if (isTaken(pid)) await disown(file, lines)
+  else if (isTaken(pid)) await replaceStalePid(file, lines)
 }
 
 async function end(data: string, pid: number) {
@@ -28,11 +28,11 @@ async function end(data: string, pid: number) {
 }
 
 /**
- * After a restart of the machine the dead server's number may be another program's, and PostgreSQL
- * would take that for a running server. Its parent's number it knows for stale, and then still makes
- * sure that no worker of the dead one is at work; removing the file would skip that.
+ * After a reboot the process id in the file may belong to another program, which PostgreSQL would take for a
+ * running server. PostgreSQL treats its parent's id as stale, so this writes our id. Removing the file would also
+ * skip PostgreSQL's check for workers of the dead server.
  */
-async function disown(file: string, [, ...rest]: string[]) {
+async function replaceStalePid(file: string, [, ...rest]: string[]) {
   await writeFile(file, [process.pid, ...rest].join('\n'))
 }
 

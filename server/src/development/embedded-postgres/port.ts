@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The wanted port or the one of last time, so that a tool pointed at the database still finds it. */
+/** The wanted port, else the port of the last start if it is free, so that database tools keep working. */
 export async function choosePort(home: string, wanted?: number): Promise<number> {
   if (wanted) return wanted
   const file = join(home, 'port')
@@ -13,14 +14,25 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
   return port
 }
 
-/** This port of 127.0.0.1, or any; 0 when it is taken. */
-export async function freePort(port = 0): Promise<number> {
+/**
+ * The given port of 127.0.0.1, else any free port. Answers 0 when the given port is taken. A free port lies below the
+ * range for outgoing connections (RFC 6335, Linux), so no connection can take it before the caller does.
+ */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted) return (await isFree(wanted)) ? wanted : 0
+  for (;;) {
+    const port = randomInt(16_384, 32_768)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
-    return (server.address() as AddressInfo).port
+    return true
   } catch {
-    return 0
+    return false
   } finally {
     server.close()
   }

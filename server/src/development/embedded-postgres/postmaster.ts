@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Program, surroundings } from './program.ts'
+import { type Program, spawnOptions } from './program.ts'
 
-/** Why PostgreSQL ended before it was ready: the end of its log. */
+/** PostgreSQL ended before it was ready. The message is the end of its log. */
 export class LaunchFailure extends Error {
   override name = 'LaunchFailure'
-  /** All that was logged since the launch, also by workers of a killed server. */
+  /** The log since the launch, including lines of workers of a killed server. */
   readonly log: string
 
   constructor(log: string) {
@@ -17,7 +17,7 @@ export class LaunchFailure extends Error {
   }
 }
 
-/** Starts PostgreSQL and waits until it takes connections, recovery after a crash included. @throws {LaunchFailure} */
+/** Starts PostgreSQL and waits until it accepts connections, after crash recovery. @throws {LaunchFailure} */
 export async function launch(program: Program, port: number): Promise<ChildProcess> {
   const data = join(program.home, 'data')
   const log = join(program.home, 'postgres.log')
@@ -26,25 +26,25 @@ export async function launch(program: Program, port: number): Promise<ChildProce
     if (hasEnded(postmaster)) throw new LaunchFailure(await readFile(log, 'utf8'))
     await pause(20)
   }
-  // The server's own sockets keep this process alive; its database alone must not.
+  // The child must not keep this process alive.
   postmaster.unref()
   return postmaster
 }
 
-export async function untilEnded(postmaster: ChildProcess) {
+export async function waitForExit(postmaster: ChildProcess) {
   if (!hasEnded(postmaster)) await once(postmaster, 'exit')
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null
 
-/** In a process group of its own, so that Ctrl-C reaches us alone and requests in flight can finish. */
+/** Uses a process group of its own, so that Ctrl-C does not end PostgreSQL while requests are in flight. */
 async function spawnPostmaster(
   { binaries, home, user, isDurable }: Program,
   port: number,
   log: string,
 ) {
-  // Workers of a killed server still write to the file; each must write at its end.
+  // Opened for appending, because workers of a killed server may still write to the file.
   const output = await open(log, 'a', 0o600)
   try {
     await output.truncate()
@@ -55,7 +55,7 @@ async function spawnPostmaster(
         join(home, 'data'),
         ...settings(port, isDurable).flatMap((setting) => ['-c', setting]),
       ],
-      { ...surroundings(user), detached: true, stdio: ['ignore', output.fd, output.fd] },
+      { ...spawnOptions(user), detached: true, stdio: ['ignore', output.fd, output.fd] },
     )
     await once(postmaster, 'spawn')
     return postmaster
@@ -72,7 +72,7 @@ const settings = (port: number, isDurable: boolean) => [
   ...(isDurable ? [] : throwaway),
 ]
 
-/** For data that may vanish with the machine, on a disk that may be small. */
+/** For test data: fast, without durability, and small on disk. */
 const throwaway = [
   'fsync=off',
   'synchronous_commit=off',
@@ -83,7 +83,7 @@ const throwaway = [
   'min_wal_size=32MB',
 ]
 
-/** Line 1 of the file is whose it is (one left by a dead server may be there), line 8 the state. */
+/** In `postmaster.pid`, line 1 is the process id and line 8 the state. A dead server may have left the file. */
 async function isReady(data: string, { pid }: ChildProcess) {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = file.split('\n')

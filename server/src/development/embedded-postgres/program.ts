@@ -1,6 +1,6 @@
 import type { OtherUser } from './run-as.ts'
 
-/** The settings that all runs of PostgreSQL's programs on a folder share. */
+/** The settings that all PostgreSQL programs of one folder share. */
 export interface Program {
   /** The folder with `bin/initdb` and `bin/postgres`. */
   binaries: string
@@ -10,8 +10,8 @@ export interface Program {
   isDurable: boolean
 }
 
-/** Nothing of our own environment: it holds secrets, and `PG…` variables change what the programs do. */
-export const surroundings = (user: OtherUser | null) => ({
+/** A clean environment, because ours contains secrets, and `PG…` variables would change the programs. */
+export const spawnOptions = (user: OtherUser | null) => ({
   ...user,
   cwd: '/',
   env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 
-/** The user who runs PostgreSQL, where this process does not. */
+/** The user who runs PostgreSQL when this process runs as root. */
 export interface OtherUser {
   uid: number
   gid: number
@@ -9,8 +9,8 @@ export interface OtherUser {
 export const isRoot = process.getuid?.() === 0
 
 /**
- * PostgreSQL refuses to run as root: then the owner of the data runs it, which is `nobody` for data
- * that root made and the person themselves for data made before a first `sudo`.
+ * PostgreSQL refuses to run as root. As root, the owner of the data folder runs it; if root owns the folder,
+ * the user `nobody` does. @returns null when this process can run it itself
  */
 export async function databaseUser(data: string): Promise<OtherUser | null> {
   if (!isRoot) return null

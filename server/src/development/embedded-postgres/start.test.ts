@@ -34,8 +34,8 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-describe('one process after the other', () => {
-  test('rows, password and port are the same at the next start', async () => {
+describe('successive processes', () => {
+  test('the next start has the same rows, password and port', async () => {
     const first = await start()
     await query(first.url, 'create table note as select 7 as n')
     await stop()
@@ -54,7 +54,7 @@ describe('one process after the other', () => {
     expect(await readFile(join(folder, 'postgres.log'), 'utf8')).not.toContain('recovery')
   })
 
-  test('a first start that was interrupted is begun again', async () => {
+  test('an interrupted first start is repeated', async () => {
     await start()
     await stop()
     await rm(join(folder, 'data'), { recursive: true })
@@ -62,7 +62,7 @@ describe('one process after the other', () => {
     expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('a number left by a dead server that is now another program’s does not stop a start', async () => {
+  test('a start succeeds when a dead server’s process id belongs to another program', async () => {
     await start()
     const pid = await postmasterPid()
     const file = join(folder, 'data/postmaster.pid')
@@ -79,8 +79,8 @@ describe('one process after the other', () => {
   })
 })
 
-describe('one folder, one process', () => {
-  test('a second start is refused in one sentence, and the first goes on', async () => {
+describe('a data folder', () => {
+  test('refuses a second start with a clear sentence, and the first keeps running', async () => {
     const { url } = await start()
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(
       `Dobara is already running on the data folder ${folder}`,
@@ -88,13 +88,13 @@ describe('one folder, one process', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('of several first starts at once one gets the folder', async () => {
+  test('is given to one of several simultaneous first starts', async () => {
     const starts = await Promise.allSettled([start(), start(), start()])
     const won = starts.filter(({ status }) => status === 'fulfilled')
     expect(won).toHaveLength(1)
   })
 
-  test('another process is refused too, until the first is killed; its PostgreSQL is replaced', async () => {
+  test('refuses another process until the first is killed, whose PostgreSQL is then replaced', async () => {
     const { process: other, url } = await startInAnotherProcess()
     await query(url, 'create table note as select 7 as n')
     await expect(start()).rejects.toThrow('already running')
@@ -108,7 +108,7 @@ describe('one folder, one process', () => {
   })
 })
 
-test('a PostgreSQL that is killed is started again with every committed row, on the same port', async () => {
+test('a killed PostgreSQL is restarted on the same port with every committed row', async () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { url } = await start({ durable: true })
   await query(url, 'create table note (n integer)')
@@ -127,7 +127,7 @@ test('a PostgreSQL that is killed is started again with every committed row, on 
   silenced.mockRestore()
 })
 
-test('names sort as people expect', async () => {
+test('names sort in the order that people expect', async () => {
   const { url } = await start()
   const names = `select name from unnest(array['Zoya', 'asha', 'आशा', 'Élan', 'Babu']) name order by name`
   expect((await query(url, names)).map(({ name }) => name)).toEqual([
@@ -139,14 +139,14 @@ test('names sort as people expect', async () => {
   ])
 })
 
-test('nobody gets in without the password', async () => {
+test('a connection without the password is refused', async () => {
   const url = new URL((await start()).url)
   url.password = 'guess'
   await expect(query(url.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
 test.runIf(isRoot)(
-  'root keeps the data elsewhere when others cannot enter the checkout',
+  'as root the data is stored elsewhere when other users cannot enter the checkout',
   async () => {
     await chmod(dirname(folder), 0o700)
     const first = await start()

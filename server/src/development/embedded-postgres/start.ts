@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartProblem } from '../../platform/start-problem.ts'
 import { keptSecret } from '../kept-secret.ts'
 import { usableBinaries } from './binaries.ts'
-import { makeCluster } from './cluster.ts'
+import { createCluster } from './cluster.ts'
 import { prepareHome } from './home.ts'
 import { tryLock } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
@@ -12,24 +12,24 @@ import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
   url: string
-  /** Refuses new work, rolls back what is unfinished, writes everything out and ends. */
+  /** Stops PostgreSQL with a fast shutdown: open transactions are rolled back. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Made on first use; holds everything this server keeps. */
+  /** Created on first use. Contains all files of the database server. */
   folder: string
-  /** By default a free port, the same at every start while it stays free. */
+  /** Default: a free port, which later starts reuse while it is free. */
   port?: number
-  /** False trades the data's life after a power cut for speed: for tests alone. */
+  /** False is faster and loses data after a power failure. For tests only. */
   durable?: boolean
 }
 
 const database = 'dobara'
 
 /**
- * A PostgreSQL of our own on 127.0.0.1, with one database. One process at a time may have a folder:
- * a PostgreSQL left behind by a killed one is ended first, one that dies is started again.
+ * Starts a PostgreSQL server on 127.0.0.1 with one database. One process at a time can use a folder. It first
+ * stops a PostgreSQL that a killed process left behind, and restarts its own when it dies.
  * @throws {StartProblem}
  */
 export async function startEmbeddedPostgres({
@@ -50,11 +50,11 @@ export async function startEmbeddedPostgres({
     const password = await keptSecret(join(home, 'password'))
     await stopOrphan(data)
     const program = { binaries, home, user, isDurable: durable }
-    await makeCluster({ ...program, password })
+    await createCluster({ ...program, password })
     const server = await supervise(program, port)
     const address = new URL(`postgres://postgres@127.0.0.1:${server.port}/postgres`)
     address.password = password
-    await makeDatabase(address.href)
+    await createDatabaseOnce(address.href)
     address.pathname = database
     return {
       url: address.href,
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function makeDatabase(url: string) {
+async function createDatabaseOnce(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartProblem } from '../../platform/start-problem.ts'
 import { choosePort } from './port.ts'
-import { LaunchFailure, launch, untilEnded } from './postmaster.ts'
+import { LaunchFailure, launch, waitForExit } from './postmaster.ts'
 import type { Program } from './program.ts'
 
 export interface Supervised {
@@ -10,16 +10,16 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-/** Keeps PostgreSQL running on one port until told to stop. @throws {StartProblem} */
+/** Keeps PostgreSQL running on one port until `stop`. @throws {StartProblem} when the first start fails */
 export async function supervise(program: Program, wantedPort?: number): Promise<Supervised> {
   const port = await choosePort(program.home, wantedPort)
   let isStopping = false
-  let running = launchPatiently(program, port)
+  let running = launchWithRetries(program, port)
   let postmaster = await running
 
   const keepRunning = async () => {
     for (;;) {
-      await untilEnded(postmaster)
+      await waitForExit(postmaster)
       if (isStopping) return
       console.error('PostgreSQL ended unexpectedly and is started again.')
       const again = await launchUntilRunning()
@@ -27,11 +27,11 @@ export async function supervise(program: Program, wantedPort?: number): Promise<
       postmaster = again
     }
   }
-  /** @returns null once it is told to stop */
+  /** @returns null after `stop` */
   const launchUntilRunning = async (): Promise<ChildProcess | null> => {
     while (!isStopping) {
       try {
-        running = launchPatiently(program, port)
+        running = launchWithRetries(program, port)
         return await running
       } catch (error) {
         console.error(error instanceof StartProblem ? error.message : error)
@@ -42,8 +42,8 @@ export async function supervise(program: Program, wantedPort?: number): Promise<
   }
   const kept = keepRunning()
 
-  const endWithUs = () => postmaster.kill('SIGINT')
-  process.once('exit', endWithUs)
+  const stopAtExit = () => postmaster.kill('SIGINT')
+  process.once('exit', stopAtExit)
 
   return {
     port,
@@ -53,13 +53,13 @@ export async function supervise(program: Program, wantedPort?: number): Promise<
       last?.ref()
       last?.kill('SIGINT')
       await kept
-      process.off('exit', endWithUs)
+      process.off('exit', stopAtExit)
     },
   }
 }
 
-/** Workers of a killed server take a moment to notice; until then their memory bars a new one. */
-async function launchPatiently(program: Program, port: number): Promise<ChildProcess> {
+/** Retries for 20 s: workers of a killed server hold its shared memory and port until they notice its end. */
+async function launchWithRetries(program: Program, port: number): Promise<ChildProcess> {
   for (const deadline = Date.now() + 20_000; ; await pause(100)) {
     try {
       return await launch(program, port)

@@ -1,7 +1,12 @@
 import type { Cycles } from './cycles.ts'
-import { type Books, type Notes, newEntityId, type SubscriptionEntity } from './entities.ts'
+import {
+  type Notes,
+  newEntityId,
+  type ProviderRecords,
+  type SubscriptionEntity,
+} from './entities.ts'
 
-export interface Asked {
+export interface ApiRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -9,7 +14,7 @@ export interface Asked {
   refundKey: string | undefined
 }
 
-/** The provider's "no", in its own shape. */
+/** A refusal in the shape of Razorpay's error response. */
 export class Refusal extends Error {
   readonly status: number
   constructor(description: string, status = 400) {
@@ -29,14 +34,14 @@ export class Refusal extends Error {
 }
 
 interface Api {
-  books: Books
+  records: ProviderRecords
   cycles: Cycles
   now(): number
   pageOf(id: string): string
 }
 
-/** Answers as the documented API does, as far as a product with subscriptions needs it. */
-export function createApi({ books, cycles, now, pageOf }: Api) {
+/** The part of Razorpay's documented API that subscriptions need. */
+export function createApi({ records, cycles, now, pageOf }: Api) {
   const find = <Item extends { id: string }>(items: Item[], id: string | undefined): Item => {
     const found = items.find((item) => item.id === id)
     if (!found) throw new Refusal('The id provided does not exist')
@@ -65,12 +70,12 @@ export function createApi({ books, cycles, now, pageOf }: Api) {
     if (!item?.name || !Number.isInteger(item.amount) || (item.amount ?? 0) < 100)
       throw new Refusal('The amount must be at least INR 1.00')
     const plan = {
-      id: newEntityId(books, 'plan'),
+      id: newEntityId(records, 'plan'),
       entity: 'plan' as const,
       interval: Number(body.interval),
       period: body.period,
       item: {
-        id: newEntityId(books, 'item'),
+        id: newEntityId(records, 'item'),
         active: true,
         type: 'plan',
         name: item.name,
@@ -80,12 +85,12 @@ export function createApi({ books, cycles, now, pageOf }: Api) {
       notes: notesIn(body),
       created_at: now(),
     } as const
-    books.plans.push(plan)
+    records.plans.push(plan)
     return plan
   }
 
   const makeSubscription = (body: Record<string, unknown>): SubscriptionEntity => {
-    find(books.plans, String(body.plan_id))
+    find(records.plans, String(body.plan_id))
     const total = Number(body.total_count)
     if (!Number.isInteger(total) || total < 1)
       throw new Refusal('The total count field is required.')
@@ -95,7 +100,7 @@ export function createApi({ books, cycles, now, pageOf }: Api) {
     const expireBy = body.expire_by === undefined ? null : Number(body.expire_by)
     if (expireBy !== null && expireBy <= now())
       throw new Refusal('The expire by must be a time in the future.')
-    const id = newEntityId(books, 'sub')
+    const id = newEntityId(records, 'sub')
     const subscription: SubscriptionEntity = {
       id,
       entity: 'subscription',
@@ -123,8 +128,8 @@ export function createApi({ books, cycles, now, pageOf }: Api) {
       source: 'api',
       payment_method: null,
     }
-    books.subscriptions.push(subscription)
-    books.hidden[id] = { works: true, anchor: null, cycle: 0, failures: 0, retryAt: null }
+    records.subscriptions.push(subscription)
+    records.hidden[id] = { works: true, anchor: null, cycle: 0, failures: 0, retryAt: null }
     return subscription
   }
 
@@ -135,9 +140,9 @@ export function createApi({ books, cycles, now, pageOf }: Api) {
     return subscription
   }
 
-  const refund = (id: string | undefined, { body, refundKey }: Asked) => {
-    const payment = find(books.payments, id)
-    const again = refundKey && books.refunds.find(({ key }) => key === refundKey)
+  const refund = (id: string | undefined, { body, refundKey }: ApiRequest) => {
+    const payment = find(records.payments, id)
+    const again = refundKey && records.refunds.find(({ key }) => key === refundKey)
     if (again) return shownRefund(again)
     if (refundKey !== undefined && !/^[\w-]{10,}$/.test(refundKey))
       throw new Refusal('The idempotency key must be at least 10 characters.')
@@ -147,7 +152,7 @@ export function createApi({ books, cycles, now, pageOf }: Api) {
     payment.amount_refunded += amount
     if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
     const made = {
-      id: newEntityId(books, 'rfnd'),
+      id: newEntityId(records, 'rfnd'),
       entity: 'refund' as const,
       amount,
       currency: 'INR' as const,
@@ -156,47 +161,47 @@ export function createApi({ books, cycles, now, pageOf }: Api) {
       created_at: now(),
       key: refundKey,
     }
-    books.refunds.push(made)
+    records.refunds.push(made)
     return shownRefund(made)
   }
 
   /** @throws {Refusal} */
-  return (asked: Asked): object => {
-    const { method, path, query, body } = asked
+  return (request: ApiRequest): object => {
+    const { method, path, query, body } = request
     const [, kind, id, act] = path.replace(/^\/v1/, '').split('/')
     switch (`${method} ${kind}${id ? '/:id' : ''}${act ? `/${act}` : ''}`) {
       case 'POST plans':
         return makePlan(body)
       case 'GET plans':
-        return list(books.plans, query)
+        return list(records.plans, query)
       case 'GET plans/:id':
-        return find(books.plans, id)
+        return find(records.plans, id)
       case 'POST subscriptions':
         return makeSubscription(body)
       case 'GET subscriptions':
-        return list(books.subscriptions, query)
+        return list(records.subscriptions, query)
       case 'GET subscriptions/:id':
-        return find(books.subscriptions, id)
+        return find(records.subscriptions, id)
       case 'POST subscriptions/:id/cancel':
-        return cancel(find(books.subscriptions, id))
+        return cancel(find(records.subscriptions, id))
       case 'GET invoices': {
         const of = query.get('subscription_id')
         return list(
-          books.invoices.filter((invoice) => !of || invoice.subscription_id === of),
+          records.invoices.filter((invoice) => !of || invoice.subscription_id === of),
           query,
         )
       }
       case 'GET payments/:id':
-        return find(books.payments, id)
+        return find(records.payments, id)
       case 'POST payments/:id/refund':
-        return refund(id, asked)
+        return refund(id, request)
       default:
         throw new Refusal('The requested URL was not found on the server.')
     }
   }
 }
 
-const shownRefund = ({ key, ...refund }: Books['refunds'][number]) => refund
+const shownRefund = ({ key, ...refund }: ProviderRecords['refunds'][number]) => refund
 
 function notesIn({ notes }: Record<string, unknown>): Notes {
   const given = Object.entries((notes ?? {}) as Record<string, unknown>)

@@ -1,4 +1,4 @@
-/** In place of the provider's own script: the same object, which shows the payer's page in a frame. */
+/** Replaces the provider's checkout script: the same `Razorpay` object, which shows the payer's page in a frame. */
 export const checkoutScript = (origin: string) => `
 window.Razorpay = class {
   constructor(options) { this.options = options }
@@ -12,13 +12,13 @@ window.Razorpay = class {
     frame.src = ${JSON.stringify(`${origin}/pay/`)} + this.options.subscription_id
     frame.title = 'Payment'
     frame.style.cssText = 'width:100%;height:calc(100% - 3rem);border:0'
-    const hear = (event) => {
+    const receive = (event) => {
       if (event.origin !== ${JSON.stringify(origin)}) return
       leave()
       this.options.handler(event.data)
     }
     const leave = () => {
-      removeEventListener('message', hear)
+      removeEventListener('message', receive)
       box.remove()
     }
     const dismiss = () => {
@@ -27,7 +27,7 @@ window.Razorpay = class {
     }
     close.onclick = dismiss
     box.oncancel = dismiss
-    addEventListener('message', hear)
+    addEventListener('message', receive)
     box.append(close, frame)
     document.body.append(box)
     box.showModal()

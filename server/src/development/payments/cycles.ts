@@ -1,12 +1,12 @@
 import {
-  type Books,
   type Hidden,
   newEntityId,
   type PaymentEntity,
+  type ProviderRecords,
   type SubscriptionEntity,
 } from './entities.ts'
 
-export type Say = (
+export type EmitEvent = (
   event: string,
   about: { subscription: SubscriptionEntity; payment?: PaymentEntity },
   at: number,
@@ -16,11 +16,11 @@ const day = 86_400
 const retries = 3
 const indiaSeconds = 5.5 * 3600
 
-/** What the provider does with a subscription as time goes by, and what the payer does. */
-export function createCycles(books: Books, say: Say) {
-  const hiddenOf = (subscription: SubscriptionEntity) => books.hidden[subscription.id] as Hidden
+/** The life of subscriptions: charges and retries as time passes, and the payers' actions. */
+export function createCycles(records: ProviderRecords, emit: EmitEvent) {
+  const hiddenOf = (subscription: SubscriptionEntity) => records.hidden[subscription.id] as Hidden
   const planOf = ({ plan_id }: SubscriptionEntity) => {
-    const plan = books.plans.find(({ id }) => id === plan_id)
+    const plan = records.plans.find(({ id }) => id === plan_id)
     if (!plan) throw new Error(`no plan ${plan_id}`)
     return plan
   }
@@ -30,22 +30,22 @@ export function createCycles(books: Books, say: Say) {
       cycle * (planOf(subscription).period === 'yearly' ? 12 : 1),
     )
 
-  /** The invoice of the cycle that is due, made once. */
+  /** Creates the invoice of the present cycle once. */
   const invoiceOfCycle = (subscription: SubscriptionEntity, at: number) => {
     const { cycle } = hiddenOf(subscription)
     const start = boundary(subscription, cycle)
-    const known = books.invoices.find(
+    const known = records.invoices.find(
       (invoice) => invoice.subscription_id === subscription.id && invoice.billing_start === start,
     )
     if (known) return known
     const { amount, name } = planOf(subscription).item
     const invoice = {
-      id: newEntityId(books, 'inv'),
+      id: newEntityId(records, 'inv'),
       entity: 'invoice' as const,
       type: 'invoice' as const,
       invoice_number: null,
       subscription_id: subscription.id,
-      order_id: newEntityId(books, 'order'),
+      order_id: newEntityId(records, 'order'),
       payment_id: null,
       status: 'issued' as const,
       amount,
@@ -58,25 +58,25 @@ export function createCycles(books: Books, say: Say) {
       billing_end: boundary(subscription, cycle + 1),
       line_items: [{ name, amount, quantity: 1, type: 'plan' as const }],
     }
-    books.invoices.push(invoice)
+    records.invoices.push(invoice)
     return invoice
   }
 
   const pay = (amount: number, works: boolean, at: number, invoiceId: string | null) => {
     const payment: PaymentEntity = {
-      id: newEntityId(books, 'pay'),
+      id: newEntityId(records, 'pay'),
       entity: 'payment',
       amount,
       currency: 'INR',
       status: works ? 'captured' : 'failed',
-      order_id: newEntityId(books, 'order'),
+      order_id: newEntityId(records, 'order'),
       invoice_id: invoiceId,
       method: 'card',
       amount_refunded: 0,
       captured: works,
       created_at: at,
     }
-    books.payments.push(payment)
+    records.payments.push(payment)
     return payment
   }
 
@@ -85,12 +85,12 @@ export function createCycles(books: Books, say: Say) {
     const invoice = invoiceOfCycle(subscription, at)
     const payment = pay(invoice.amount, hidden.works, at, invoice.id)
     if (!hidden.works) {
-      say('payment.failed', { subscription, payment }, at)
+      emit('payment.failed', { subscription, payment }, at)
       hidden.failures++
       hidden.retryAt = hidden.failures > retries ? null : at + day
       subscription.status = hidden.retryAt ? 'pending' : 'halted'
-      say(`subscription.${subscription.status}`, { subscription }, at)
-      if (!hidden.retryAt) goOn(subscription)
+      emit(`subscription.${subscription.status}`, { subscription }, at)
+      if (!hidden.retryAt) advanceCycle(subscription)
       return
     }
     Object.assign(invoice, {
@@ -100,7 +100,7 @@ export function createCycles(books: Books, say: Say) {
       amount_due: 0,
       paid_at: at,
     })
-    if (subscription.status !== 'active') say('subscription.activated', { subscription }, at)
+    if (subscription.status !== 'active') emit('subscription.activated', { subscription }, at)
     subscription.status = 'active'
     subscription.paid_count++
     subscription.remaining_count--
@@ -108,13 +108,13 @@ export function createCycles(books: Books, say: Say) {
     subscription.current_end = invoice.billing_end
     hidden.failures = 0
     hidden.retryAt = null
-    goOn(subscription)
-    say('subscription.charged', { subscription, payment }, at)
+    advanceCycle(subscription)
+    emit('subscription.charged', { subscription, payment }, at)
     if (subscription.remaining_count === 0) end(subscription, 'completed', at)
   }
 
-  /** To the next cycle, whether this one was paid or not. */
-  const goOn = (subscription: SubscriptionEntity) => {
+  /** Moves to the next cycle, whether or not the present one was paid. */
+  const advanceCycle = (subscription: SubscriptionEntity) => {
     const hidden = hiddenOf(subscription)
     hidden.cycle++
     subscription.charge_at = boundary(subscription, hidden.cycle)
@@ -129,11 +129,11 @@ export function createCycles(books: Books, say: Say) {
     subscription.ended_at = at
     subscription.charge_at = null
     hiddenOf(subscription).retryAt = null
-    // There is no event for an expiry.
-    if (status !== 'expired') say(`subscription.${status}`, { subscription }, at)
+    // Razorpay sends no event for an expiry.
+    if (status !== 'expired') emit(`subscription.${status}`, { subscription }, at)
   }
 
-  /** The next thing that happens by itself, and when. */
+  /** The next scheduled step of a subscription, with its time. */
   const next = (subscription: SubscriptionEntity): [number, () => void] | null => {
     const { status, charge_at, start_at, expire_by } = subscription
     if (status === 'created') {
@@ -148,17 +148,17 @@ export function createCycles(books: Books, say: Say) {
         charge_at,
         () => {
           invoiceOfCycle(subscription, charge_at)
-          goOn(subscription)
+          advanceCycle(subscription)
         },
       ]
     return [charge_at, () => charge(subscription, charge_at)]
   }
 
   return {
-    /** Everything that falls due until then, in its order. */
+    /** Runs all steps that are due by `now`, in the order of their times. */
     advance(now: number) {
       for (;;) {
-        const due = books.subscriptions
+        const due = records.subscriptions
           .map(next)
           .filter((step) => step !== null && step[0] <= now)
           .sort((a, b) => (a?.[0] ?? 0) - (b?.[0] ?? 0))[0]
@@ -167,7 +167,10 @@ export function createCycles(books: Books, say: Say) {
       }
     },
 
-    /** The payer agrees, or the bank refuses. @returns whether it was authorised, and the payment that shows it */
+    /**
+     * The payer authorises the subscription; with `works` false the bank refuses.
+     * @returns the payment that proves the authorisation, or null
+     */
     authorise(subscription: SubscriptionEntity, works: boolean, at: number) {
       if (subscription.status !== 'created') return null
       const hidden = hiddenOf(subscription)
@@ -175,24 +178,24 @@ export function createCycles(books: Books, say: Say) {
       if (!works) return null
       hidden.works = true
       hidden.anchor = subscription.start_at ?? at
-      subscription.customer_id = newEntityId(books, 'cust')
+      subscription.customer_id = newEntityId(records, 'cust')
       subscription.payment_method = 'card'
       subscription.start_at = hidden.anchor
       subscription.end_at = boundary(subscription, subscription.total_count)
       subscription.status = 'authenticated'
       subscription.charge_at = hidden.anchor
-      say('subscription.authenticated', { subscription }, at)
+      emit('subscription.authenticated', { subscription }, at)
       if (hidden.anchor <= at) {
         charge(subscription, at)
-        return books.payments.at(-1) ?? null
+        return records.payments.at(-1) ?? null
       }
-      // A token amount, which goes back by itself and is on no invoice.
+      // An authorisation charge that is refunded automatically and is on no invoice.
       const token = pay(500, true, at, null)
       Object.assign(token, { status: 'refunded', amount_refunded: 500 })
       return token
     },
 
-    /** Another card: what is pending is charged at once; what was halted goes on with the next cycle. */
+    /** Gives another card. A pending subscription is charged at once; a halted one resumes with the next cycle. */
     changeCard(subscription: SubscriptionEntity, works: boolean, at: number) {
       hiddenOf(subscription).works = works
       if (!works) return
@@ -200,11 +203,11 @@ export function createCycles(books: Books, say: Say) {
       else if (subscription.status === 'halted') {
         subscription.status = 'active'
         hiddenOf(subscription).failures = 0
-        say('subscription.activated', { subscription }, at)
+        emit('subscription.activated', { subscription }, at)
       }
     },
 
-    /** From now on the bank takes or refuses the debits. */
+    /** Makes the bank accept or refuse later debits. */
     setBank(subscription: SubscriptionEntity, works: boolean) {
       hiddenOf(subscription).works = works
     },
@@ -213,7 +216,7 @@ export function createCycles(books: Books, say: Say) {
   }
 }
 
-/** The same day and time in India so many months on; in a shorter month its last day. */
+/** The same day and time in India after this many months, or the last day of a shorter month. */
 function monthsAfter(seconds: number, months: number): number {
   const shown = new Date((seconds + indiaSeconds) * 1000)
   const dayOfMonth = shown.getUTCDate()

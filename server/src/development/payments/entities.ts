@@ -1,4 +1,4 @@
-/** The provider's records, in the shape in which its API shows them. Times are in seconds. */
+/** The provider's records in the shape of Razorpay's API. Times are Unix seconds. */
 
 export interface PlanEntity {
   id: string
@@ -10,7 +10,7 @@ export interface PlanEntity {
   created_at: number
 }
 
-/** An empty list where there are none, as in the provider's own samples. */
+/** Razorpay's samples show an empty list when there are no notes. */
 export type Notes = Record<string, string> | []
 
 export interface SubscriptionEntity {
@@ -94,24 +94,25 @@ export interface RefundEntity {
   payment_id: string
   status: 'processed'
   created_at: number
-  /** The header under which it was asked for; not shown. */
+  /** The idempotency key of the request. The API does not show it. */
   key?: string | undefined
 }
 
-/** What the provider knows of a subscription and shows to nobody. */
+/** Internal state of a subscription that the API does not show. */
 export interface Hidden {
   /** Whether the payer's next debits succeed. */
   works: boolean
-  /** The first cycle's start, from which all are counted. */
+  /** The start of the first cycle. Later cycles are counted from it. */
   anchor: number | null
   cycle: number
   failures: number
   retryAt: number | null
 }
 
-export interface Books {
-  /** How far the provider's clock is ahead, in seconds. */
+export interface ProviderRecords {
+  /** How many seconds the provider's clock is ahead of the real time. */
   ahead: number
+  /** The number of ids issued. */
   drawn: number
   plans: PlanEntity[]
   subscriptions: SubscriptionEntity[]
@@ -121,7 +122,7 @@ export interface Books {
   refunds: RefundEntity[]
 }
 
-export const emptyBooks = (): Books => ({
+export const emptyRecords = (): ProviderRecords => ({
   ahead: 0,
   drawn: 0,
   plans: [],
@@ -132,8 +133,8 @@ export const emptyBooks = (): Books => ({
   refunds: [],
 })
 
-/** In the form of the provider's, and never drawn twice. */
-export function newEntityId(books: Books, prefix: string): string {
-  books.drawn++
-  return `${prefix}_${books.drawn.toString(36).toUpperCase().padStart(14, '0')}`
+/** A unique id in the provider's format. */
+export function newEntityId(records: ProviderRecords, prefix: string): string {
+  records.drawn++
+  return `${prefix}_${records.drawn.toString(36).toUpperCase().padStart(14, '0')}`
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Books, PaymentEntity, SubscriptionEntity } from './entities.ts'
+import type { PaymentEntity, ProviderRecords, SubscriptionEntity } from './entities.ts'
 
 interface Payer {
   authorise(id: string, works?: boolean): PaymentEntity | null
@@ -8,11 +8,11 @@ interface Payer {
   cancel(id: string): void
 }
 
-interface Asked {
+interface PageRequest {
   url: URL
-  /** What a button sent. */
+  /** The form that a button submitted. */
   form: URLSearchParams | null
-  books: Books
+  records: ProviderRecords
   payer: Payer
   clock(): number
   keySecret: string
@@ -20,14 +20,14 @@ interface Asked {
 
 const dayLengths = { day: 86_400, month: 31 * 86_400 }
 
-/** The page on which one plays the payer; its buttons do what a payer, a bank or time does. */
-export function payerPage({ url, form, books, payer, clock, keySecret }: Asked) {
+/** The page on which the developer plays the payer. Its buttons act as the payer, the bank or passing time. */
+export function payerPage({ url, form, records, payer, clock, keySecret }: PageRequest) {
   const id = /^\/pay\/(\w+)$/.exec(url.pathname)?.[1]
-  const subscription = books.subscriptions.find((known) => known.id === id)
+  const subscription = records.subscriptions.find((known) => known.id === id)
   if (!subscription) return { status: 404, html: page('<p>There is nothing to pay here.</p>') }
   const done = form && act(form.get('act') ?? '', subscription)
   const paid = done && signed(done, subscription, keySecret)
-  return { status: 200, html: page(bodyFor(subscription, books, clock(), paid)) }
+  return { status: 200, html: page(bodyFor(subscription, records, clock(), paid)) }
 
   function act(name: string, { id }: SubscriptionEntity): PaymentEntity | null {
     if (name === 'authorise') return payer.authorise(id)
@@ -35,20 +35,25 @@ export function payerPage({ url, form, books, payer, clock, keySecret }: Asked) 
     if (name === 'new-card') payer.changeCard(id)
     if (name === 'bank-refuses') payer.setBank(id, false)
     if (name === 'cancel') payer.cancel(id)
-    if (name === 'day' || name === 'month') books.ahead += dayLengths[name]
+    if (name === 'day' || name === 'month') records.ahead += dayLengths[name]
     return null
   }
 }
 
-/** What the checkout hands to the page that opened it. */
+/** The result that the checkout passes to the page that opened it. */
 const signed = (payment: PaymentEntity, { id }: SubscriptionEntity, secret: string) => ({
   razorpay_payment_id: payment.id,
   razorpay_subscription_id: id,
   razorpay_signature: createHmac('sha256', secret).update(`${payment.id}|${id}`).digest('hex'),
 })
 
-function bodyFor(subscription: SubscriptionEntity, books: Books, now: number, paid: object | null) {
-  const plan = books.plans.find(({ id }) => id === subscription.plan_id)
+function bodyFor(
+  subscription: SubscriptionEntity,
+  records: ProviderRecords,
+  now: number,
+  paid: object | null,
+) {
+  const plan = records.plans.find(({ id }) => id === subscription.plan_id)
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
   const buttons = {
     created: { authorise: 'Agree, with a card that works', refuse: 'Agree, but the bank refuses' },

@@ -1,7 +1,7 @@
 import type { BillingConfig } from '../../platform/billing-config.ts'
 import { standInKeys } from './start.ts'
 
-/** The settings of billing by the stand-in; its seller is nobody. */
+/** The billing settings that use the stand-in, with an invented seller. */
 export const billingBy = ({ url, origin }: { url: string; origin: string }): BillingConfig => ({
   razorpay: {
     url: `${url}/v1`,

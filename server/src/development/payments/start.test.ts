@@ -10,8 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type StandIn, standInKeys, startStandIn } from './start.ts'
 
 /*
- * Through the provider's own client, which was not written by us: what it sends is taken, and what it gets has
- * the fields that it reads.
+ * Uses Razorpay's own client library, so that requests and responses have the fields that the library expects.
  */
 
 const day = 86_400
@@ -27,7 +26,7 @@ afterEach(() => standIn.stop())
 
 function clientOf({ url }: StandIn, secret: string) {
   const made = new Razorpay({ key_id: standInKeys.keyId, key_secret: secret })
-  // The one way to point it elsewhere.
+  // The library has no option for another URL.
   ;(made as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL =
     url
   return made
@@ -55,7 +54,7 @@ test('a subscription is created, authorised, charged on its days, and cancelled'
   now = new Date('2027-04-30T00:30:00Z')
   const { items } = await client.invoices.all({ subscription_id: created.id })
   const starts = items.map((item) => new Date(Number(item.billing_start) * 1000).toISOString())
-  // The 31st, and the last day of shorter months: counted from the beginning, no day is lost.
+  // Cycles are counted from the start, so a short month does not shift the later ones.
   expect(starts).toEqual([
     '2027-04-30T00:30:00.000Z',
     '2027-03-31T00:30:00.000Z',
@@ -67,7 +66,7 @@ test('a subscription is created, authorised, charged on its days, and cancelled'
   await expect(client.subscriptions.cancel(created.id, false)).rejects.toMatchObject(refusal)
 })
 
-test('one that starts later is charged then, and expires when nobody has authorised it', async () => {
+test('a subscription with a later start is charged then, and expires without an authorisation', async () => {
   const start_at = now.getTime() / 1000 + 10 * day
   const [paying, waiting] = [await subscribed({ start_at }), await subscribed({ start_at })]
   standIn.payer.authorise(paying.id)
@@ -77,7 +76,7 @@ test('one that starts later is charged then, and expires when nobody has authori
   expect(await client.subscriptions.fetch(waiting.id)).toMatchObject({ status: 'expired' })
 })
 
-test('a debit is tried four times, then the subscription is halted; a new card pays no old invoice', async () => {
+test('a subscription is halted after four failed debits, and a new card does not pay old invoices', async () => {
   const { id } = await subscribed()
   standIn.payer.authorise(id)
   standIn.payer.setBank(id, false)
@@ -91,7 +90,7 @@ test('a debit is tried four times, then the subscription is halted; a new card p
   expect(await client.subscriptions.fetch(id)).toMatchObject({ status: 'active', paid_count: 1 })
 })
 
-test('a payment is paid back once', async () => {
+test('a payment is refunded once per idempotency key', async () => {
   const { id } = await subscribed()
   const payment = standIn.payer.authorise(id)
   expect(await client.payments.refund(payment?.id ?? '', { amount: 150_000 })).toMatchObject({
@@ -103,7 +102,7 @@ test('a payment is paid back once', async () => {
   )
 })
 
-test('what the documentation refuses is refused in its shape', async () => {
+test('invalid requests are refused in the documented shape', async () => {
   const stranger = clientOf(standIn, 'another secret')
   await expect(stranger.plans.all()).rejects.toMatchObject({ statusCode: 401 })
   await expect(client.subscriptions.fetch('sub_none')).rejects.toMatchObject(refusal)
@@ -111,7 +110,7 @@ test('what the documentation refuses is refused in its shape', async () => {
   await expect(subscribed({ total_count: undefined })).rejects.toMatchObject(refusal)
 })
 
-test('its webhooks and its checkout are signed as the client checks them', async () => {
+test('webhooks and checkout results have signatures that the client library accepts', async () => {
   const heard: { body: string; signature: string }[] = []
   const ears = createServer(async (request, response) => {
     let body = ''
@@ -137,7 +136,7 @@ test('its webhooks and its checkout are signed as the client checks them', async
     expect(Razorpay.validateWebhookSignature(body, signature, standInKeys.webhookSecret)).toBe(true)
 })
 
-test('the page on which one plays the payer hands over what the checkout does', async () => {
+test("the payer's page passes on the same result as the checkout", async () => {
   const { id } = await subscribed()
   const answer = await fetch(`${standIn.url}/pay/${id}`, {
     method: 'POST',
@@ -154,8 +153,8 @@ test('the page on which one plays the payer hands over what the checkout does', 
   expect(await client.subscriptions.fetch(id)).toMatchObject({ status: 'active' })
 })
 
-test('the books outlive a restart', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'books-')), 'payments.json')
+test('the records survive a restart', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'records-')), 'payments.json')
   const first = await startStandIn({ file, isEager: false, now: () => now })
   client = clientOf(first, standInKeys.keySecret)
   const { id } = await subscribed()
@@ -167,8 +166,8 @@ test('the books outlive a restart', async () => {
   await second.stop()
 })
 
-test('many payments at once leave whole books, and the stand-in goes on', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'books-')), 'payments.json')
+test('parallel payments leave a complete file, and the stand-in keeps running', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'records-')), 'payments.json')
   const busy = await startStandIn({ file, isEager: false, now: () => now })
   client = clientOf(busy, standInKeys.keySecret)
   const subscriptions = await Promise.all(Array.from({ length: 40 }, () => subscribed()))
@@ -183,11 +182,11 @@ test('many payments at once leave whole books, and the stand-in goes on', async 
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
   await busy.stop()
   const again = await startStandIn({ file, isEager: false, now: () => now })
-  expect(again.books.payments).toHaveLength(40)
+  expect(again.records.payments).toHaveLength(40)
   await again.stop()
 })
 
-test('a request that cannot be understood is refused, and the next one is answered', async () => {
+test('a malformed request is refused, and the next request is answered', async () => {
   const { port } = new URL(standIn.url)
   for (const line of ['GET //', 'GET *', 'GET http://[', 'POST /pay/%zz', 'OPTIONS //[/']) {
     const socket = connect(Number(port), '127.0.0.1')
@@ -204,9 +203,9 @@ test('a request that cannot be understood is refused, and the next one is answer
   expect(await aPlan()).toMatchObject({ entity: 'plan' })
 })
 
-test('an error of its own is one answer, logged, and not the end of the process', async () => {
+test('an internal error is logged, answers one request with an error and does not end the process', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const file = join(await mkdtemp(join(tmpdir(), 'books-')), 'gone', 'payments.json')
+  const file = join(await mkdtemp(join(tmpdir(), 'records-')), 'gone', 'payments.json')
   const broken = await startStandIn({ file, isEager: false, now: () => now })
   for (const path of ['/', '/pay/sub_none']) {
     const answer = await fetch(broken.url + path)

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Asked, createApi, Refusal } from './api.ts'
+import { type ApiRequest, createApi, Refusal } from './api.ts'
 import { checkoutScript } from './checkout-script.ts'
 import { createCycles } from './cycles.ts'
-import { type Books, emptyBooks, type SubscriptionEntity } from './entities.ts'
+import { emptyRecords, type ProviderRecords, type SubscriptionEntity } from './entities.ts'
 import { payerPage } from './payer-page.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface StandInOptions {
-  /** Where the books are kept; null: in memory. */
+  /** The file with the records. Null keeps them in memory. */
   file?: string | null
-  /** 0: any. */
+  /** 0 is any free port. */
   port?: number
   now?: () => Date
-  /** Sends webhooks by itself. */
+  /** Sends webhooks at once. Otherwise `webhooks.deliver` sends them. */
   isEager?: boolean
 }
 
-/** How the provider treats the next calls of its API. */
-export type Mood = 'well' | 'silent' | 'broken' | 'does it and says nothing' | 'throttled'
+/** A fault that the stand-in simulates for all calls of its API. */
+export type Fault = 'none' | 'silent' | 'broken' | 'response lost' | 'throttled'
 
 export const standInKeys = {
   keyId: 'rzp_test_00000000000000',
@@ -31,8 +31,8 @@ export const standInKeys = {
 export type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
 /**
- * A payment provider for a machine without keys: a server of its own, built to Razorpay's published API, with
- * a page on which one plays the payer. No money moves.
+ * Starts a stand-in for the payment provider: an HTTP server with Razorpay's published API and a page on which
+ * the developer plays the payer. No money moves.
  */
 export async function startStandIn({
   file = null,
@@ -40,29 +40,29 @@ export async function startStandIn({
   now = () => new Date(),
   isEager = true,
 }: StandInOptions = {}) {
-  const books = readBooks(file)
+  const records = readRecords(file)
   let webhookUrl: string | null = null
-  let mood: Mood = 'well'
+  let fault: Fault = 'none'
   const webhooks = createWebhooks({
     isEager,
     target: () => (webhookUrl ? { url: webhookUrl, secret: standInKeys.webhookSecret } : null),
   })
-  const clock = () => Math.floor(now().getTime() / 1000) + books.ahead
-  const cycles = createCycles(books, (event, { subscription, payment }, at) => {
-    // As the provider has it: what a payment failed for is found by its invoice alone.
+  const clock = () => Math.floor(now().getTime() / 1000) + records.ahead
+  const cycles = createCycles(records, (event, { subscription, payment }, at) => {
+    // As at Razorpay, payment events do not contain the subscription; only the invoice refers to it.
     const about = event.startsWith('payment.') ? {} : { subscription: entity(subscription) }
     const payload = { ...about, ...(payment && { payment: entity(payment) }) }
-    webhooks.say(event, payload, Object.keys(payload), at)
+    webhooks.emit(event, payload, Object.keys(payload), at)
   })
-  const api = createApi({ books, cycles, now: clock, pageOf: (id) => `${origin()}/pay/${id}` })
+  const api = createApi({ records, cycles, now: clock, pageOf: (id) => `${origin()}/pay/${id}` })
   const catchUp = () => cycles.advance(clock())
   const find = (id: string): SubscriptionEntity => {
-    const found = books.subscriptions.find((subscription) => subscription.id === id)
+    const found = records.subscriptions.find((subscription) => subscription.id === id)
     if (!found) throw new Refusal('The id provided does not exist')
     return found
   }
 
-  /** What a payer, or their bank, does. Each is settled to the clock's time before. */
+  /** Actions of the payer and of their bank. Each first processes what is due by then. */
   const payer = {
     authorise(id: string, works = true) {
       catchUp()
@@ -72,12 +72,12 @@ export async function startStandIn({
       catchUp()
       cycles.changeCard(find(id), works, clock())
     },
-    /** From now on the bank takes the debits, or refuses them. */
+    /** Makes the bank accept or refuse later debits. */
     setBank(id: string, works: boolean) {
       catchUp()
       cycles.setBank(find(id), works)
     },
-    /** In the payer's own banking app. */
+    /** Cancels the mandate as in the payer's banking app. */
     cancel(id: string) {
       catchUp()
       cycles.cancel(find(id), clock())
@@ -85,23 +85,23 @@ export async function startStandIn({
   }
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    if (mood === 'silent') return
-    if (mood === 'broken') return reply(response, 502, '<html>Bad gateway</html>')
-    if (mood === 'throttled') return reply(response, 429, { error: { description: 'Too many' } })
+    if (fault === 'silent') return
+    if (fault === 'broken') return reply(response, 502, '<html>Bad gateway</html>')
+    if (fault === 'throttled') return reply(response, 429, { error: { description: 'Too many' } })
     const expected = Buffer.from(`${standInKeys.keyId}:${standInKeys.keySecret}`)
     if (request.headers.authorization !== `Basic ${expected.toString('base64')}`)
       return reply(response, 401, new Refusal('Authentication failed').body())
     const key = request.headers['x-refund-idempotency']
-    const asked: Asked = {
+    const apiRequest: ApiRequest = {
       method: request.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
       body: await readJson(request),
       refundKey: Array.isArray(key) ? key[0] : key,
     }
-    const answer = api(asked)
-    save(file, books)
-    if (mood === 'does it and says nothing') return response.destroy()
+    const answer = api(apiRequest)
+    save(file, records)
+    if (fault === 'response lost') return response.destroy()
     return reply(response, 200, answer)
   }
 
@@ -112,9 +112,9 @@ export async function startStandIn({
       return reply(response, 200, checkoutScript(origin()), 'text/javascript')
     if (url.pathname.startsWith('/v1/')) return answerApi(request, response, url)
     const form = request.method === 'POST' ? new URLSearchParams(await textOf(request)) : null
-    const page = payerPage({ url, form, books, payer, clock, keySecret: standInKeys.keySecret })
+    const page = payerPage({ url, form, records, payer, clock, keySecret: standInKeys.keySecret })
     catchUp()
-    save(file, books)
+    save(file, records)
     return reply(response, page.status, page.html, 'text/html; charset=utf-8')
   }
 
@@ -132,25 +132,25 @@ export async function startStandIn({
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Where a browser finds its pages and its script. */
+    /** The origin of its pages and its script in a browser. */
     origin: origin(),
     payer,
-    books,
+    records,
     webhooks,
     clock: {
-      /** Moves the provider's clock on: what falls due meanwhile is done. */
+      /** Advances the provider's clock and processes what becomes due. */
       async pass(seconds: number) {
-        books.ahead += seconds
+        records.ahead += seconds
         catchUp()
-        save(file, books)
+        save(file, records)
       },
       catchUp,
     },
     listen: (url: string) => {
       webhookUrl = url
     },
-    setMood: (next: Mood) => {
-      mood = next
+    setFault: (next: Fault) => {
+      fault = next
     },
     async stop() {
       server.closeAllConnections()
@@ -161,7 +161,7 @@ export async function startStandIn({
 
 const entity = (of: object) => ({ entity: { ...of } })
 
-/** Listens for this machine alone, at the port that was asked for, or at any if that one is taken. */
+/** Listens on loopback only, on the given port or, if that is taken, on any free port. */
 async function listen(server: ReturnType<typeof createServer>, port: number) {
   const begin = (at: number) =>
     new Promise<void>((resolve, reject) => {
@@ -174,23 +174,23 @@ async function listen(server: ReturnType<typeof createServer>, port: number) {
   await begin(port).catch(() => begin(0))
 }
 
-function readBooks(file: string | null): Books {
-  if (!file || !existsSync(file)) return emptyBooks()
-  return { ...emptyBooks(), ...JSON.parse(readFileSync(file, 'utf8')) }
+function readRecords(file: string | null): ProviderRecords {
+  if (!file || !existsSync(file)) return emptyRecords()
+  return { ...emptyRecords(), ...JSON.parse(readFileSync(file, 'utf8')) }
 }
 
 /**
- * Replaces the file as a whole, so a process that ends in the middle leaves the old one. It does not wait
- * for anything: two saves of one process cannot overlap.
+ * Replaces the file atomically, so that a crash leaves the old file. It is synchronous, so that two saves cannot
+ * overlap.
  */
-function save(file: string | null, books: Books) {
+function save(file: string | null, records: ProviderRecords) {
   if (!file) return
   const unfinished = `${file}.${randomUUID()}`
-  writeFileSync(unfinished, JSON.stringify(books))
+  writeFileSync(unfinished, JSON.stringify(records))
   renameSync(unfinished, file)
 }
 
-/** @throws {Refusal} for a target that is no path, such as `//` */
+/** @throws {Refusal} for a request target that is not a path, such as `//` */
 function urlOf({ url = '/' }: IncomingMessage): URL {
   const parsed = URL.parse(`http://stand-in${url}`)
   if (!parsed) throw new Refusal('The requested URL was not found on the server.')
@@ -203,7 +203,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** @throws {Refusal} for what is no JSON object */
+/** @throws {Refusal} unless the body is a JSON object */
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await textOf(request)
   try {

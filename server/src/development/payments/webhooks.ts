@@ -6,25 +6,25 @@ export interface Delivery {
   body: string
 }
 
-/** What goes wrong on the way to whoever listens. */
-export interface Weather {
+/** Faults of the network between the provider and the receiver. */
+export interface DeliveryFaults {
   isLost?: boolean
-  /** So often each is sent. */
+  /** How often each event is sent. Default: 1. */
   copies?: number
-  /** The order in which those that wait are sent. */
+  /** Reorders the events. */
   order?: (waiting: Delivery[]) => Delivery[]
 }
 
 interface Options {
-  /** Null: nobody listens. */
+  /** The receiver. Null drops events. */
   target: () => { url: string; secret: string } | null
-  /** Sends by itself, and again while nobody takes it; else `deliver` is called. */
+  /** Sends each event at once, with retries. Otherwise `deliver` sends the queue. */
   isEager: boolean
 }
 
 const triesOfEager = 5
 
-/** Keeps what was said until it is delivered. */
+/** Signs events and delivers them to the receiver. */
 export function createWebhooks({ target, isEager }: Options) {
   let waiting: Delivery[] = []
   let count = 0
@@ -53,7 +53,7 @@ export function createWebhooks({ target, isEager }: Options) {
   }
 
   return {
-    say(event: string, payload: object, contains: string[], at: number) {
+    emit(event: string, payload: object, contains: string[], at: number) {
       count++
       const body = JSON.stringify({
         entity: 'event',
@@ -68,8 +68,8 @@ export function createWebhooks({ target, isEager }: Options) {
       else waiting.push(delivery)
     },
 
-    /** Sends what waits, through this weather. What nobody takes waits on. */
-    async deliver({ isLost = false, copies = 1, order = (all) => all }: Weather = {}) {
+    /** Sends the queue once, with these faults. Events that the receiver does not accept stay in the queue. */
+    async deliver({ isLost = false, copies = 1, order = (all) => all }: DeliveryFaults = {}) {
       const now = waiting
       waiting = []
       if (isLost) return

@@ -1,4 +1,4 @@
-import { example, type Particulars } from '@dobara/contract/contact'
+import { exampleContact, type Particulars } from '@dobara/contract/contact'
 import type { SmsConfig, SmtpConfig } from '../config.ts'
 import type { Email, Sms } from './message.ts'
 import { connectMsg91 } from './msg91.ts'
@@ -55,8 +55,8 @@ const signatureOf = ({ company, support }: Particulars): string =>
   [
     company.name ?? 'Dobara',
     [
-      support.email ?? example.email,
-      support.phone ?? example.phone,
+      support.email ?? exampleContact.email,
+      support.phone ?? exampleContact.phone,
       support.whatsapp && `WhatsApp ${support.whatsapp}`,
     ]
       .filter(Boolean)

@@ -1,0 +1,17 @@
+import type { Language } from '@dobara/contract/language'
+
+interface Content {
+  language: Language
+  head: string
+  page: string
+  /** The owner's app's scripts, which the page loads when a visitor is about to open the app. */
+  appFiles: readonly string[]
+}
+
+/** Replaces with functions, because `replace` gives `$` in a plain string a meaning of its own. */
+export const fillTemplate = (template: string, { language, head, page, appFiles }: Content) =>
+  template
+    .replace('lang="en"', `lang="${language}"`)
+    .replace('%app%', appFiles.join(' '))
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => page)

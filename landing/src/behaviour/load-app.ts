@@ -1,0 +1,16 @@
+/** Preloads the app's scripts as soon as a pointer, touch or focus reaches a link to the app. */
+export function loadAppOnIntent(files: string[]) {
+  const load = (event: Event) => {
+    if (!(event.target as Element).closest?.('a[href="/auth"]')) return
+    for (const intent of intents) document.removeEventListener(intent, load)
+    for (const href of files) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+  }
+  for (const intent of intents) document.addEventListener(intent, load, { passive: true })
+}
+
+const intents = ['pointerover', 'touchstart', 'focusin'] as const

@@ -1,0 +1,20 @@
+import type { Language } from '@dobara/contract/language'
+import { type SitePage, sitePath } from '@dobara/contract/site-pages'
+import { m } from '@dobara/words/messages.js'
+
+type Props = { page: SitePage; language: Language; className: string }
+
+/** Links to the same page in the other language. `keepLanguage` remembers the choice. */
+export function LanguageLink({ page, language, className }: Props) {
+  const other = language === 'en' ? 'hi' : 'en'
+  return (
+    <a
+      href={sitePath(page, other)}
+      hrefLang={other}
+      lang={other}
+      className={`${className} ${other === 'hi' ? 'pt-1.5! font-name' : ''}`}
+    >
+      {m.landing_language()}
+    </a>
+  )
+}

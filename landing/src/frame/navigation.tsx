@@ -1,0 +1,26 @@
+import type { Language } from '@dobara/contract/language'
+import { type SitePage, sitePath } from '@dobara/contract/site-pages'
+import { m } from '@dobara/words/messages.js'
+
+const links = () => [
+  { href: '#pricing', text: m.landing_nav_pricing() },
+  { href: '#research', text: m.landing_nav_research() },
+  { href: '#product', text: m.landing_nav_product() },
+  { href: '#contact', text: m.landing_nav_contact() },
+]
+
+/** Every page has the contact section, in its footer. Only the landing page has the other sections. */
+const isHere = (page: SitePage, href: string) => page === 'landing' || href === '#contact'
+
+type Props = { page: SitePage; language: Language; className: string }
+
+export const NavigationLinks = ({ page, language, className }: Props) =>
+  links().map(({ href, text }) => (
+    <a
+      key={href}
+      href={isHere(page, href) ? href : sitePath('landing', language) + href}
+      className={className}
+    >
+      {text}
+    </a>
+  ))

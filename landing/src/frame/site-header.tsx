@@ -1,0 +1,45 @@
+import type { Language } from '@dobara/contract/language'
+import { type SitePage, sitePath } from '@dobara/contract/site-pages'
+import { buttonLook } from '@dobara/ui/button-look'
+import { Menu } from '@dobara/ui/icons'
+import { Logo } from '@dobara/ui/logo'
+import { m } from '@dobara/words/messages.js'
+import { LanguageLink } from './language-link.tsx'
+import { NavigationLinks } from './navigation.tsx'
+import { menuId, SideMenu } from './side-menu.tsx'
+
+const link = 'seated inline-flex min-h-11 items-center font-medium hover:text-act'
+
+export function SiteHeader({ page, language }: { page: SitePage; language: Language }) {
+  const here = { page, language }
+  return (
+    <header className="page-width flex flex-wrap items-center justify-between pt-4 md:pt-6">
+      <a
+        href={sitePath('landing', language)}
+        aria-label={m.landing_home()}
+        className="rounded-field"
+      >
+        <Logo />
+      </a>
+      <nav aria-label={m.landing_nav()} className="hidden items-center gap-9 lg:flex">
+        <NavigationLinks {...here} className={link} />
+        <LanguageLink {...here} className={link} />
+        <a href="/auth" className={buttonLook('acts', 'row')}>
+          {m.landing_log_in()}
+        </a>
+      </nav>
+      <div className="flex items-center gap-2 lg:hidden">
+        <LanguageLink {...here} className={`${link} px-2 text-label`} />
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-label={m.landing_menu_open()}
+          className="-mr-2.5 grid size-11 place-items-center rounded-field"
+        >
+          <Menu className="size-7" />
+        </button>
+      </div>
+      <SideMenu {...here} />
+    </header>
+  )
+}

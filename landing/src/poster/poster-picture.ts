@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { drawPoster } from '@dobara/owner/invite/poster/draw-poster.ts'
+import { openSvgSheet } from '@dobara/owner/invite/poster/svg-sheet.ts'
+import { posterWords } from '@dobara/owner/invite/poster/words.ts'
+import { printFont } from '@dobara/print/print-font'
+import { type FontName, runsOf } from '@dobara/print/runs'
+import { m } from '@dobara/words/messages.js'
+import { restaurant } from '../scenes/demo.ts'
+import { lighterOutlines } from './lighter-outlines.ts'
+
+/** Draws the demo restaurant's poster, as its owner would print it, as an SVG. Runs in the build: it reads font files. */
+export async function drawPosterPicture(): Promise<string> {
+  const program = {
+    ...restaurant,
+    city: m.landing_scene_city({}, { locale: 'en' }),
+    reward: m.landing_scene_reward({}, { locale: 'en' }),
+  }
+  const poster = {
+    program,
+    words: posterWords(program, 'hi'),
+    link: `https://dobara.example/my/join/${restaurant.resId}`,
+    help: null,
+    picture: null,
+  }
+  const shown = JSON.stringify(poster)
+  const names = new Set(
+    [...runsOf(shown, 'heavy'), ...runsOf(shown, 'text')].map(({ font }) => font),
+  )
+  const fonts = new Map(
+    await Promise.all([...names].map(async (name) => [name, await fontAt(name)] as const)),
+  )
+  const { sheet, end } = openSvgSheet({ width: 210, height: 297, fonts })
+  // The SVG sheet has only those methods of a PDF document that `drawPoster` calls.
+  drawPoster(sheet as unknown as PDFKit.PDFDocument, poster)
+  return lighterOutlines(end())
+}
+
+const folder = new URL('../../../ui/src/fonts/print/', import.meta.url)
+
+const fontAt = async (name: FontName) => printFont(await readFile(new URL(`${name}.ttf`, folder)))

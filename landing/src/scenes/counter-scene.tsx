@@ -1,0 +1,17 @@
+import { PointsStep } from '@dobara/owner/counter/points-step.tsx'
+import { m } from '@dobara/words/messages.js'
+import { AppScene } from './app-scene.tsx'
+import { asha } from './demo.ts'
+
+const ignore = () => {}
+
+export const CounterScene = () => (
+  <AppScene title={m.in_store_title()}>
+    <PointsStep
+      person={{ cusId: asha.cusId, customer: asha }}
+      points={120}
+      onLeave={ignore}
+      onPoints={ignore}
+    />
+  </AppScene>
+)

@@ -1,0 +1,65 @@
+import { m } from '@dobara/words/messages.js'
+
+/** The given time in India on the day of the build, as an ISO date. */
+const todayAt = (time: string) => {
+  const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
+  return new Date(`${day}T${time}+05:30`).toISOString()
+}
+
+export const restaurant = {
+  resId: '2BJEUS',
+  restaurantName: 'Spice Route',
+  minimumSpend: 800,
+  signUpBonus: 200,
+}
+
+export const asha = {
+  cusId: '48219038',
+  isMember: true,
+  firstName: 'Asha',
+  lastInitial: 'R',
+  balance: 560,
+  lastVisitAt: '2026-11-12T14:05:00.000Z',
+  signUpBonus: 0,
+}
+
+export const requests = [
+  {
+    requestId: 'the-first',
+    createdAt: todayAt('13:12'),
+    formattedDate: '20 Nov 2026, 1:12 pm',
+    cusId: '11902269',
+    firstName: 'Farhan',
+    lastName: 'K',
+    platform: 'Swiggy',
+    orderId: '174406112',
+    billAmount: 640,
+  },
+  {
+    requestId: 'the-second',
+    createdAt: todayAt('12:40'),
+    formattedDate: '20 Nov 2026, 12:40 pm',
+    cusId: '73055512',
+    firstName: 'Meera',
+    lastName: 'S',
+    platform: 'Zomato',
+    orderId: '6201187745',
+    billAmount: 1280,
+  },
+] as const
+
+export const claim = () =>
+  ({
+    rewardId: 'the-claim',
+    createdAt: todayAt('21:05'),
+    formattedDate: '20 Nov 2026, 9:05 pm',
+    cusId: '62810454',
+    firstName: 'Joseph',
+    lastName: 'D',
+    platform: 'In-store',
+    reward: m.landing_scene_reward(),
+    cost: restaurant.minimumSpend,
+  }) as const
+
+export const missing = restaurant.minimumSpend - asha.balance
+export const progress = asha.balance / restaurant.minimumSpend

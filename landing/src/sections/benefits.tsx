@@ -1,0 +1,63 @@
+import { m } from '@dobara/words/messages.js'
+import { Carousel } from '../elements/carousel.tsx'
+import { Phone } from '../elements/phone.tsx'
+import { CardScene } from '../scenes/card-scene.tsx'
+import { CounterScene } from '../scenes/counter-scene.tsx'
+import { OnlineScene } from '../scenes/online-scene.tsx'
+
+const benefits = () => [
+  {
+    title: m.landing_benefit_orders(),
+    text: m.landing_benefit_orders_text(),
+    picture: (
+      <Phone label={m.online_title()}>
+        <OnlineScene />
+      </Phone>
+    ),
+  },
+  {
+    title: m.landing_benefit_visits(),
+    text: m.landing_benefit_visits_text(),
+    picture: (
+      <Phone label={m.landing_picture_card()} look="on-aubergine">
+        <CardScene />
+      </Phone>
+    ),
+  },
+  {
+    title: m.landing_benefit_phone(),
+    text: m.landing_benefit_phone_text(),
+    picture: (
+      <Phone label={m.landing_picture_counter()}>
+        <CounterScene />
+      </Phone>
+    ),
+  },
+]
+
+export function Benefits() {
+  const slides = benefits().map(({ title, text, picture }) => ({
+    key: title,
+    content: (
+      <div className="flex items-end justify-between gap-10">
+        <div className="self-center lg:pb-40">
+          <p className="display max-w-190 text-[clamp(2.5rem,1.6rem+4vw,4.5rem)] leading-[0.98] text-balance">
+            {title}
+          </p>
+          <p className="mt-5 max-w-116 text-lead text-pretty">{text}</p>
+        </div>
+        <div className="hidden h-120 shrink-0 overflow-hidden lg:block">{picture}</div>
+      </div>
+    ),
+  }))
+  return (
+    <section className="bg-turmeric py-16 text-on-turmeric lg:pb-0! lg:[--arrows-lift:4rem] [--focus:var(--color-on-turmeric)] md:py-24">
+      <h2 id="benefits-title" className="page-width text-lead font-semibold">
+        {m.landing_benefits()}
+      </h2>
+      <div className="mt-6">
+        <Carousel labelledBy="benefits-title" slides={slides} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { m } from '@dobara/words/messages.js'
+import type { ReactNode } from 'react'
+import { Phone } from '../elements/phone.tsx'
+import { CardScene } from '../scenes/card-scene.tsx'
+import { JoinScene } from '../scenes/join-scene.tsx'
+
+/** The three things a guest sees on joining: the poster, the join page and the card. */
+export function Joining({ poster }: { poster: string }) {
+  return (
+    <section aria-labelledby="joining" className="page-width pt-16 pb-16 md:pt-20 md:pb-24">
+      <p className="font-semibold text-quiet">{m.landing_join_name()}</p>
+      <h2 id="joining" className="display mt-2 text-title text-balance">
+        {m.landing_join_title()}
+        <br />
+        {m.landing_join_no_app()}
+      </h2>
+      <div className="mt-10 grid gap-12 md:mt-14 lg:grid-cols-3 lg:gap-10">
+        <Step text={m.landing_join_1()}>
+          <Posters poster={poster} />
+        </Step>
+        <Step text={m.landing_join_2()}>
+          <Phone label={m.landing_picture_join()}>
+            <JoinScene />
+          </Phone>
+        </Step>
+        <Step text={m.landing_join_3()}>
+          <Phone label={m.landing_picture_card()} look="on-aubergine">
+            <CardScene />
+          </Phone>
+        </Step>
+      </div>
+    </section>
+  )
+}
+
+const Step = ({ text, children }: { text: string; children: ReactNode }) => (
+  <figure className="grid content-start justify-items-center gap-6 lg:justify-items-start">
+    <div className="grid h-119 w-full justify-center overflow-hidden lg:justify-start">
+      {children}
+    </div>
+    <figcaption className="w-full max-w-80 border-t-2 border-turmeric pt-3 font-medium text-balance">
+      {text}
+    </figcaption>
+  </figure>
+)
+
+/** The printed poster: one on the wall and one folded into a tent on the table before it. */
+const Posters = ({ poster }: { poster: string }) => (
+  <div className="posters">
+    <img
+      src={poster}
+      alt={m.landing_picture_poster()}
+      width="210"
+      height="297"
+      loading="lazy"
+      decoding="async"
+      className="poster-on-wall"
+    />
+    <div className="table-tent">
+      <img src={poster} alt="" width="210" height="297" loading="lazy" decoding="async" />
+    </div>
+  </div>
+)

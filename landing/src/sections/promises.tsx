@@ -1,0 +1,19 @@
+import { m } from '@dobara/words/messages.js'
+
+const promises = () => [
+  { title: m.landing_no_equipment_title(), text: m.landing_no_equipment() },
+  { title: m.landing_list_title(), text: m.landing_list() },
+]
+
+export function Promises() {
+  return (
+    <dl className="page-width grid gap-8 pt-4 pb-16 sm:grid-cols-2 md:gap-16 md:pb-20">
+      {promises().map(({ title, text }) => (
+        <div key={title} className="border-t-2 border-turmeric pt-4">
+          <dt className="display text-heading">{title}</dt>
+          <dd className="mt-2 max-w-100 text-quiet text-pretty">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

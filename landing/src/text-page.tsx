@@ -1,0 +1,70 @@
+import type { Language } from '@dobara/contract/language'
+import type { TextPage as Name } from '@dobara/contract/site-pages'
+import { m } from '@dobara/words/messages.js'
+import { SkipLink } from './elements/skip-link.tsx'
+import { CompanyDetails, ContactDetails, ExampleNote } from './frame/contact-details.tsx'
+import { SiteFooter } from './frame/site-footer.tsx'
+import { SiteHeader } from './frame/site-header.tsx'
+import { inForceSince } from './texts/text.ts'
+import { texts } from './texts/texts.ts'
+
+/** The pages that show since when they have been in force. */
+const legalPages: readonly Name[] = ['terms', 'privacy', 'refunds']
+
+/** A page of text in one column. */
+export function TextPage({ page, language }: { page: Name; language: Language }) {
+  const { title, lead, sections } = texts[page]
+  return (
+    <>
+      <SkipLink to="text" />
+      <SiteHeader page={page} language={language} />
+      <main id="text" className="page-width py-10 md:py-16">
+        <article className="max-w-170">
+          <h1 className="display text-[clamp(2.75rem,1.6rem+4vw,4.5rem)] leading-[0.98] text-balance max-[16rem]:text-[1.75rem]">
+            {title[language]}
+          </h1>
+          <p className="mt-5 text-lead text-pretty text-ink/85">{lead[language]}</p>
+          {legalPages.includes(page) && (
+            <p className="mt-3 text-label text-quiet">
+              {m.landing_in_force({ date: dayIn(language) })}
+            </p>
+          )}
+          {page === 'contact' && <Details language={language} />}
+          {sections.map(({ title, paragraphs }) => (
+            <section key={title.en} className="mt-10">
+              <h2 className="display text-heading">{title[language]}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph.en} className="mt-2.5 text-pretty">
+                  {paragraph[language]}
+                </p>
+              ))}
+            </section>
+          ))}
+        </article>
+      </main>
+      <SiteFooter page={page} language={language} />
+    </>
+  )
+}
+
+const link =
+  'inline-flex min-h-11 items-center text-lead font-semibold text-act underline underline-offset-4 break-all'
+
+const Details = ({ language }: { language: Language }) => (
+  <>
+    <address className="mt-6 grid justify-items-start not-italic">
+      <ContactDetails language={language} link={link} />
+    </address>
+    <p className="mt-4 grid text-pretty">
+      <CompanyDetails language={language} />
+    </p>
+    <div className="mt-4">
+      <ExampleNote />
+    </div>
+  </>
+)
+
+const dayIn = (language: Language) =>
+  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(inForceSince),
+  )

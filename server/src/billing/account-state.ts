@@ -1,0 +1,151 @@
+import type { Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
+import * as queries from './account-queries.ts'
+import { endOfCycle } from './calendar.ts'
+import { cancelsDue, paidUntil, refundsDue, standingOf } from './decisions.ts'
+import { issueCreditNote, issueInvoice } from './documents.ts'
+import type { Seller } from './particulars.ts'
+import type { FetchedMandate, FetchedPayment } from './provider.ts'
+
+/** All that is stored about a restaurant's billing. */
+export interface AccountState {
+  account: queries.AccountRow
+  mandates: queries.MandateRow[]
+  payments: queries.PaymentRow[]
+}
+
+const lockAccountState = async (
+  tx: Tx,
+  restaurantId: string,
+): Promise<AccountState | undefined> => {
+  const account = await queries.lockAccount(tx, restaurantId)
+  return account && readAccountState(tx, account)
+}
+
+export const readAccountState = async (
+  tx: Tx,
+  account: queries.AccountRow,
+): Promise<AccountState> => ({
+  account,
+  mandates: await queries.listMandates(tx, account.restaurant_id),
+  payments: await queries.listPayments(tx, account.restaurant_id),
+})
+
+/**
+ * Derives decisions from the stored state and stores them: what to cancel, what to refund, until when the plan
+ * is paid and points can be given. Idempotent. Locks the account. @returns the state with the decisions
+ */
+export async function applyDecisions(
+  tx: Tx,
+  restaurantId: string,
+  now: Date,
+): Promise<AccountState> {
+  const accountState = (await lockAccountState(tx, restaurantId)) as AccountState
+  const { mandates, payments } = accountState
+  const withPaidUntil = { ...accountState.account, paid_until: paidUntil(mandates, payments) }
+  for (const [mandateId, cancel_reason] of cancelsDue(withPaidUntil, mandates, now)) {
+    const wanted = { cancel_wanted_at: now, cancel_reason }
+    await queries.updateMandate(tx, restaurantId, mandateId, wanted)
+    assignTo(mandates, ({ mandate_id }) => mandate_id === mandateId, wanted)
+  }
+  for (const paymentId of refundsDue(mandates, payments)) {
+    const wanted = { refund_wanted_at: now }
+    await queries.updatePayment(tx, restaurantId, paymentId, wanted)
+    assignTo(payments, ({ payment_id }) => payment_id === paymentId, wanted)
+  }
+  const account = { ...accountState.account, paid_until: paidUntil(mandates, payments) }
+  if (Number(account.paid_until) !== Number(accountState.account.paid_until))
+    await queries.updateAccount(tx, restaurantId, { paid_until: account.paid_until })
+  const { pointsUntil } = standingOf(account, mandates, now)
+  await queries.setPointsUntil(tx, restaurantId, pointsUntil)
+  return { account, mandates, payments }
+}
+
+interface ProviderAnswer {
+  mandateId: string
+  /** The mandate's version before the provider was asked. */
+  version: number
+  askedAt: Date
+  fetched: FetchedMandate | null
+}
+
+/**
+ * Stores the provider's answer about a mandate, with an invoice for each new payment.
+ * @returns false, and stores nothing, when another answer was stored since the provider was asked: this one
+ *   may be the older of the two
+ */
+export async function recordAnswer(
+  tx: Tx,
+  seller: Seller,
+  restaurantId: string,
+  { mandateId, version, askedAt, fetched }: ProviderAnswer,
+): Promise<boolean> {
+  const account = await queries.lockAccount(tx, restaurantId)
+  const mandate = account && (await queries.findMandate(tx, restaurantId, mandateId))
+  if (!mandate || mandate.version !== version) return false
+  for (const paid of fetched?.payments ?? []) {
+    const payment = await queries.insertPayment(tx, asPayment(mandate, paid))
+    if (payment) await issueInvoice(tx, seller, account, mandate.plan, payment)
+  }
+  await queries.updateMandate(tx, restaurantId, mandateId, {
+    ...stateAfter(mandate, fetched, askedAt),
+    version: version + 1,
+  })
+  await applyDecisions(tx, restaurantId, askedAt)
+  return true
+}
+
+/** Stores a refund that the provider has accepted, with its credit note. */
+export async function recordRefund(
+  tx: Tx,
+  restaurantId: string,
+  paymentId: string,
+  refundId: string,
+  now: Date,
+): Promise<void> {
+  const accountState = await lockAccountState(tx, restaurantId)
+  const payment = accountState?.payments.find(({ payment_id }) => payment_id === paymentId)
+  if (!payment || payment.refund_provider_id) return
+  await queries.updatePayment(tx, restaurantId, paymentId, {
+    refund_provider_id: refundId,
+    refunded_at: now,
+  })
+  await issueCreditNote(tx, payment, now)
+}
+
+/** A stopped mandate stays stopped, even when a delayed answer says otherwise. */
+function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null, now: Date) {
+  const status = fetched?.status ?? 'stopped'
+  const wasAuthorised = ['authorised', 'active', 'failing'].includes(status)
+  const isFailing = status === 'failing'
+  return {
+    status: mandate.status === 'stopped' ? 'stopped' : status,
+    provider_status: fetched?.providerStatus ?? 'unknown to the provider',
+    link: fetched?.link ?? mandate.link,
+    next_charge_at: fetched?.nextChargeAt ?? null,
+    authorised_at:
+      mandate.authorised_at ?? (wasAuthorised ? now : (fetched?.payments[0]?.paidAt ?? null)),
+    failing_since: isFailing ? (mandate.failing_since ?? now) : null,
+    stopped_at: mandate.stopped_at ?? (status === 'stopped' ? (fetched?.stoppedAt ?? now) : null),
+    asked_at: now,
+  } as const
+}
+
+const asPayment = (mandate: queries.MandateRow, paid: FetchedPayment) => ({
+  restaurant_id: mandate.restaurant_id,
+  payment_id: newId(),
+  mandate_id: mandate.mandate_id,
+  provider_id: paid.providerId,
+  amount_paise: paid.amountPaise,
+  period_start: paid.periodStart,
+  period_end: paid.periodEnd ?? endOfCycle(paid.periodStart, mandate.plan, 0),
+  paid_at: paid.paidAt,
+})
+
+function assignTo<Row extends object>(
+  rows: Row[],
+  is: (row: Row) => boolean,
+  change: Partial<Row>,
+) {
+  for (const row of rows) if (is(row)) Object.assign(row, change)
+}

@@ -1,0 +1,39 @@
+import type { MandateRow } from './account-queries.ts'
+import { addDays } from './calendar.ts'
+import { isPaying, isWaiting, standingOf } from './decisions.ts'
+import { messageTimes } from './owner-messages.ts'
+import { daysFetchedAfterStop, type Reconciled } from './reconcile.ts'
+
+const minute = 60_000
+
+/** When to reconcile a restaurant next, unless a webhook or its owner asks for it before. */
+export function nextReconciliation({ accountState, isComplete }: Reconciled, now: Date): Date {
+  const far = addDays(now, 30)
+  if (!accountState) return far
+  if (!isComplete) return after(now, 10 * minute)
+  const { account, mandates } = accountState
+  const { until } = standingOf(account, mandates, now)
+  const moments = [
+    until,
+    ...messageTimes(accountState, now),
+    ...mandates.flatMap((mandate) => fetchTimes(mandate, now)),
+  ]
+  return moments
+    .filter((moment) => moment > now)
+    .reduce((first, moment) => (moment < first ? moment : first), far)
+}
+
+/** Daily, to find changes whose webhook was lost; sooner during a checkout and after a charge is due. */
+function fetchTimes(mandate: MandateRow, now: Date): Date[] {
+  if (isWaiting(mandate)) return [after(now, 10 * minute)]
+  if (isPaying(mandate))
+    return [
+      addDays(now, 1),
+      ...(mandate.next_charge_at ? [after(mandate.next_charge_at, 60 * minute)] : []),
+    ]
+  return mandate.stopped_at && addDays(mandate.stopped_at, daysFetchedAfterStop) > now
+    ? [addDays(now, 1)]
+    : []
+}
+
+const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)

@@ -1,0 +1,106 @@
+import { saveRestaurant } from '@dobara/contract/restaurants'
+import { openBilledWorldForEach, payerOf } from '@dobara/testing/billed-world'
+import { spiceRoute } from '@dobara/testing/cast'
+import { expect, test } from 'vitest'
+
+const world = openBilledWorldForEach()
+const phone = spiceRoute.phone
+
+/** The messages sent within these days, one line each, with the date. */
+async function sentWithin(days: number, to: string): Promise<string[]> {
+  const told: string[] = []
+  for (let day = 1; day <= days; day++) {
+    const before = world.clock.now
+    await world.pass(1)
+    for (const text of (await world.told(to, before)).reverse())
+      told.push(`${world.clock.now.toISOString().slice(5, 10)} ${text}`)
+  }
+  return told
+}
+const short = (texts: string[]) => texts.map((text) => text.slice(0, 60))
+
+test('owners are reminded once each 7, 1 and 0 days before the last day of their trial', async () => {
+  await world.owner()
+  // The clock stands at noon in India. The trial ends on 21 December at six in the morning.
+  world.clock.now = new Date('2026-12-10T06:30:00Z')
+  expect(short(await sentWithin(12, phone))).toEqual([
+    '12-13 Dobara: Your free month ends on 21 Dec 2026. Nothing i',
+    '12-19 Dobara: Your free month ends on 21 Dec 2026. Nothing i',
+    '12-20 Dobara: Your free month ends on 21 Dec 2026. Nothing i',
+    '12-21 Dobara: Points cannot be given until you subscribe aga',
+  ])
+})
+
+test('parallel sweeps send each message once', async () => {
+  await world.owner()
+  world.clock.now = new Date('2026-12-13T06:30:00Z')
+  await Promise.all([1, 2, 3].map(() => world.billing.sweep(world.clock.now)))
+  expect(await world.told(phone)).toHaveLength(1)
+})
+
+test('a subscriber is told of the coming charge by e-mail and in their language', async () => {
+  const email = 'meenal@dobara.example'
+  const owner = await world.owner({ email })
+  owner.cookies.set('PARAGLIDE_LOCALE', 'hi')
+  const payer = payerOf(owner)
+  await payer.saveDetails({
+    billingName: 'Spice Route Foods',
+    addressLine1: '1 M G Road',
+    addressLine2: 'Camp',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+    gstin: '27AAPFU0939F1ZV',
+  })
+  const { subscriptionId } = await payer.subscribe('monthly')
+  world.standIn.payer.authorise(subscriptionId)
+  await payer.reconcile()
+  world.clock.now = new Date('2026-12-13T06:30:00Z')
+  const told = await sentWithin(9, email)
+  expect(told.map((text) => text.split('\n')[0])).toEqual([
+    '12-14 Dobara का आपका मुफ़्त महीना 21 Dec 2026 को ख़त्म होगा',
+    '12-19 Dobara का आपका मुफ़्त महीना 21 Dec 2026 को ख़त्म होगा',
+    '12-20 आज Dobara के आपके मुफ़्त महीने का आख़िरी दिन है',
+    '12-21 Dobara का इनवॉइस DB2627-000001',
+  ])
+  expect(told[0]).toContain('₹1,500')
+})
+
+test('a failed charge and a cancellation are each announced', async () => {
+  const owner = await world.owner()
+  const payer = payerOf(owner)
+  const { subscriptionId } = await payer.subscribe('monthly')
+  world.standIn.payer.authorise(subscriptionId)
+  world.standIn.payer.setBank(subscriptionId, false)
+  await payer.reconcile()
+  world.clock.now = new Date('2026-12-20T06:30:00Z')
+  expect((await sentWithin(3, phone))[0]).toContain('Everything works until 28 Dec 2026')
+  await payerOf(await world.anotherPhone(owner)).cancel()
+  expect((await sentWithin(1, phone)).join()).toContain('Nothing more is charged')
+})
+
+test('sending a failed message is retried', async () => {
+  const owner = await world.owner()
+  await owner.call(saveRestaurant, { body: spiceRoute })
+  world.clock.now = new Date('2026-12-13T06:30:00Z')
+  const { createNotifier } = await import('./notify.ts')
+  const failing = createNotifier({
+    database: world.database,
+    messages: {
+      sendSms: () => Promise.reject(new Error('no gateway')),
+      sendEmail: () => Promise.reject(new Error('no gateway')),
+      areCodesShown: true,
+      close: () => {},
+    },
+    origin: 'https://dobara.example',
+    onError: () => {},
+  })
+  const [row] = await world.database.global.selectFrom('billing_due').selectAll().execute()
+  const reconciled = await world.billing.reconcile(row?.restaurant_id ?? '', world.clock.now)
+  if (!reconciled.accountState) throw new Error('billing has not begun')
+  await failing(row?.restaurant_id ?? '', reconciled.accountState, world.clock.now)
+  await world.billing.sweep(world.clock.now)
+  expect(await world.told(phone)).toHaveLength(0)
+  await world.pass(0.5)
+  expect(await world.told(phone)).toHaveLength(1)
+})

@@ -1,0 +1,95 @@
+import type { DocumentRow } from './account-queries.ts'
+import type { AccountState } from './account-state.ts'
+import { addDays } from './calendar.ts'
+import { isPaying, standingOf } from './decisions.ts'
+
+export type MessageKind =
+  | 'trial_7'
+  | 'trial_1'
+  | 'trial_0'
+  | 'renewal_7'
+  | 'charge_failed'
+  | 'ended'
+  | 'cancelled'
+  | 'invoice'
+  | 'credit_note'
+
+export interface OwnerMessage {
+  kind: MessageKind
+  /** Identifies the message together with its kind, so that it is sent once. */
+  about: string
+  /** The day that the text names. */
+  at: Date
+  /** The amount that the text names. Null when nothing will be charged. */
+  paise: number | null
+  document?: DocumentRow
+}
+
+const hour = 3_600_000
+const trialReminders = [7, 1, 0] as const
+/** Messages whose time passed this long ago, because no sweep ran, are skipped. */
+const staleDays = 7
+
+/** Ten in the morning, this many days before the trial's last day. A trial ends at six in the morning. */
+const reminderAt = (trialEnd: Date, days: number) =>
+  addDays(new Date(trialEnd.getTime() - 20 * hour), -days)
+const renewalAt = (charge: Date) => addDays(charge, -7)
+
+/** The future times at which a message becomes due. */
+export function messageTimes({ account, mandates }: AccountState, now: Date): Date[] {
+  return [
+    ...trialReminders.map((days) => reminderAt(account.trial_ends_at, days)),
+    ...mandates.flatMap(({ next_charge_at: at }) => (at ? [renewalAt(at)] : [])),
+  ].filter((moment) => moment > now)
+}
+
+/** All messages that are due now, including ones already sent. */
+export function messagesDue(
+  accountState: AccountState,
+  documents: readonly DocumentRow[],
+  now: Date,
+): OwnerMessage[] {
+  const { account, mandates, payments } = accountState
+  const { state, until } = standingOf(account, mandates, now)
+  const paying = mandates.find(isPaying)
+  const messages: OwnerMessage[] = []
+
+  const reminder = trialReminders.findLast((days) => reminderAt(account.trial_ends_at, days) <= now)
+  if (state === 'trial' && reminder !== undefined && payments.length === 0)
+    messages.push({
+      kind: `trial_${reminder}`,
+      about: idOf(account.trial_ends_at),
+      at: account.trial_ends_at,
+      paise: paying?.amount_paise ?? null,
+    })
+
+  if (paying?.next_charge_at && paying.plan === 'annual' && state === 'paid') {
+    const at = paying.next_charge_at
+    if (renewalAt(at) <= now && now < at)
+      messages.push({ kind: 'renewal_7', about: idOf(at), at, paise: paying.amount_paise })
+  }
+  if (paying?.failing_since)
+    messages.push({
+      kind: 'charge_failed',
+      about: `${paying.mandate_id} ${idOf(paying.failing_since)}`,
+      at: state === 'ended' ? now : until,
+      paise: paying.amount_paise,
+    })
+  if (state === 'ended' && addDays(until, staleDays) > now)
+    messages.push({ kind: 'ended', about: idOf(until), at: until, paise: null })
+  for (const { mandate_id, cancel_reason, cancel_wanted_at } of mandates)
+    if (cancel_reason === 'owner' && cancel_wanted_at && addDays(cancel_wanted_at, staleDays) > now)
+      messages.push({ kind: 'cancelled', about: mandate_id, at: until, paise: null })
+  for (const document of documents)
+    if (addDays(document.issued_at, 4 * staleDays) > now)
+      messages.push({
+        kind: document.kind,
+        about: document.document_id,
+        at: document.issued_at,
+        paise: document.amount_paise,
+        document,
+      })
+  return messages
+}
+
+const idOf = (at: Date) => at.toISOString().slice(0, 10)

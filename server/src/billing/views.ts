@@ -1,0 +1,76 @@
+import type { getBilling } from '@dobara/contract/billing'
+import type { Answer } from '@dobara/contract/endpoint'
+import { refundDays } from '@dobara/contract/plans'
+import type { DocumentRow, MandateRow, PaymentRow } from './account-queries.ts'
+import type { AccountState } from './account-state.ts'
+import { addDays } from './calendar.ts'
+import { isPaying, isWaiting, standingOf } from './decisions.ts'
+import type { BilledTo, Particulars } from './particulars.ts'
+import type { PaymentProvider } from './provider.ts'
+import { canChange } from './subscribing.ts'
+
+type Billing = NonNullable<Answer<typeof getBilling>['billing']>
+
+/** The billing state in the form in which the API shows it to the owner. */
+export function billingView(
+  accountState: AccountState,
+  documents: readonly DocumentRow[],
+  details: BilledTo,
+  provider: PaymentProvider,
+  now: Date,
+): Billing {
+  const { account, mandates } = accountState
+  const { state, until } = standingOf(account, mandates, now)
+  const paying = mandates.find(isPaying)
+  const waiting = mandates.findLast(
+    (mandate) => isWaiting(mandate) && mandate.provider_id !== null && mandate.expires_at > now,
+  )
+  return {
+    standing: state,
+    until: until.toISOString(),
+    payment: paying ? (paying.status === 'failing' ? 'failing' : 'paying') : 'none',
+    plan: paying?.plan ?? null,
+    nextCharge: paying ? nextCharge(paying, until) : null,
+    checkout: waiting ? checkoutView(waiting, provider) : null,
+    canChange: canChange(accountState, now),
+    refundUntil: refundable(accountState, now)?.until.toISOString() ?? null,
+    details,
+    documents: documents.map(documentView),
+  }
+}
+
+export const checkoutView = (mandate: MandateRow, { checkout }: PaymentProvider) => ({
+  plan: mandate.plan,
+  link: mandate.link ?? '',
+  script: checkout.script,
+  keyId: checkout.keyId,
+  subscriptionId: mandate.provider_id ?? '',
+  startsAt: mandate.starts_at?.toISOString() ?? null,
+})
+
+/** The latest payment, if it was an annual charge less than 14 days ago. Only such a payment can be refunded. */
+export function refundable({ mandates, payments }: AccountState, now: Date) {
+  const payment = payments.filter(({ refund_wanted_at }) => !refund_wanted_at).at(-1)
+  const plan = payment && planOf(payment, mandates)
+  if (!payment || plan !== 'annual') return null
+  const until = addDays(payment.paid_at, refundDays)
+  return now < until ? { payment, until } : null
+}
+
+const planOf = (payment: PaymentRow, mandates: readonly MandateRow[]) =>
+  mandates.find(({ mandate_id }) => mandate_id === payment.mandate_id)?.plan
+
+const nextCharge = (mandate: MandateRow, until: Date) => ({
+  plan: mandate.plan,
+  amountInPaise: mandate.amount_paise,
+  at: (mandate.next_charge_at ?? mandate.starts_at ?? until).toISOString(),
+})
+
+const documentView = (document: DocumentRow) => ({
+  documentId: document.document_id,
+  kind: document.kind,
+  number: document.number,
+  issuedAt: document.issued_at.toISOString(),
+  amountInPaise: document.amount_paise,
+  takesBack: (document.particulars as Particulars).takesBack?.number ?? null,
+})

@@ -1,0 +1,25 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Messages } from '../platform/messages/messages.ts'
+import type { BotCheck } from './bot-check.ts'
+import type { CodeUsage } from './code-usage.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import type { Limits } from './rules.ts'
+import type { Secrets } from './secrets.ts'
+import type { SignIns } from './sign-ins.ts'
+
+/** The services and settings that codes, passwords, password resets and e-mail proofs share. */
+export interface IdentityServices {
+  database: Database
+  messages: Messages
+  botCheck: BotCheck
+  signIns: SignIns
+  oneTimeCodes: OneTimeCodes
+  secrets: Secrets
+  limits: Limits
+  codeUsage: CodeUsage
+  origin: string
+  onPasswordReset: (sub: string) => Promise<void>
+  onEmailProved: (sub: string) => Promise<void>
+  onCodesRunningOut: () => void
+  onError: (error: unknown) => void
+}
