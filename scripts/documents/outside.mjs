@@ -1,6 +1,5 @@
 /** Names in the documents that belong to other programs, so that no file of ours has them. */
 export const outside = new Set([
-  '@fastify/rate-limit',
   '@vitejs/plugin-react',
   'AF_NETLINK',
   'StartLimitIntervalSec',

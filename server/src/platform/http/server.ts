@@ -83,6 +83,6 @@ export async function createHttpServer(
   logSecurityEvents(app, config.identitySecret)
   turnAwayWhenClosing(app)
   await app.register(cookie)
-  limitRates(app, config.requestsPerMinute, now)
+  await limitRates(app, config.requestsPerMinute, now)
   return app
 }

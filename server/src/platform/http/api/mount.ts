@@ -1,7 +1,6 @@
 import type { Caller } from '@dobara/contract/calls/call'
 import type { EndpointShape } from '@dobara/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { andThen } from '../../and-then.ts'
 import { fail } from '../../failure.ts'
 import { isLoopback } from '../../network.ts'
 import { cookiesOf } from '../cookies.ts'
@@ -21,7 +20,7 @@ export interface Gate {
    * The owner from memory, for handlers that confirm the session themselves.
    * @throws {Failure} when nobody is signed in
    */
-  authoriseFromMemory(cookies: Cookies, now: Date): object | Promise<object>
+  authoriseFromMemory(cookies: Cookies, now: Date): Promise<object>
   /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
 }
@@ -52,17 +51,12 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
   for (const route of routes) {
     const { endpoint } = route
     const isUpload = endpoint.takes === 'picture'
-    const admitInTurn = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
+    const admitInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       request.deadline = deadlineFromNow()
-      const admitNow = () =>
-        andThen(
-          loadLimit.begin(() => admit(route, request, reply, options), request.deadline),
-          (authority) => {
-            request.authority = authority
-          },
-        )
-      // A stream is not answered before it ends.
-      return endpoint.stream ? admitNow() : andThen(waitForTurn(request, reply), admitNow)
+      // A stream would keep its turn until it ends.
+      if (!endpoint.stream) await waitForTurn(request, reply)
+      const begin = () => admit(route, request, reply, options)
+      request.authority = await loadLimit.begin(begin, request.deadline)
     }
     const serve: RouteOptions = {
       method: endpoint.method,
@@ -82,13 +76,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
               request.deadline = deadlineFromNow()
             },
           }
-        : {
-            preValidation: (request, reply, done) => {
-              const admitted = admitInTurn(request, reply)
-              if (admitted) return admitted
-              return done()
-            },
-          }),
+        : { preValidation: admitInTurn }),
       handler: (request, reply) => {
         const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
         const { listen, handle } = route
@@ -117,12 +105,12 @@ declare module 'fastify' {
 }
 
 /** Comes before the body's validation, so that strangers learn nothing from it. */
-function admit(
+async function admit(
   { endpoint, usesRememberedOwner }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   { gate, origin, now }: MountOptions,
-): object | Promise<object> {
+): Promise<object> {
   const cookies = cookiesOf(request, reply, origin.startsWith('https:'))
   if (endpoint.method !== 'GET') {
     if (isFromElsewhere(request, origin)) fail('csrf_refused')
