@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
-import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -15,7 +15,7 @@ export default defineConfig({
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
   plugins: [
-    preactForReact,
+    react(),
     tailwindcss(),
     paraglideVitePlugin({
       project: './project.inlang',

@@ -5,7 +5,7 @@ import { root } from './installation.mjs'
 
 const page = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 const [claims = '', list = ''] = page.split('## The tests\n')
-const listed = [...list.matchAll(/^- (\S+): \[.+\]\(\.\.\/(.+)\) › (.+)$/gm)].map(
+const listed = [...list.matchAll(/^- \[(.+)\]\(\.\.\/(.+)\): (.+)$/gm)].map(
   ([, key = '', file = '', title = '']) => ({ key, file, title }),
 )
 const lines = claims.split('\n').filter((line) => line.startsWith('- '))

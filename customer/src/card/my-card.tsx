@@ -3,7 +3,6 @@ import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { spacedId } from '@dobara/web/formats.ts'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
 import { DataAge, useIsDisconnected } from '../offline-store/data-age.tsx'
@@ -23,7 +22,7 @@ export function MyCard() {
   useWakeLock()
   return (
     <>
-      <PageTitle>{`${m.tab_card()} · Dobara`}</PageTitle>
+      <title>{`${m.tab_card()} · Dobara`}</title>
       <header className="flex flex-wrap items-center justify-between py-2 sm:hidden">
         <Logo rim="aubergine" />
         <LanguageSwitch className="-mr-3" />

@@ -1,6 +1,5 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from '../offline-store/follow.ts'
@@ -18,7 +17,7 @@ export function ClaimMissing() {
   if (!useIsLatest() || !isLate) return <NothingYet />
   return (
     <div className="my-auto">
-      <PageTitle>{`${m.claim_missing()} · Dobara`}</PageTitle>
+      <title>{`${m.claim_missing()} · Dobara`}</title>
       <EmptyState title={m.claim_missing()} isWholePage>
         <Link to="/places" className={buttonLook('acts', 'row')}>
           {m.tab_places()}

@@ -1,5 +1,4 @@
 import { buttonLook } from '@dobara/ui/button-look'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Document } from '../offline-store/guest-shape.ts'
@@ -24,7 +23,7 @@ export function ClaimPage(props: Props) {
   useEffect(() => heading.current?.focus(), [claim.status])
   return (
     <div className="flex grow flex-col gap-6 pt-6 sm:justify-center sm:gap-10">
-      <PageTitle>{`${title} · Dobara`}</PageTitle>
+      <title>{`${title} · Dobara`}</title>
       <div className="my-auto grid grid-cols-1 justify-items-center sm:my-0 gap-5 text-center">
         {props.ring}
         <div className="grid max-w-full grid-cols-1 gap-2">

@@ -4,7 +4,6 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { SuccessMoment } from '@dobara/ui/success-moment'
 import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'
 import { counted, figure } from '@dobara/web/formats.ts'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { progressOf } from '../places/progress.ts'
@@ -24,7 +23,7 @@ export function Joined({ program, answer }: Props) {
   const missing = Math.max(0, minimumSpend - balance)
   return (
     <div className="flex grow flex-col justify-center gap-4 sm:grow-0">
-      <PageTitle>{m.join_welcome({ restaurant: restaurantName })}</PageTitle>
+      <title>{m.join_welcome({ restaurant: restaurantName })}</title>
       <h1 ref={focusOnArrival} tabIndex={-1} className="sr-only">
         {m.join_welcome({ restaurant: restaurantName })}
       </h1>

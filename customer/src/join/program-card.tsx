@@ -2,7 +2,6 @@ import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
@@ -19,7 +18,6 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
   const { button, message } = useEarlyPress(onBegin)
   return (
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
-      <PageTitle>{m.join_title({ restaurant: restaurantName })}</PageTitle>
       <div className="my-auto grid grid-cols-1 justify-items-center gap-5 text-center">
         <div className="grid justify-items-center gap-1">
           {logo && <RestaurantPicture address={logo} className="mb-2 size-18 border border-line" />}

@@ -2,7 +2,6 @@ import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
@@ -16,7 +15,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
   return (
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center">
-      <PageTitle>{`${place.restaurantName} · Dobara`}</PageTitle>
+      <title>{`${place.restaurantName} · Dobara`}</title>
       <div className="grid max-w-full grid-cols-1 justify-items-center gap-1">
         {place.logo && (
           <RestaurantPicture address={place.logo} className="mb-2 size-18 border border-line" />

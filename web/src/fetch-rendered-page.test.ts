@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawnInTime } from './drawn-in-time.ts'
+import { fetchRenderedPage } from './fetch-rendered-page.ts'
 
-const asked = new Request('http://localhost/my/join/222222')
+const request = new Request('http://localhost/my/join/222222')
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
 
 afterEach(() => {
@@ -9,25 +9,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what the server draws is shown, also where it draws that there is no such place', async () => {
+test('a rendered page is returned, also one that says that the restaurant does not exist', async () => {
   for (const status of [200, 404]) {
     const drawn = new Response('drawn', { status })
     answering(async () => drawn)
-    expect(await drawnInTime(asked)).toBe(drawn)
+    expect(await fetchRenderedPage(request)).toBe(drawn)
   }
 })
 
-test('a fault, or nobody there, leaves it to the page that is kept', async () => {
+test('a fault of the server or no answer gives null', async () => {
   answering(async () => new Response('', { status: 503 }))
-  expect(await drawnInTime(asked)).toBeNull()
+  expect(await fetchRenderedPage(request)).toBeNull()
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await drawnInTime(asked)).toBeNull()
+  expect(await fetchRenderedPage(request)).toBeNull()
 })
 
-test('nobody waits for an answer that does not come', async () => {
+test('a late answer gives null after three seconds', async () => {
   vi.useFakeTimers()
   answering(() => new Promise(() => {}))
-  const shown = drawnInTime(asked)
+  const shown = fetchRenderedPage(request)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await shown).toBeNull()
 })

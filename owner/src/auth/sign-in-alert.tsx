@@ -6,49 +6,53 @@ import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { openRestaurantAccount } from '../session/log-in.ts'
-import { raiseNotice, useNotice, type WayOut } from '../session/notice.ts'
+import {
+  type AccountOffer,
+  showSignInMessage,
+  useSignInMessage,
+} from '../session/sign-in-message.ts'
 
-/** Shows why the person was sent to this page, and offers the way out if there is one. */
-export function NoticeAlert() {
-  const notice = useNotice()
-  if (!notice) return null
+/** Shows why the person was redirected to this page and, to guests, offers a restaurant account. */
+export function SignInAlert() {
+  const message = useSignInMessage()
+  if (!message) return null
   return (
     <Alert
       dismissLabel={m.dismiss()}
-      onDismiss={() => raiseNotice(null)}
+      onDismiss={() => showSignInMessage(null)}
       action={
-        notice.wayOut && (
+        message.offer && (
           <>
-            <p>{notice.wayOut.isBack ? m.guest_signed_in() : m.guest_account()}</p>
-            <OpenAccount wayOut={notice.wayOut} />
+            <p>{message.offer.isExisting ? m.guest_signed_in() : m.guest_account()}</p>
+            <OpenAccount offer={message.offer} />
           </>
         )
       }
     >
-      {notice.text}
+      {message.text}
     </Alert>
   )
 }
 
-function OpenAccount({ wayOut }: { wayOut: WayOut }) {
+function OpenAccount({ offer }: { offer: AccountOffer }) {
   const navigate = useNavigate()
   const opening = useTask(openRestaurantAccount, (path) => navigate(path, { replace: true }))
   useEffect(() => {
-    if (opening.failure) raiseNotice({ text: failureText(opening.failure), wayOut })
-  }, [opening.failure, wayOut])
+    if (opening.failure) showSignInMessage({ text: failureText(opening.failure), offer })
+  }, [opening.failure, offer])
   return (
     <Button
       size="row"
       className="py-2! text-balance"
       waiting={opening.isRunning && m.opening_account()}
-      onClick={() => opening.start(wayOut)}
+      onClick={() => opening.start(offer)}
     >
-      {openingWords(wayOut)}
+      {openingWords(offer)}
     </Button>
   )
 }
 
-function openingWords({ isBack, method }: WayOut): string {
-  if (isBack) return m.back_to_restaurant()
+function openingWords({ isExisting, method }: AccountOffer): string {
+  if (isExisting) return m.back_to_restaurant()
   return method === 'phone' ? m.open_account_phone() : m.open_account_email()
 }

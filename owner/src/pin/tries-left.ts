@@ -2,7 +2,7 @@ import type { Refusal } from '@dobara/contract/client'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
-/** Says after a wrong PIN how many tries are left before it locks; null where the server did not say it. */
+/** The sentence about the tries left before the PIN locks; null if the refusal does not contain the number. */
 export function triesLeftIn(refusal: Refusal | null): string | null {
   const { code, details } = refusal ?? {}
   if (code !== 'wrong_pin' || !details || !('triesLeft' in details)) return null

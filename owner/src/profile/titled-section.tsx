@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   lead?: string
-  /** Stands under the heading on a wide screen, and below everything on a narrow one. */
-  beside?: ReactNode
+  /** Shown under the heading on wide screens, and below the children on narrow ones. */
+  aside?: ReactNode
   children?: ReactNode
 }
 
-/** A part of a long form under its own heading; on a wide screen the heading stands beside it. */
-export const Part = ({ title, lead, beside, children }: Props) => (
+/** A section of a long form with its own heading, which is next to the fields on wide screens. */
+export const TitledSection = ({ title, lead, aside, children }: Props) => (
   <section className="grid gap-x-12 gap-y-5 border-t border-line pt-6 lg:grid-cols-[16.25rem_minmax(0,35rem)] lg:grid-rows-[auto_1fr]">
     <div className="grid content-start gap-1.5">
       <h2 className="display text-heading">{title}</h2>
@@ -18,6 +18,6 @@ export const Part = ({ title, lead, beside, children }: Props) => (
     <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {children}
     </div>
-    {beside && <div className="lg:row-start-2">{beside}</div>}
+    {aside && <div className="lg:row-start-2">{aside}</div>}
   </section>
 )

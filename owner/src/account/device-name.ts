@@ -5,6 +5,6 @@ interface Place {
   system: string | null
 }
 
-/** 'Chrome on Android'. */
-export const where = ({ browser, system }: Place): string =>
+/** For example 'Chrome on Android'. */
+export const deviceName = ({ browser, system }: Place): string =>
   browser && system ? m.browser_on({ browser, system }) : (browser ?? m.unknown_browser())

@@ -1,8 +1,11 @@
 import { type ComponentType, useState } from 'react'
 import { toast } from './toasts.tsx'
 
-/** Loads a dialog's code when the dialog is first opened; when that fails, a toast says `whenFailed`. */
-export function useLateCode<Props>(load: () => Promise<ComponentType<Props>>, whenFailed: string) {
+/** Loads a dialog's code when the dialog is first opened. If loading fails, a toast shows `whenFailed`. */
+export function useLazyDialog<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  whenFailed: string,
+) {
   const [Sheet, setSheet] = useState<ComponentType<Props> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => {

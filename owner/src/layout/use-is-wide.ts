@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(width >= 1024px)'
 
-/** Whether there is room for two columns; the styles' `lg` says the same. */
+/** Whether there is space for two columns, as in the styles' `lg`. */
 export const useIsWide = () => useSyncExternalStore(subscribe, isWide)
 
 const isWide = () => matchMedia(wide).matches

@@ -1,12 +1,12 @@
 import { createStore } from '@dobara/web/store.ts'
 
-/** What the server cannot know of a new owner's first steps; `over` when there is nothing left to show. */
+/** A first step that the server does not know about. `over` means that no steps are shown any more. */
 export type Step = 'poster' | 'scan' | 'over'
 
 const key = 'first-steps'
 const taken = createStore<readonly string[]>(stored())
 
-/** On this device, for who is signed in. */
+/** The steps that the signed-in owner has taken on this device. */
 export const stepsTaken = {
   read: taken.read,
   use: taken.use,
@@ -18,7 +18,7 @@ export function takeStep(step: Step): void {
   localStorage.setItem(key, taken.read().join(' '))
 }
 
-/** The next owner on this device begins anew. */
+/** Forgets the steps at logging out, so that the next owner on this device starts from the beginning. */
 export function forgetSteps(): void {
   taken.write([])
   localStorage.removeItem(key)

@@ -4,8 +4,8 @@ import { useTask } from '@dobara/web/use-task.ts'
 import { useNavigate } from 'react-router'
 import { typedEmail } from './typed-email.ts'
 
-/** Runs one way of signing in, then opens the path that `enter` returns. */
-export function useEntering<Typed>(enter: (typed: Typed) => Promise<string>) {
+/** Runs `enter`, which signs in, then opens the path that it returns. */
+export function useSignIn<Typed>(enter: (typed: Typed) => Promise<string>) {
   const navigate = useNavigate()
   const { start, isRunning, failure, reset } = useTask(enter, (path) => {
     typedEmail.forget()

@@ -1,7 +1,7 @@
 import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import { useEffect } from 'react'
 
-/** The landing page is a document of its own. */
+/** Loads the landing page, which is another document. */
 export function ToLandingPage() {
   useEffect(() => location.replace('/'), [])
   return <WaitingScreen />

@@ -4,14 +4,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { triesLeftIn } from './tries-left.ts'
 
 /**
- * Empties the field when its PIN was refused: with four digits in it, it would take no others.
- * @returns the hint of the field: how many tries are left
+ * Empties and focuses the field after its PIN was refused.
+ * @returns the field's hint, which says how many tries are left
  */
 export function useRetypedPin<Typed extends FieldValues & { pin: string }, Read>(
   { resetField, setFocus }: UseFormReturn<Typed, unknown, Read>,
   refusal: Refusal | null,
 ): string | null {
-  // Before the refusal is seen: what is typed next must not be emptied.
+  // A layout effect, because a later one could empty what the owner has typed after seeing the refusal.
   useLayoutEffect(() => {
     if (refusal?.code !== 'wrong_pin' && refusal?.code !== 'pin_locked') return
     resetField('pin' as Path<Typed>)

@@ -12,8 +12,8 @@ import type { Billing, PlanName } from '../api/billing.ts'
 import { checkoutPath } from './paths.ts'
 import { fullDate, planWords } from './words.ts'
 
-/** The two plans side by side, neither chosen beforehand. */
-export function PlanPlates({ billing }: { billing: Billing }) {
+/** The two plans side by side. Neither is preselected. */
+export function PlanCards({ billing }: { billing: Billing }) {
   const paying = usePaying(billing)
   return (
     <section className="grid gap-4">
@@ -23,7 +23,7 @@ export function PlanPlates({ billing }: { billing: Billing }) {
       <FormAlert text={paying.alert} onDismiss={paying.reset} />
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
         {planNames.map((plan) => (
-          <Plate key={plan} plan={plan} billing={billing} paying={paying} />
+          <PlanCard key={plan} plan={plan} billing={billing} paying={paying} />
         ))}
       </div>
       <p className="text-label text-quiet text-pretty">
@@ -34,9 +34,9 @@ export function PlanPlates({ billing }: { billing: Billing }) {
   )
 }
 
-type PlateProps = { plan: PlanName; billing: Billing; paying: ReturnType<typeof usePaying> }
+type PlanCardProps = { plan: PlanName; billing: Billing; paying: ReturnType<typeof usePaying> }
 
-function Plate({ plan, billing, paying }: PlateProps) {
+function PlanCard({ plan, billing, paying }: PlanCardProps) {
   const words = planWords[plan]
   const isOwn = isPaying(billing) && billing.plan === plan
   const mayChoose = !isOwn && (!isPaying(billing) || billing.canChange)
@@ -73,7 +73,7 @@ function Plate({ plan, billing, paying }: PlateProps) {
   )
 }
 
-/** Whoever pays and has no trouble with it can only change; whoever has trouble may pay anew. */
+/** An owner who pays without trouble can only change the plan. After a failed charge, a new payment is possible. */
 const isPaying = ({ payment }: Billing) => payment === 'paying'
 
 function labelOf(plan: PlanName, billing: Billing): string {
@@ -88,7 +88,7 @@ function whenCharged(billing: Billing): string {
   return isLater ? m.first_charge_on({ day }) : m.charged_today()
 }
 
-/** The checkout is another document, so that the provider's script runs there alone. */
+/** Chooses a plan, then opens the checkout page, which loads as a new document. */
 function usePaying(billing: Billing) {
   const [chosen, setChosen] = useState<PlanName | null>(null)
   const { send, alert, reset, isWaiting, answer } = useSubmission(

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { loadOnce } from './load-once.ts'
 
-/** A part of the app whose code comes when it is opened, or ahead of that. */
-export function lateScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A screen whose code is loaded on first use, or earlier with `loadAhead`. */
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
   const loaded = loadOnce(async () => {
     Loaded = await load()
@@ -10,7 +10,7 @@ export function lateScreen<Props extends object>(load: () => Promise<ComponentTy
   })
   const Awaited = lazy(loaded)
   return {
-    /** What was loaded ahead is shown at once: what is awaited shows a spinner first, however short. */
+    /** Renders code that is already loaded directly, because `lazy` would show the spinner for a moment. */
     Screen: (props: Props) => {
       const [Shown] = useState(() => Loaded ?? (Awaited as unknown as ComponentType<Props>))
       return <Shown {...props} />

@@ -4,7 +4,7 @@ import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import type { ReactNode } from 'react'
-import { type Support, useSupport } from './api/support.ts'
+import { type Support, useSupport } from '../api/support.ts'
 
 export function ContactUs() {
   const support = useSupport()
