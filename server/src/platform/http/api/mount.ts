@@ -62,7 +62,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       method: endpoint.method,
       url: `${endpoint.at ?? '/api/v1'}${endpoint.path}`,
       schema: schemaOf(endpoint),
-      // Of a file not a byte is read before it is known whose it is.
+      // Authorises the caller before reading any byte of a file.
       ...(isUpload
         ? {
             preParsing: async (request, reply) => {
@@ -72,7 +72,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
             },
             preHandler: async (request) => {
               request.body = pictureOf(request)
-              // However long it took to come in.
+              // The time of the upload does not count.
               request.deadline = deadlineFromNow()
             },
           }
@@ -80,7 +80,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       handler: (request, reply) => {
         const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
         const { listen, handle } = route
-        // One that was let in just before would be waited for until it ends by itself.
+        // A stream that was admitted just before the close would delay it.
         if (listen && isClosing) fail('busy')
         return listen
           ? listen(exchange, openStream(reply, openStreams))
@@ -104,7 +104,7 @@ declare module 'fastify' {
   }
 }
 
-/** Comes before the body's validation, so that strangers learn nothing from it. */
+/** Runs before the validation of the body, so that strangers learn nothing from it. */
 async function admit(
   { endpoint, usesRememberedOwner }: Route,
   request: FastifyRequest,
@@ -122,7 +122,7 @@ async function admit(
     : gate.authorise(endpoint.as, cookies, now())
 }
 
-/** Browsers say where a call comes from; other programs say nothing and carry nobody's cookies. */
+/** Browsers name the origin of a call. Other programs may name none, but they send no victim's cookies. */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
@@ -141,7 +141,7 @@ function exchangeOf(
     query: request.query,
     now: now(),
     ip: request.address,
-    // Worked out for the few calls that ask.
+    // Computed only for the few calls that need it.
     get isFromThisMachine() {
       return isLoopback(request.socket.remoteAddress ?? '')
     },

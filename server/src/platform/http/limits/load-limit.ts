@@ -40,7 +40,16 @@ export function createLoadLimit(most: number): LoadLimit {
         running--
         clearTimeout(late)
       }
-      job.finally(end).then(resolve, reject)
+      job.then(
+        (answer) => {
+          end()
+          resolve(answer)
+        },
+        (reason) => {
+          end()
+          reject(reason)
+        },
+      )
     })
 
   const loadLimit: LoadLimit = {

@@ -32,10 +32,12 @@ export function serveWrittenPage(
     const language = languageOf(request)
     const asked = { lastPart: lastPart(request.url), language, requestId: request.id }
     const deadline = performance.now() + patienceMilliseconds
-    const written = await app.loadLimit.begin(() => write(asked), deadline).catch((error) => {
-      request.log.warn({ reason: String(error) }, 'a page went out without its content')
-      return null
-    })
+    const written = await app.loadLimit
+      .begin(() => write(asked), deadline)
+      .catch((error) => {
+        request.log.warn({ reason: String(error) }, 'a page went out without its content')
+        return null
+      })
     if (!written) return shell.show(screen, request, reply)
     reply
       .status(written.status)

@@ -202,7 +202,7 @@ const bound = async (listener: Promise<Listener>): Promise<Omit<Listener, 'onGon
   const one = await listener
   return {
     send: (json) => one.send(json),
-    tell: (word) => one.tell(word),
+    notify: (word) => one.notify(word),
     end: () => one.end(),
   }
 }
