@@ -14,7 +14,6 @@ export const outside = new Set([
   'pg_dump',
   'pg_restore',
   'query_timeout',
-  'rate-limiter-flexible',
   'replay_lag',
   'src/include/pg_version_compat.h',
   'verify-full',
