@@ -4,12 +4,12 @@ import { createRecent } from '../platform/recent.ts'
 import { takeTurns } from '../platform/turns.ts'
 import { drawPicture } from './draw-picture.ts'
 
-/** Raised when the same words are drawn otherwise. */
+/** The version of the design. Raise it when the same words are drawn differently. */
 const drawing = 1
 const mostKept = 200
 const atOnce = { most: 1, mostWaiting: 20, patienceMilliseconds: 5_000 }
 
-/** Draws each picture once, one at a time, and keeps the last 200 of them, some 30 to 60 kB each. */
+/** Draws pictures one at a time and caches the last 200, of about 30 to 60 kB each. */
 export function createPictures(draw = drawPicture): Pictures {
   const kept = createRecent<Promise<Buffer>>(mostKept)
   const inTurn = takeTurns(atOnce)
@@ -26,7 +26,7 @@ export function createPictures(draw = drawPicture): Pictures {
         kept.get(mark) ??
         inTurn('', async () => draw(shown.words, shown.own ? await loadOwn() : null))
       kept.set(mark, picture)
-      // Whoever asks next tries again.
+      // The next request retries.
       picture.catch(() => kept.delete(mark))
       return picture
     },

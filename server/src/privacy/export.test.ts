@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const world = openWorldOnce()
 
-test('a guest takes along everything that is kept about them, and nothing of others', async () => {
+test('a guest’s export contains all data about them and none about others', async () => {
   const owner = await world.owner()
   const outsider = await world.outsider()
   await world.member(owner, guests.farhan, 33)

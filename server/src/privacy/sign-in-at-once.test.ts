@@ -23,7 +23,7 @@ afterEach(() => beside.close())
 test.each([
   ['is closed', closeAccount, 1],
   ['is deleted', deleteAccount, 0],
-])('a sign-in under way leaves no session behind when the account %s', async (_, end, left) => {
+])('a parallel sign-in leaves no session when the account %s', async (_, end, left) => {
   const { call } = await world.signedIn('customer', guests.asha.phone)
   const { uid } = await call(customerSession.me)
   const account = { uid, subject: guests.asha.phone }

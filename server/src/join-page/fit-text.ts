@@ -7,19 +7,20 @@ export interface Room {
   smallest: number
 }
 
-interface Fitted {
+interface FittedText {
   lines: string[]
   size: number
-  /** From line to line, and from the top to the first baseline, in pixels. */
+  /** The distance between two baselines in pixels. */
   leading: number
+  /** The distance from the top to the first baseline in pixels. */
   rise: number
 }
 
 /**
- * Breaks a text into lines, in the largest size at which they fit the room. What does not fit in the smallest
- * size either is cut off, and ends in an ellipsis.
+ * Breaks a text into lines, in the largest size at which they fit the room. A text that does not fit at the smallest
+ * size is cut off with an ellipsis.
  */
-export function fitted(type: Type, text: string, room: Room): Fitted {
+export function fitText(type: Type, text: string, room: Room): FittedText {
   const { leading, rise } = latin.test(text) ? ofLatin : ofIndianScripts
   const words = text.split(/\s+/).filter(Boolean)
   const inSize = (size: number, lines: string[]) => ({
@@ -29,30 +30,30 @@ export function fitted(type: Type, text: string, room: Room): Fitted {
     rise: rise * size,
   })
   for (let size = room.largest; size > room.smallest; size *= 0.96) {
-    const lines = broken(type, words, room.width / size)
+    const lines = wrap(type, words, room.width / size)
     const isHighEnough = lines.length * leading * size <= room.height
     const isWideEnough = lines.every((line) => type.widthOf(line) * size <= room.width)
     if (isHighEnough && isWideEnough) return inSize(size, lines)
   }
   const size = room.smallest
   const width = room.width / size
-  const lines = broken(
+  const lines = wrap(
     type,
-    words.flatMap((word) => pieces(type, word, width)),
+    words.flatMap((word) => splitWord(type, word, width)),
     width,
   )
   const most = Math.max(1, Math.floor(room.height / (leading * size)))
   if (lines.length <= most) return inSize(size, lines)
-  const last = pieces(type, lines[most - 1] ?? '', width - type.widthOf('…'))[0] ?? ''
+  const last = splitWord(type, lines[most - 1] ?? '', width - type.widthOf('…'))[0] ?? ''
   return inSize(size, [...lines.slice(0, most - 1), `${last}…`])
 }
 
-/** In parts of the size. */
+/** Distances at a font size of 1. */
 const ofLatin = { rise: 0.7, leading: 0.98 }
 const ofIndianScripts = { rise: 0.88, leading: 1.22 }
 const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/
 
-function broken(type: Type, words: readonly string[], width: number): string[] {
+function wrap(type: Type, words: readonly string[], width: number): string[] {
   const lines: string[] = []
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
@@ -64,8 +65,8 @@ function broken(type: Type, words: readonly string[], width: number): string[] {
 
 const letters = new Intl.Segmenter()
 
-/** Cuts a word that is wider than a line, between what people see as letters. */
-function pieces(type: Type, word: string, width: number): string[] {
+/** Cuts a word that is wider than a line between graphemes, which people see as letters. */
+function splitWord(type: Type, word: string, width: number): string[] {
   const cut = ['']
   for (const { segment } of letters.segment(word)) {
     const longer = cut.at(-1) + segment
