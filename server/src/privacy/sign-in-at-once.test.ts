@@ -13,12 +13,12 @@ import { deleteAccount } from './queries.ts'
 
 const world = openWorldForEach()
 
-let beside: Database
+let secondDatabase: Database
 beforeEach(() => {
   const url = world.databaseUrl
-  beside = openDatabase({ url, connections: 2, onError: () => {}, patience: unhurried })
+  secondDatabase = openDatabase({ url, connections: 2, onError: () => {}, patience: unhurried })
 })
-afterEach(() => beside.close())
+afterEach(() => secondDatabase.close())
 
 test.each([
   ['is closed', closeAccount, 1],
@@ -28,9 +28,9 @@ test.each([
   const { uid } = await call(customerSession.me)
   const account = { uid, subject: guests.asha.phone }
   let ending: Promise<unknown> | undefined
-  await withAccountsOf(beside, account.subject, async (tx, accounts) => {
+  await withAccountsOf(secondDatabase, account.subject, async (tx, accounts) => {
     expect(accounts).toMatchObject([{ uid }])
-    ending = end(beside, account)
+    ending = end(secondDatabase, account)
     await expect
       .poll(() => waitingForLocks(world.databaseUrl), { timeout: 20_000 })
       .toBeGreaterThan(0)
