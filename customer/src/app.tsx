@@ -10,18 +10,20 @@ import { loadAhead } from './screens.tsx'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
-/** Into the page of a join link, in the language that it saw fit. */
+/** The server renders a join link's page, in a language of its choice. */
 const isDrawnByServer = container.hasChildNodes()
 const page = document.documentElement
 if (isDrawnByServer) {
   overwriteGetLocale(() => page.lang as Locale)
+  // React takes the server's title over and removes it with its screen. A screen without a title shows this one.
+  document.head.append(Object.assign(document.createElement('title'), { textContent: 'Dobara' }))
 } else page.lang = getLocale()
 
 const firstScreen = loadAhead(pathOf(whereAmI()))
 void checkSession()
 
-// No await out here: the screens import what lies beside this, and WebKit loses an import of a module
-// that is still waiting (https://bugs.webkit.org/show_bug.cgi?id=242740).
+// No top-level await: the screens import chunks that depend on this module, and WebKit fails to import from a module
+// that is still awaiting (https://bugs.webkit.org/show_bug.cgi?id=242740).
 void Promise.all([loadGuestData(), isDrawnByServer && firstScreen]).then(() => {
   if (isDrawnByServer) hydrateRoot(container, <Root />)
   else createRoot(container).render(<Root />)

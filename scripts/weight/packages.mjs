@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isNeverRead } from '../trim.mjs'
 
 /**
- * The packages of a folder with a lock file: what the lock file says of them, and their sizes on the disk.
+ * The packages of a folder with a lock file: what the lock file says of them, and their sizes on the disk after an
+ * install by our scripts. A plain `npm install` leaves files that `trim` deletes; these are not weighed.
  * @param {string} folder
  */
 export function packagesOf(folder) {
@@ -12,7 +14,11 @@ export function packagesOf(folder) {
 
   /** Bytes of a package's own files, without the packages inside it; 0 if it is not installed. */
   function bytesOf(path) {
-    if (!bytes.has(path)) bytes.set(path, existsSync(join(folder, path)) ? sizeOf(folder, path) : 0)
+    if (!bytes.has(path)) {
+      const place = join(folder, path)
+      const isLeftOut = locked[path].dev ? () => false : isNeverRead
+      bytes.set(path, existsSync(place) ? sizeOf(place, isLeftOut) : 0)
+    }
     return bytes.get(path)
   }
 
@@ -61,17 +67,14 @@ export function packagesOf(folder) {
 const namesIn = ({ dependencies, devDependencies, optionalDependencies }) =>
   Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
 
-function sizeOf(folder, path) {
-  const entries = readdirSync(join(folder, path), { withFileTypes: true })
-  return entries
-    .filter(({ name }) => name !== 'node_modules')
-    .map((entry) =>
-      entry.isDirectory()
-        ? sizeOf(folder, join(path, entry.name))
-        : entry.isFile()
-          ? statSync(join(folder, path, entry.name)).size
-          : 0,
-    )
+function sizeOf(place, isLeftOut) {
+  return readdirSync(place, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !isLeftOut(join(place, name)))
+    .map((entry) => {
+      const path = join(place, entry.name)
+      if (entry.isDirectory()) return sizeOf(path, isLeftOut)
+      return entry.isFile() ? statSync(path).size : 0
+    })
     .reduce((sum, size) => sum + size, 0)
 }
 

@@ -6,7 +6,7 @@ import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { useIsLeaf } from './surface.ts'
 import { Tabs } from './tabs.tsx'
 
-/** The frame around every screen of a guest. The card and an approved reward have surfaces of their own. */
+/** The frame around every screen of a signed-in guest. The card is aubergine and an approved reward green. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const known = useGuestData()
   const main = useBeginning(path)
@@ -28,7 +28,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   )
 }
 
-/** Starts each screen at its top, also for the keyboard and for screen readers. */
+/** Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. */
 function useBeginning(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)

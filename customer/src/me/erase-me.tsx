@@ -28,7 +28,7 @@ export function EraseMe() {
   )
 }
 
-/** Says what goes and what stays, and is asked for twice: there is no way back. */
+/** Says which data is erased and which stays. The guest must confirm, because erasing cannot be undone. */
 function EraseForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setIsSure] = useState(false)
   const [isReminded, setIsReminded] = useState(false)

@@ -9,8 +9,8 @@ import { forgetGuestData } from '../offline-store/guest-data.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
 /**
- * Nothing of the guest stays on the phone, which may be lent; what would be lost by that is said before. The
- * phone forgets first, because nobody may answer.
+ * Logging out removes all of the guest's data from the phone, which may be somebody else's. A warning names unsent
+ * orders, which would be lost. The data is removed before the call, because the server may not answer.
  */
 export function LogOut() {
   const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length

@@ -3,7 +3,7 @@ export type At =
   | { screen: 'place' | 'join'; resId: string }
   | { screen: 'claim'; rewardId: string }
 
-/** Which screen a path names. */
+/** The screen of a path. */
 export function screenAt(path: string): At {
   const [, first = '', second = '', ...more] = path.replace(/\/$/, '').split('/')
   if (more.length > 0) return { screen: 'nowhere' }

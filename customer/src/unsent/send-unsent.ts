@@ -9,18 +9,18 @@ const againAfterMs = 30_000
 let againTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends what waits, and says what became of each; tries again later when nobody answers.
- * @param signedIn who that is at this moment: nobody else's orders are sent
+ * Sends pending orders and shows the outcome of each. Without an answer it retries later.
+ * @param signedIn returns the current guest; orders of other guests are not sent
  */
 export async function sendUnsent(signedIn: () => string | undefined): Promise<void> {
   clearTimeout(againTimer)
   const isOurs = ({ cusId }: UnsentOrder) => cusId === signedIn()
-  const end = await sendAll(orders, { isOurs, send: sendAndTell, longestSilenceMs: 0 })
+  const end = await sendAll(orders, { isOurs, send: sendAndNotify, longestSilenceMs: 0 })
   if (end.is === 'unanswered' || end.is === 'elsewhere')
     againTimer = setTimeout(sendUnsent, againAfterMs, signedIn)
 }
 
-async function sendAndTell(item: UnsentOrder) {
+async function sendAndNotify(item: UnsentOrder) {
   const order = `${item.order.platform} ${item.order.orderId}`
   const told = { order, restaurant: item.restaurantName }
   try {

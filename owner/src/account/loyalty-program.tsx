@@ -1,5 +1,5 @@
 import type { Refusal } from '@dobara/contract/client'
-import { Program } from '@dobara/contract/program'
+import { RestaurantProfile } from '@dobara/contract/restaurants'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
@@ -7,14 +7,10 @@ import { ProgramFields } from '../profile/fields.tsx'
 import { ProgramPreview } from '../profile/program-preview.tsx'
 import { differs } from './differs.ts'
 import { Section } from './section.tsx'
+import { fieldsOf, savedIn } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
 
-/** Where the restaurant is stands in a section of its own. */
-const ProgramForm = z.omit(Program, { restaurantName: true, city: true, state: true })
-const names = Object.keys(ProgramForm.shape) as (keyof typeof ProgramForm.shape)[]
-
-const valuesOf = (profile: Profile) =>
-  Object.fromEntries(names.map((name) => [name, profile[name]])) as z.input<typeof ProgramForm>
+const ProgramForm = z.pick(RestaurantProfile, fieldsOf('program'))
 
 type Props = {
   profile: Profile
@@ -24,7 +20,7 @@ type Props = {
 
 export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const { restaurantName, city } = profile
-  const saved = valuesOf(profile)
+  const saved = savedIn('program', profile)
   const form = useContractForm(ProgramForm, { defaultValues: saved, refusal })
   const { reward, minimumSpend, signUpBonus } = form.watch()
   return (
@@ -32,7 +28,7 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
       title={m.section_program()}
       submit={m.save_program()}
       isChanged={differs(form.watch(), saved)}
-      beside={<ProgramPreview {...{ restaurantName, city, reward, minimumSpend, signUpBonus }} />}
+      aside={<ProgramPreview {...{ restaurantName, city, reward, minimumSpend, signUpBonus }} />}
       onSubmit={form.handleSubmit(onSave)}
     >
       <ProgramFields

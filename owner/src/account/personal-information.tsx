@@ -8,13 +8,11 @@ import * as z from 'zod/mini'
 import { ContactFields, NameFields } from '../profile/fields.tsx'
 import { differs } from './differs.ts'
 import { Section } from './section.tsx'
+import { fieldsOf } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
 
-/** Requires the e-mail, which the first profile leaves optional. */
-const PersonalForm = z.extend(
-  z.pick(RestaurantProfile, { firstName: true, lastName: true, phone: true }),
-  { email: Email },
-)
+/** Requires the e-mail, which is optional when the profile is first completed. */
+const PersonalForm = z.extend(z.pick(RestaurantProfile, fieldsOf('personal')), { email: Email })
 
 type Props = {
   profile: Profile

@@ -7,16 +7,10 @@ import { PlaceFields } from '../profile/fields.tsx'
 import { differs } from './differs.ts'
 import { RestaurantId } from './restaurant-id.tsx'
 import { Section } from './section.tsx'
+import { fieldsOf, savedIn } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
 
-const PlaceForm = z.pick(RestaurantProfile, {
-  restaurantName: true,
-  addressLine1: true,
-  addressLine2: true,
-  city: true,
-  state: true,
-  pincode: true,
-})
+const PlaceForm = z.pick(RestaurantProfile, fieldsOf('restaurant'))
 
 type Props = {
   profile: Profile
@@ -25,8 +19,7 @@ type Props = {
 }
 
 export function RestaurantInformation({ profile, refusal, onSave }: Props) {
-  const { restaurantName, addressLine1, addressLine2, city, state, pincode } = profile
-  const saved = { restaurantName, addressLine1, addressLine2, city, state, pincode }
+  const saved = savedIn('restaurant', profile)
   const form = useContractForm(PlaceForm, { defaultValues: saved, refusal })
   return (
     <Section

@@ -5,22 +5,22 @@ import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 import type { Given } from '../waiting/award.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useUndo } from './use-undo.ts'
 
 type Props = {
   given: Given | null
-  /** While the moment itself says it, the line is for screen readers alone. */
+  /** True while `Moment` shows the award. The line is then for screen readers only. */
   isMoment: boolean
-  /** The way back is gone, and with it what may have had the focus. */
+  /** Called when the undo button disappears, which may have had the focus. */
   onUndoGone: () => void
 }
 
 /**
- * What was given just now, over the next guest's step, with the way to take it back. The place is
- * always there, so that screen readers hear it fill; the seconds of the undo are not read out.
+ * The last award with its undo button, above the next guest's step. The status element is always present, because
+ * screen readers announce only changes of an existing one. They do not read the seconds of the undo.
  */
 export function LastAward({ given, isMoment, onUndoGone }: Props) {
   const { data: program } = useRestaurantProfile()
@@ -65,7 +65,7 @@ export function LastAward({ given, isMoment, onUndoGone }: Props) {
 
 type ToldProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
-/** The whole sentence is read out; what is seen is as short as a line on a phone. */
+/** Screen readers get the whole sentence. The visible text is short enough for one line on a phone. */
 function WhatWasGiven({ given, undo }: ToldProps) {
   const name = guestName(given)
   const told = { points: counted(given.points), name, balance: figure(undo.balance) }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import type { ProfileSchema } from './profile-draft.ts'
 
-/** The dashboard opens to the owner as soon as the profile is saved. */
+/** Saves the profile, then opens the dashboard. */
 export function useCompleteProfile(session: Session, onSaved: () => void) {
   const navigate = useNavigate()
   const { send, ...saving } = useSubmission(saveRestaurant, {

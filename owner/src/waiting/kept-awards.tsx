@@ -8,7 +8,7 @@ import { useWaiting } from './use-waiting.ts'
 import { headline, WaitingBar } from './waiting-bar.tsx'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
-/** An award that waits: the alert says why, in the specified words where nobody answered. */
+/** An award that was just kept, with the alert that says why. Without an answer the specification gives the words. */
 export interface Kept {
   award: WaitingAward
   alert: string
@@ -17,7 +17,7 @@ export interface Kept {
 
 type Props = { kept: Kept | null; onDismiss: () => void }
 
-/** One place for what waits on this device: why the last award does, or else what is there. */
+/** Shows the awards on this device: the one that was just kept with its reason, or a summary. */
 export function KeptAwards({ kept, onDismiss }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const waiting = useWaiting()

@@ -6,11 +6,11 @@ import type { Waiting } from './use-waiting.ts'
 type Props = {
   waiting: Waiting
   onOpen: () => void
-  /** In a box that has told already what waits. */
+  /** True inside the box of `KeptAwards`, which already describes the awards. */
   isInBox?: boolean
 }
 
-/** Tells of what waits on this device or was sent from it, until somebody has read and cleared it. */
+/** A bar about the awards on this device. It stays until the owner has sent or cleared them. */
 export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   const isOnline = useIsOnline()
   if (waiting.awards.length === 0) return null
@@ -31,7 +31,7 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   )
 }
 
-/** Says what needs the owner's attention most. */
+/** The sentence about the awards that need the owner's attention most. */
 export function headline({ waiting, toGo, unsure, refused, given, isSending }: Waiting): string {
   const told = (awards: readonly unknown[]) => ({
     count: awards.length,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** Shows the code where the server says that it has no SMS gateway (never in production), with a note why. */
 export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number }) {
   const [code, setCode] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every sending brings another code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every sent message has a new code
   useEffect(() => {
     latestCode(phone).then(setCode, console.error)
   }, [phone, sentAt])
