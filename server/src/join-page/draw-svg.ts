@@ -24,8 +24,9 @@ const ownPictureRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
- * Draws the picture of a restaurant's program: name and offer on the left, on the right a plate whose ring shows how
- * far the bonus brings a guest. It contains outlines and no text, so it needs no fonts and cannot contain markup.
+ * Draws the picture of a restaurant's program, with name and offer on the left and a plate on the right. The plate's
+ * ring shows which part of the reward's cost the bonus covers. Text becomes outlines, so the SVG needs no fonts and
+ * cannot contain markup that somebody typed.
  */
 export async function drawSvg(words: PictureWords, hasOwnPicture = false): Promise<string> {
   const { restaurantName, city, offer, bonus, start, ofAll, filled } = words

@@ -12,7 +12,7 @@ const batchSize = 64
 const batchesAtOnce = 2
 /** How long a batch collects. A transaction for one document costs nearly as much as one for 64. */
 const everyMilliseconds = 10
-/** Reads of single documents mostly wait for a Citus node, so more of them run at once. */
+/** A read of one document mostly waits for a Citus node, so more of them may run at once. */
 const singleReadsAtOnce = 4
 
 export interface DocumentServices {

@@ -115,7 +115,7 @@ test('a guest’s screen is updated when an owner changes the program', async ()
   await dashboard.until(() => dashboard.documents.length > 1)
 })
 
-test('a change on one server reaches the concerned screens of the other, and no others', async () => {
+test('a change on one server updates the affected screens on another server, and no other screens', async () => {
   const other = await world.anotherServer()
   const asha = await world.member(owner, guests.asha)
   const outsider = await world.outsider()
@@ -260,7 +260,7 @@ test('the first event of a stream says after how long to reconnect', async () =>
   expect(text).toMatch(/^data: \{.*\}\nretry: (?:\d{3}|1\d{3})\n\n/)
 })
 
-test('a stream needs the role that it is for', async () => {
+test('a stream is refused to the other role', async () => {
   const asha = await world.guest(guests.asha)
   await expect(screen(asha, watchRestaurant)).rejects.toThrow('Unauthorized restaurant login')
   await expect(screen(owner, watchCustomer)).rejects.toThrow('customers_only')

@@ -132,7 +132,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       listener.onGone(() => {
         document.listeners.delete(listener)
         if (document.listeners.size > 0) return
-        // The topic may have a new document, if a replaced listener leaves after all others.
+        // A replaced listener may leave last, when the topic already has a new document.
         if (watched.get(topic) === document) watched.delete(topic)
         document.heartbeatGroup.delete(document)
       })

@@ -40,14 +40,14 @@ async function isKnown(text: string): Promise<boolean> {
 test('the owner’s export contains the data about them and none about guests', async () => {
   const owner = await world.owner(meenal)
   await world.member(owner, { ...guests.asha, firstName: 'Ashalata' }, 10)
-  const kept = await owner.call(exportRestaurant)
-  expect(kept).toMatchObject({
+  const exported = await owner.call(exportRestaurant)
+  expect(exported).toMatchObject({
     restaurant: { ...meenal, phoneNumber: owner.phone, restaurantName: 'Spice Route' },
     signIns: [{ revokedAt: null }],
     security: [{ kind: 'signed_in' }],
     changes: [{ act: 'restaurant created' }],
   })
-  expect(JSON.stringify(kept)).not.toContain('Ashalata')
+  expect(JSON.stringify(exported)).not.toContain('Ashalata')
 })
 
 test('closing deletes all data of the owner and all guests’ names, and gives held points back', async () => {

@@ -17,15 +17,15 @@ export interface PictureKey {
 /** Stores pictures in the database, so that backups and transactions include them. */
 export const createPictureStore = (database: Database): PictureStore => ({
   async put(tx, { restaurantId, kind }, picture, now) {
-    const kept = {
+    const values = {
       digest: picture?.digest ?? null,
       bytes: picture?.bytes ?? null,
       changed_at: now,
     }
     await tx
       .insertInto('picture')
-      .values({ restaurant_id: restaurantId, kind, ...kept })
-      .onConflict((conflict) => conflict.columns(['restaurant_id', 'kind']).doUpdateSet(kept))
+      .values({ restaurant_id: restaurantId, kind, ...values })
+      .onConflict((conflict) => conflict.columns(['restaurant_id', 'kind']).doUpdateSet(values))
       .execute()
   },
 
