@@ -95,11 +95,11 @@ describe.each(Object.entries(standings))('of a guest %s', (_, { come, says }) =>
     else expect(said).toContain(`Gave 10 points to Ashalata R. Balance`)
     const named = await call(listCustomers, { body: { search: 'Ashalata' } })
     expect(named.results).toHaveLength(says === 'nothing' ? 0 : 1)
-    const named = await asSuperuser(
+    const storedNames = await asSuperuser(
       world.databaseUrl,
       "select from membership where first_name <> '' or last_name <> ''",
     )
-    expect(named).toHaveLength(says === 'nothing' ? 0 : 1)
+    expect(storedNames).toHaveLength(says === 'nothing' ? 0 : 1)
   })
 })
 
