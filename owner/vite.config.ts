@@ -68,7 +68,7 @@ export default defineConfig({
     offlineWorker(kept, 'app.html', '/dashboard', {
       notPages: [
         sitePaths,
-        // It has its own content security policy.
+        // The checkout page needs the content security policy that the server sends with it.
         /^\/subscriptions\/pay\/?$/,
         /^\/licences\.txt$/,
         ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),

@@ -24,7 +24,7 @@ void isReady.then(() => {
   void keepOfflineShell('/sw.js')
 })
 
-/** Waits for the screen, but not longer than a phone needs that has its files. Such a phone then shows no spinner. */
+/** Waits half a second at most. A phone that has the screen's files needs less time and so shows no spinner. */
 function withinAMoment(screen: Promise<void>) {
   return Promise.race([screen, new Promise<void>((resolve) => setTimeout(resolve, momentMs))])
 }

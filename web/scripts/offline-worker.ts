@@ -15,7 +15,7 @@ const keptPage = 'kept.html'
 /** The kept page preloads these fonts. They load from the phone before the first paint, so no text is painted twice. */
 const preloadedFonts = /^assets\/anek-latin-[\w-]+\.woff2$/
 
-/** Pages that are answered otherwise than with the kept page. */
+/** Pages that the worker does not answer with the kept page. */
 interface PageOptions {
   /** Paths that are no pages of the app. */
   notPages?: RegExp[]

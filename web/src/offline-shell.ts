@@ -9,7 +9,7 @@ export async function keepOfflineShell(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await pageLoaded()
   const shell = await navigator.serviceWorker.register(script)
-  // Without an active worker of this app, the waiting one is no update. Another app's worker may control the page.
+  // On a first visit there is no active worker, and the waiting one is no update.
   if (shell.waiting && shell.active) offer(shell.waiting)
   shell.addEventListener('updatefound', () => {
     const [next, older] = [shell.installing, shell.active]
@@ -28,7 +28,7 @@ const pageLoaded = () =>
 
 function offer(next: ServiceWorker) {
   const load = () => {
-    // The new version is already active if no window belonged to the old one, as after a forced reload.
+    // After a forced reload no window uses the old version, so the new one is already active.
     if (next.state === 'activated') return location.reload()
     next.addEventListener('statechange', () => next.state === 'activated' && location.reload())
     next.postMessage({ type: 'SKIP_WAITING' })

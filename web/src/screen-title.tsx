@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The page's one heading, and its name in the browser's tab. */
+/** The page's only `h1` and its title in the browser's tab. */
 export const ScreenTitle = ({ title, takesFocus, children }: Props) => (
   <div className="grid gap-2">
     <title>{`${title} · Dobara`}</title>

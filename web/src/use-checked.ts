@@ -7,7 +7,7 @@ import { useFieldText } from './failures/failure-text.ts'
 export function useChecked<Read>(
   schema: z.ZodMiniType<Read, string>,
   onRead: (value: Read) => void,
-  /** The error to show before anything is typed. */
+  /** The error to show until the person types. */
   firstError?: string | null,
 ) {
   const [wrong, setWrong] = useState<FieldCode | null>(null)

@@ -27,7 +27,7 @@ export function useLongWait(onTryAgain: () => void) {
     return () => longWaits.write(longWaits.read().filter((wait) => wait !== own))
   }, [isLong, own])
   return {
-    isTold: first === own,
+    isFirst: first === own,
     tryAllAgain: () => {
       for (const { tryAgain } of longWaits.read()) tryAgain()
     },

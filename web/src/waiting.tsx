@@ -15,10 +15,10 @@ export const WaitingScreen = (props: Props) => (
 
 /** A spinner for work that is retried automatically. After 8 seconds one spinner on the page offers to try again. */
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
-  const { isTold, tryAllAgain } = useLongWait(onTryAgain)
+  const { isFirst, tryAllAgain } = useLongWait(onTryAgain)
   return (
     <Spinner label={m.loading()}>
-      {isTold && (
+      {isFirst && (
         <>
           <p role="status" className="text-balance">
             {m.still_loading()}

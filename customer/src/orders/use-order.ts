@@ -49,7 +49,7 @@ export function useOrder(place: Membership, onDone: () => void) {
 
 /** @throws if the order was refused, or was neither sent nor stored */
 async function keepAndSend(item: UnsentOrder): Promise<'sent' | 'kept'> {
-  const isKept = await orders.addInFlight(item).then(() => true, nothingKept)
+  const isKept = await orders.addInFlight(item).then(() => true, warnNotStored)
   try {
     await sendOrder(item)
   } catch (failure) {
@@ -65,7 +65,7 @@ async function keepAndSend(item: UnsentOrder): Promise<'sent' | 'kept'> {
   return 'sent'
 }
 
-const nothingKept = (reason: unknown) => {
+const warnNotStored = (reason: unknown) => {
   console.warn('Nothing can be kept on this phone', reason)
   return false
 }

@@ -4,7 +4,7 @@ import { PinField } from '@dobara/ui/pin-field'
 import { TickField } from '@dobara/ui/tick-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { knowSession } from '@dobara/web/session/current-session.ts'
+import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
@@ -62,5 +62,5 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
 /** Removes the owner's data from this phone. The server has already ended the session. */
 async function forgetOwner() {
   await Promise.allSettled([awards.clear(), signOutEverywhere()])
-  knowSession(null)
+  setSession(null)
 }

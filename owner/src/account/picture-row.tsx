@@ -17,7 +17,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
   const failed = saving.failure ?? removing.failure
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // Otherwise choosing the same file again would fire no event.
+    // An input fires no event if its value stays the same, as when the owner chooses the same file again.
     target.value = ''
     removing.reset()
     if (file) void saving.start(file)

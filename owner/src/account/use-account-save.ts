@@ -22,7 +22,8 @@ export function useAccountSave(profile: Profile) {
   const [isPinChanged, setPinChanged] = useState(false)
   const { send, ...saving } = useSubmission(saveRestaurant, {
     onDone: () => {
-      // The next section may be saved before the profile is fetched again. Without this it would undo the change.
+      // Updates the cached profile at once. Saving another section sends the cached profile, and would otherwise undo
+      // this change if the profile has not been fetched again yet.
       queryClient.setQueriesData<Profile>(
         { queryKey },
         (known) => known && { ...known, ...asShown(change ?? {}) },

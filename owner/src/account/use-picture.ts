@@ -15,12 +15,12 @@ const patienceMs = 20_000
 /** Saves or removes the picture of one kind. Files of a wrong type or size are refused without sending them. */
 export function usePicture(kind: PictureKind) {
   const queryClient = useQueryClient()
-  const show = (address: string | null, said: string) => {
+  const show = (address: string | null, message: string) => {
     queryClient.setQueriesData<Profile>(
       { queryKey },
       (known) => known && { ...known, [fields[kind]]: address },
     )
-    toast({ text: said })
+    toast({ text: message })
     void queryClient.invalidateQueries({ queryKey })
   }
   const options = () => ({ signal: AbortSignal.timeout(patienceMs) })

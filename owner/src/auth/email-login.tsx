@@ -34,12 +34,12 @@ export function EmailLogin() {
 }
 
 async function enter(body: Credentials): Promise<string> {
-  const { idToken } = await signInUnseen(body)
+  const { idToken } = await signInWithBotCheck(body)
   return logIn('email', idToken)
 }
 
 /** After a few wrong passwords the server also requires a bot check, which is solved in the background. */
-async function signInUnseen(body: Credentials) {
+async function signInWithBotCheck(body: Credentials) {
   try {
     return await callOnce(signIn, { body })
   } catch (failure) {

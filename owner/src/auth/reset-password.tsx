@@ -6,7 +6,7 @@ import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 /**
- * Asks for a new password if the address contains the token from the mail, else for the address to send the mail to.
+ * Asks for a new password if the address contains the token from the mail. Otherwise it asks for an e-mail address.
  * The token is in the address's fragment, which browsers do not send to the server.
  */
 export function ResetPassword() {

@@ -28,7 +28,7 @@ interface Payer {
   onDismissed: () => void
 }
 
-/** Opens the provider's checkout over the page. @throws when its script does not load */
+/** Opens the provider's checkout over the page. @throws if its script cannot be loaded */
 export async function openCheckout(
   { script, keyId, subscriptionId }: CheckoutOf,
   { session, onDone, onDismissed }: Payer,

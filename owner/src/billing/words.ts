@@ -48,8 +48,8 @@ export function planSentence({ standing, payment, until, nextCharge }: Billing):
   if (payment === 'failing') return m.failing_plan({ day })
   if (!nextCharge)
     return standing === 'trial' ? m.trial_without_plan({ day }) : m.paid_without_plan({ day })
-  const told = { day, amount: inRupees(nextCharge.amountInPaise) }
-  return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](told)
+  const values = { day, amount: inRupees(nextCharge.amountInPaise) }
+  return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](values)
 }
 
 /** The recipient of invoices as text. */

@@ -44,7 +44,7 @@ export function CustomerStep(props: Props) {
         label={m.customer_id()}
         hint={
           isHinted && (
-            <span className="max-lg:short:group-has-data-told/fits:hidden">
+            <span className="max-lg:short:group-has-data-message/fits:hidden">
               {m.customer_id_hint()}
             </span>
           )

@@ -29,7 +29,7 @@ export function GivePoints() {
     <div className="flex grow flex-col lg:flex-row lg:items-start lg:gap-6 xl:gap-12">
       <div
         data-fits
-        className="group/fits max-lg:short:has-data-told:pb-2 mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:sticky lg:top-6 lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
+        className="group/fits max-lg:short:has-data-message:pb-2 mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:sticky lg:top-6 lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
       >
         {at === 'customer' && (
           <KeptAwards kept={ended?.is === 'kept' ? ended : null} onDismiss={counter.forgetLast} />

@@ -37,7 +37,7 @@ export function LastAward({ given, isMoment, onUndoGone }: Props) {
     <>
       <FormAlert text={undo.alert} onDismiss={undo.dismiss} />
       <div
-        data-told={isLine || undefined}
+        data-message={isLine || undefined}
         className={isLine ? 'flex shrink-0 items-center gap-2.5 border-b border-line py-0.5' : ''}
       >
         {isLine && (
@@ -48,7 +48,7 @@ export function LastAward({ given, isMoment, onUndoGone }: Props) {
           />
         )}
         <div role="status" className={isMoment ? 'sr-only' : 'grid min-w-0 flex-1 leading-tight'}>
-          {given && <WhatWasGiven given={given} undo={undo} />}
+          {given && <AwardSummary given={given} undo={undo} />}
         </div>
         {isLine && !undo.isDone && (
           <UndoButton
@@ -63,21 +63,21 @@ export function LastAward({ given, isMoment, onUndoGone }: Props) {
   )
 }
 
-type ToldProps = { given: Given; undo: ReturnType<typeof useUndo> }
+type SummaryProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
 /** Screen readers get the whole sentence. The visible text is short enough for one line on a phone. */
-function WhatWasGiven({ given, undo }: ToldProps) {
+function AwardSummary({ given, undo }: SummaryProps) {
   const name = guestName(given)
-  const told = { points: counted(given.points), name, balance: figure(undo.balance) }
+  const values = { points: counted(given.points), name, balance: figure(undo.balance) }
   if (undo.isDone)
     return (
       <p className="line-clamp-2 text-label leading-tight font-semibold wrap-anywhere">
-        {m.took_back(told)}
+        {m.took_back(values)}
       </p>
     )
   return (
     <>
-      <p className="sr-only">{m.gave_points(told)}</p>
+      <p className="sr-only">{m.gave_points(values)}</p>
       <p
         aria-hidden="true"
         className="flex min-w-0 gap-1.5 text-label font-semibold max-sm:[font-stretch:82%]"

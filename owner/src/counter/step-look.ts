@@ -1,6 +1,6 @@
 /** The line below the pad. On short screens a message or an error above the pad hides it. */
 export const underPad =
-  'grid min-h-11 text-label font-semibold text-act max-lg:short:group-has-data-told/fits:hidden max-lg:short:group-has-aria-invalid/fits:hidden'
+  'grid min-h-11 text-label font-semibold text-act max-lg:short:group-has-data-message/fits:hidden max-lg:short:group-has-aria-invalid/fits:hidden'
 
 /** The layout of a step: question, keys, button. On a phone in landscape the keys are next to the rest. */
 export const stepLook =

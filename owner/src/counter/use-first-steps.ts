@@ -12,7 +12,7 @@ const lookForMs = 70_000
 /** The first steps of a new owner and which of them are done. Null until known and for experienced owners. */
 export function useFirstSteps() {
   const taken = stepsTaken.use()
-  const tried = useTried()
+  const tried = useTriedSteps()
   const steps = tried && [
     {
       is: 'poster',
@@ -39,7 +39,7 @@ export function useFirstSteps() {
 export type FirstStep = NonNullable<ReturnType<typeof useFirstSteps>>[number]
 
 /** Polls the server while an award that was just given can be undone. */
-function useTried(): Answer<typeof getFirstSteps> | null {
+function useTriedSteps(): Answer<typeof getFirstSteps> | null {
   const [tried, setTried] = useState<Answer<typeof getFirstSteps> | null>(null)
   useEffect(() => {
     const leaving = new AbortController()

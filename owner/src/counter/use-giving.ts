@@ -69,15 +69,15 @@ const isAboutPin = ({ code }: Refusal) => code === 'wrong_pin' || code === 'pin_
 export type Giving = ReturnType<typeof useGiving>
 
 async function give({ award, pin, isSure }: Attempt): Promise<Ended> {
-  const isKept = await awards.addInFlight({ ...award, isSure }).then(() => true, cannotKeep)
+  const isKept = await awards.addInFlight({ ...award, isSure }).then(() => true, reportNotStored)
   try {
     const given = await sendAward(award, { pin, isSure, patienceMs })
-    void awards.remove([award]).catch(cannotKeep)
+    void awards.remove([award]).catch(reportNotStored)
     return { is: 'given', given }
   } catch (failure) {
     const isUntilPaid = isPlanEnded(failure)
     if (!isKept || (isDecided(failure) && !isUntilPaid)) {
-      await awards.remove([award]).catch(cannotKeep)
+      await awards.remove([award]).catch(reportNotStored)
       throw failure
     }
     if (isUntilPaid) await awards.change(award, { mayHaveArrived: false })
@@ -96,7 +96,7 @@ const isPlanEnded = (failure: unknown) =>
 const alertOf = (failure: unknown) => failureText(failure, m.in_store_unreachable())
 
 /** Without storage an unanswered award cannot be kept. The alert then asks the owner to send it again. */
-function cannotKeep(reason: unknown): false {
+function reportNotStored(reason: unknown): false {
   console.error('Awards cannot be kept on this device', reason)
   return false
 }

@@ -17,7 +17,7 @@ export type TodaysAward = Today['awards'][number]
 const refreshMs = 30_000
 
 /** Today's awards. They are also refreshed with each live document and after each own award. */
-export function useTodayKeptFresh() {
+export function useLiveToday() {
   const { data, refetch } = useToday()
   const sent = useWaiting().given.length
   useEffect(() => {

@@ -30,10 +30,10 @@ export function Frame() {
     leaving.ask()
   }
   const sidebar = <Sidebar pending={pending} onLogOut={askToLeave} isLeaving={leaving.isWaiting} />
-  const messages = <Notifications pending={pending} isHushed={counterState === 'with-guest'} />
+  const messages = <Notifications pending={pending} isMuted={counterState === 'with-guest'} />
   return (
     <div
-      data-beside-menu
+      data-with-menu
       className={`flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] ${counterState ? 'lg:[--axis:calc(31.75rem+max(0px,(100vw-80.5rem)/2)-50vw)]' : ''}`}
     >
       {isWide ? (

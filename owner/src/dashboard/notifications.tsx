@@ -7,14 +7,14 @@ import type { Pending } from './pending.ts'
 type Props = {
   pending: Pending
   /** True while a guest is served. The messages then neither change nor show. */
-  isHushed: boolean
+  isMuted: boolean
 }
 
 /**
  * Shows that requests or claims are waiting, except on the screen that lists them. On wide screens hidden messages keep
  * their space, so that the counter does not move. On short screens a message about unsent awards replaces them.
  */
-export function Notifications({ pending, isHushed }: Props) {
+export function Notifications({ pending, isMuted }: Props) {
   const { pathname } = useLocation()
   const waiting = [
     {
@@ -31,12 +31,12 @@ export function Notifications({ pending, isHushed }: Props) {
     },
   ].filter(({ path, waits }) => waits && path !== pathname)
   const shown = useRef(waiting)
-  if (!isHushed) shown.current = waiting
+  if (!isMuted) shown.current = waiting
   return (
     <div
       role="status"
       aria-label={m.notifications_label()}
-      className={`grid shrink-0 gap-1.5 max-lg:short:[main:has([data-kept])+&]:hidden sm:gap-2 lg:order-first lg:not-empty:pt-9 ${isHushed ? 'invisible max-lg:hidden' : ''}`}
+      className={`grid shrink-0 gap-1.5 max-lg:short:[main:has([data-kept])+&]:hidden sm:gap-2 lg:order-first lg:not-empty:pt-9 ${isMuted ? 'invisible max-lg:hidden' : ''}`}
     >
       {shown.current.map(({ path, text, open }) => (
         <Link

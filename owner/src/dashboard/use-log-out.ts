@@ -1,5 +1,5 @@
 import { failureText } from '@dobara/web/failures/failure-text.ts'
-import { knowSession } from '@dobara/web/session/current-session.ts'
+import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function useLogOut(onLeft?: () => void) {
     },
     () => {
       onLeft?.()
-      knowSession(null)
+      setSession(null)
     },
   )
   const logOut = () => leaving.start(undefined)

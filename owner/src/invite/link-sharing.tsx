@@ -42,7 +42,7 @@ export function LinkSharing({ restaurant, link }: Props) {
   )
 }
 
-/** The browser rejects when the person closes the share sheet, which is no failure. */
+/** The promise rejects if the person closes the share sheet, which is no failure. */
 const ignore = () => {}
 
 async function copy(link: string) {

@@ -4,7 +4,7 @@ import type { AuthMethod } from '@dobara/contract/session'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
-import { knowSession } from '@dobara/web/session/current-session.ts'
+import { setSession } from '@dobara/web/session/current-session.ts'
 import { freshIdToken } from '@dobara/web/session/recovery.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { type AccountOffer, showSignInMessage } from './sign-in-message.ts'
@@ -44,12 +44,12 @@ async function enter(login: Login, offer: AccountOffer): Promise<string> {
   try {
     const answer = await login
     showSignInMessage(null)
-    knowSession(undefined)
+    setSession(undefined)
     void checkSession()
     return homeOf(answer)
   } catch (failure) {
     await signOutEverywhere().catch(console.error)
-    knowSession(null)
+    setSession(null)
     showSignInMessage({ text: failureText(failure), offer: isWrongRole(failure) ? offer : null })
     return '/auth'
   }

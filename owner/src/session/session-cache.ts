@@ -37,7 +37,7 @@ addEventListener('storage', (event) => {
   if (event.key === key) void checkSession()
 })
 
-/** Whether this phone has stored no session. */
+/** Whether no session is stored on this phone. */
 export const isNobodyCached = (): boolean => localStorage.getItem(key) === null
 
 const keep = ({ uid, role, profileSet, isProved, hasRestaurant }: Session) =>

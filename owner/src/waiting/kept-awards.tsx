@@ -49,7 +49,7 @@ type BoxProps = { kept: Kept; others: string | null; onDismiss: () => void; chil
 
 function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   const { alert, award, isUntilPaid } = kept
-  const told = m.award_for({
+  const description = m.award_for({
     points: counted(award.points),
     name: award.name || m.customer_number({ cusId: spacedId(award.cusId) }),
   })
@@ -71,7 +71,9 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
       </button>
       <div className="pb-1.5">
         <p className="line-clamp-2 wrap-anywhere">
-          {isUntilPaid ? m.kept_until_paid({ award: told }) : m.kept_for_later({ award: told })}
+          {isUntilPaid
+            ? m.kept_until_paid({ award: description })
+            : m.kept_for_later({ award: description })}
         </p>
         {others && <p>{others}</p>}
         {isUntilPaid && <PayLink />}

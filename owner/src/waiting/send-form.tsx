@@ -13,7 +13,7 @@ import { useTicked } from './use-ticked.ts'
 import type { Waiting } from './use-waiting.ts'
 
 export function SendForm({ waiting }: { waiting: Waiting }) {
-  const { uid, isSending, toGo, stopped } = waiting
+  const { uid, isSending, remaining, stopped } = waiting
   const field = useRef<HTMLInputElement>(null)
   const { repeated, tick, toSend } = useTicked(waiting.waiting)
   const pin = useChecked(Pin, (digits) => void sendWaiting(uid, toSend, digits))
@@ -66,7 +66,7 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
           <Button
             type="submit"
             size="row"
-            waiting={isSending && m.awards_to_go({ figure: figure(toGo.length) })}
+            waiting={isSending && m.awards_to_go({ figure: figure(remaining.length) })}
           >
             {m.send_awards({ count: toSend.length, figure: figure(toSend.length) })}
           </Button>

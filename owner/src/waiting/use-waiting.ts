@@ -17,7 +17,7 @@ export function useWaiting() {
     awards: own,
     waiting,
     /** The awards of the current sending that are not sent yet. */
-    toGo: waiting.filter(({ idempotencyKey }) => inFlight?.has(idempotencyKey)),
+    remaining: waiting.filter(({ idempotencyKey }) => inFlight?.has(idempotencyKey)),
     unsure: become('unsure'),
     refused: become('refused'),
     given: become('given'),

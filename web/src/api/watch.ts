@@ -59,10 +59,10 @@ export function watch<E extends CallShape>(
   const probe = () => {
     clearTimeout(probeTimer)
     probeTimer = setTimeout(probe, probeEveryMs)
-    const unheard = silenceTimer
+    const timerAtStart = silenceTimer
     fetch('/health/live', { signal: AbortSignal.timeout(probeEveryMs) }).then(
       () => {
-        if (silenceTimer === unheard) open()
+        if (silenceTimer === timerAtStart) open()
       },
       () => {},
     )

@@ -11,7 +11,7 @@ interface Sender<Item extends OutboxItem> {
   longestSilenceMs: number
 }
 
-/** The end of an item. With an outcome it stays stored until the person has seen it, otherwise it is removed. */
+/** The result for a sent item. An item with an outcome stays stored until the person has seen it. Others are removed. */
 export interface Settled<Item extends OutboxItem> {
   is: 'settled'
   outcome: Item['outcome']

@@ -11,7 +11,7 @@ export class CameraError extends Error {
   }
 }
 
-const wanted = {
+const constraints = {
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 }
 
@@ -23,7 +23,7 @@ export async function openCamera(): Promise<MediaStream> {
   // Browsers offer no camera to pages loaded over plain HTTP.
   if (!navigator.mediaDevices) throw new CameraError('insecure')
   try {
-    return await navigator.mediaDevices.getUserMedia(wanted)
+    return await navigator.mediaDevices.getUserMedia(constraints)
   } catch (reason) {
     throw new CameraError(problems[(reason as DOMException).name] ?? 'missing')
   }

@@ -1,6 +1,6 @@
 import type { Call } from '@dobara/contract/client'
 import { callOnce, isSignedOut } from '../client/call-once.ts'
-import { knowSession } from './current-session.ts'
+import { setSession } from './current-session.ts'
 import { recoverSession } from './recovery.ts'
 
 /**
@@ -13,7 +13,7 @@ export const call: Call = async (endpoint, ...given) => {
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure
     if (await recoverSession()) return callOnce(endpoint, ...given)
-    knowSession(null)
+    setSession(null)
     throw failure
   }
 }

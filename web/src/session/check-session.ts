@@ -2,7 +2,7 @@ import { restaurantSession } from '@dobara/contract/calls/session'
 import { isSignedOut } from '../client/call-once.ts'
 import { retryDelay } from '../client/retry.ts'
 import { call } from './call.ts'
-import { knowSession, type Session } from './current-session.ts'
+import { type Session, setSession } from './current-session.ts'
 
 let latest = 0
 
@@ -12,7 +12,7 @@ export async function checkSession(): Promise<void> {
   for (let attempt = 0; own === latest; attempt++) {
     try {
       const session = await whoIsSignedIn()
-      if (own === latest) knowSession(session)
+      if (own === latest) setSession(session)
       return
     } catch (failure) {
       console.error('The session could not be checked', failure)

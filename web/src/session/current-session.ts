@@ -7,5 +7,5 @@ export type Session = Answer<typeof restaurantSession.me>
 /** Null if nobody is signed in, undefined until known. */
 const current = createStore<Session | null | undefined>(undefined)
 
-export const knowSession = current.write
+export const setSession = current.write
 export const useSession = current.use

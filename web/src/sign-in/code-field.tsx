@@ -30,7 +30,7 @@ export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
             ref={ref}
             name="code"
             type="text"
-            // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
+            // biome-ignore lint/a11y/noAutofocus: the step has no other field
             autoFocus
             autoComplete="one-time-code"
             inputMode="numeric"

@@ -78,7 +78,7 @@ function drawLines(sheet: Sheet, text: string, style: Style, top: number, room: 
   return baselineOf(lines.length - 1) + fall
 }
 
-/** Draws the ring around the code, filled by the share that the sign-up bonus is of the reward. */
+/** Draws the ring around the code. Its filled part is the sign-up bonus divided by the points for the reward. */
 function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: Program, link: string) {
   const { y, radius, rim } = plate
   sheet.circle(middle, y, radius + 3.5).fill('#ffffff')

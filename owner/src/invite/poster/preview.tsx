@@ -26,10 +26,10 @@ export function PosterPreview({ restaurant, link, size, language }: Props) {
       >
         <div className="relative grid h-full [--mm:calc(100cqw/210)]">
           <div className="absolute inset-x-0 top-0 h-[calc(149*var(--mm))] bg-[#5b1a4a]" />
-          <Above restaurant={restaurant} words={words} />
+          <UpperPart restaurant={restaurant} words={words} />
           <Plate restaurant={restaurant} link={link} />
           <OwnersPicture restaurant={restaurant} />
-          <Below words={words} link={link} />
+          <LowerPart words={words} link={link} />
         </div>
       </div>
     </div>
@@ -57,7 +57,7 @@ type Words = ReturnType<typeof posterWords>
 const picturePadding = (restaurant: InvitingRestaurant) =>
   onePictureOf(restaurant) ? 'pr-[calc(35*var(--mm))]' : ''
 
-const Above = ({ restaurant, words }: { restaurant: InvitingRestaurant; words: Words }) => (
+const UpperPart = ({ restaurant, words }: { restaurant: InvitingRestaurant; words: Words }) => (
   <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(14*var(--mm))] text-[#fff9f0]">
     <p
       className={`display line-clamp-2 max-h-[calc(19*var(--mm))] leading-[1.1] break-words ${nameSizes[stepFor(restaurant.restaurantName, onePictureOf(restaurant) ? [18, 64] : [25, 88])]} ${picturePadding(restaurant)}`}
@@ -102,7 +102,7 @@ const Plate = ({ restaurant, link }: { restaurant: InvitingRestaurant; link: str
   </div>
 )
 
-const Below = ({ words: { english, second }, link }: { words: Words; link: string }) => (
+const LowerPart = ({ words: { english, second }, link }: { words: Words; link: string }) => (
   <>
     <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(238*var(--mm))] grid justify-items-center text-center">
       <p className="display text-[calc(15*var(--mm))] leading-tight text-[#5b1a4a]">

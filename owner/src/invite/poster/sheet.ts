@@ -20,7 +20,7 @@ export function openSheet(size: PaperSize, title: string): PDFKit.PDFDocument {
   const sheet = new PDFDocument({
     size: edges.slice(2) as [number, number],
     margin: 0,
-    // Otherwise pdfkit loads a default font and does not embed it.
+    // An empty name keeps pdfkit from loading its default font, which it would not embed.
     font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',
