@@ -1,3 +1,4 @@
+import { isLatin } from '@dobara/print/fit-lines'
 import { runsOf, type Weight } from '@dobara/print/runs'
 import { fontNamed } from '../platform/print-fonts.ts'
 

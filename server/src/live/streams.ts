@@ -96,7 +96,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
 
   const sendHeartbeat = (document: WatchedDocument) => {
     const word = isOutOfDate(document) ? 'stale' : 'alive'
-    for (const listener of document.listeners) listener.tell(word)
+    for (const listener of document.listeners) listener.notify(word)
   }
   const sendNextGroup = () => {
     for (const document of groups[nextGroup++ % heartbeatGroups] ?? []) sendHeartbeat(document)

@@ -1,4 +1,3 @@
-import { andThen } from '../platform/and-then.ts'
 import type { Database } from '../platform/database/database.ts'
 import { constraintOf, isRolledBack, isWorthRetrying } from '../platform/database/errors.ts'
 import { gather } from '../platform/gathering.ts'
@@ -37,8 +36,7 @@ export const createGiving = (database: Database) => {
     })
   const ofAny = gatherBy(groupsAtOnce, true, 'give_usual_awards')
   const ofOne = gatherBy(groupsOfOneAtOnce, false, 'give_usual_awards_of_one')
-  const usual = async (award: Award) =>
-    andThen(database.isSpread(), (isSpread) => (isSpread ? ofOne(award) : ofAny(award)))
+  const usual = async (award: Award) => ((await database.isSpread()) ? ofOne(award) : ofAny(award))
 
   return {
     usual,
