@@ -23,7 +23,7 @@ export async function openType(weight: Weight, texts: readonly string[]): Promis
       const font = fonts.get(run.font)
       if (!font) throw new Error(`${run.font} was not opened`)
       const unit = 1 / font.unitsPerEm
-      const closer = weight === 'heavy' && latin.test(run.text) ? heavyTracking : 0
+      const closer = weight === 'heavy' && isLatin(run.text) ? heavyTracking : 0
       const { glyphs, positions } = font.layout(run.text)
       for (const [at, glyph] of glyphs.entries()) {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
@@ -62,4 +62,3 @@ export async function openType(weight: Weight, texts: readonly string[]): Promis
 
 /** Heavy Latin type is set tighter, as in the apps. Indian scripts have joined letters and are not changed. */
 const heavyTracking = -0.012
-const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/
