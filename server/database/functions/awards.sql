@@ -96,6 +96,8 @@ begin
   if not exists (select from pg_extension where extname = 'citus') then
     alter function give_awards(json, integer) set plan_cache_mode = force_generic_plan
       set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off;
+  else
+    alter function give_awards(json, integer) set plan_cache_mode = force_custom_plan;
   end if;
 end $$;
 

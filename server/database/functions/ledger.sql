@@ -98,12 +98,15 @@ begin
 end $$;
 
 -- A few rows are read by their keys, whatever the planner knew of a table when it was small, and planned once per
--- connection: planning at each call took as long as the rest. Citus plans each call, with the restaurant's node.
+-- connection: planning at each call took as long as the rest. Citus has to plan
+-- each call, because it finds the restaurant's node by the values.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
     alter function append_entries(new_entry[], uuid) set plan_cache_mode = force_generic_plan
       set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off;
+  else
+    alter function append_entries(new_entry[], uuid) set plan_cache_mode = force_custom_plan;
   end if;
 end $$;
 
