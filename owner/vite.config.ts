@@ -86,13 +86,14 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // What the entry imports comes in one file, and so does what the counter needs beside it: each file
-      // more is an answer to wait for, and of more than six a browser lets the others wait.
+      // Few files: a browser loads at most six at once. The sign-in screens stay out of the entry's file,
+      // so that the counter does not wait for them.
       output: {
         codeSplitting: {
           groups: [
             { name: 'everywhere', tags: ['$initial'], priority: 3 },
             { name: 'frame', test: /owner\/src\/dashboard\/shell\.tsx$/, priority: 1 },
+            { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
             { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
           ],
         },
