@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: {
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
-  // Without this line the file would hold React's development build too: for a server, Vite leaves the choice to the run.
+  // Bundles only React's production build. By default, Vite leaves the choice between the builds to the running server.
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },

@@ -22,13 +22,13 @@ const servedByApi = [
 ]
 const servedInDevelopment = [...servedByApi.map((path) => `${path}/`), sitePaths.source, '/assets/']
 
-/** The poster's script is too large to be kept on every phone for what is needed once or twice. */
+/** The files that the service worker keeps. The poster's script is large and rarely used, so it is left out. */
 const kept =
   /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
 
-/** In development every page of the app is app.html, as the server does it in production. */
+/** Serves app.html for every page of the app in development, as the server does in production. */
 const appPages: Plugin = {
   name: 'app-pages',
   configureServer: ({ middlewares }) => {
@@ -52,7 +52,7 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/paraglide',
-      // The landing page's server-side choice of language reads the same cookie.
+      // The site and the server read the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
@@ -68,7 +68,7 @@ export default defineConfig({
     offlineWorker(kept, 'app.html', '/dashboard', {
       notPages: [
         sitePaths,
-        // Its content policy is its own.
+        // The checkout page needs the content security policy that the server sends with it.
         /^\/subscriptions\/pay\/?$/,
         /^\/licences\.txt$/,
         ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
@@ -86,8 +86,8 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // Few files: a browser loads at most six at once. The sign-in screens stay out of the entry's file,
-      // so that the counter does not wait for them.
+      // The entry, the frame, the sign-in page and the counter are one chunk each. Every chunk costs a request, and
+      // browsers queue requests beyond six.
       output: {
         codeSplitting: {
           groups: [

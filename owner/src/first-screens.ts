@@ -1,4 +1,5 @@
-/* The app's file carries what the sign-in page and the counter share: many small files are many answers to wait for. */
+// These imports put modules that both the sign-in pages and the counter need into the entry chunk. As separate small
+// chunks they would cost many requests.
 import '@dobara/contract/endpoint'
 import '@dobara/contract/fields'
 import '@dobara/ui/alert'

@@ -12,8 +12,9 @@ const isSource = (file) =>
   )
 
 /**
- * One line for each link, path, command or identifier in a page that leads nowhere. A decision that is superseded
- * keeps the names of its time: only its links and commands are checked.
+ * One line for each link, path, command or identifier in a page that leads nowhere, and for each page and
+ * decision that the code names in vain. A superseded decision keeps the names of its time: only its links and
+ * commands are checked.
  * @param {string} root a checkout
  */
 export function violationsIn(root, namesFromOutside = outside) {
@@ -41,9 +42,17 @@ export function violationsIn(root, namesFromOutside = outside) {
       ...names.map((name) => `\`${name}\` is nowhere in the code`),
     ].map((problem) => `${page}: ${problem}`)
   })
+  const isThere = (start) => files.some((file) => file.startsWith(start))
+  const vain = files
+    .filter((file) => isSource(file) && !file.includes('.test.'))
+    .flatMap((file) =>
+      pagesNamedIn(read(file))
+        .filter((page) => !isThere(page))
+        .map((page) => `${file}: ${page} is not there`),
+    )
   const stale = [...namesFromOutside].filter((name) => !needed.has(name))
   return [
-    ...new Set(found),
+    ...new Set([...found, ...vain]),
     ...stale.map((name) => `scripts/documents/outside.mjs: no page needs \`${name}\``),
   ]
 }
@@ -78,6 +87,14 @@ const idOf = (title) =>
 
 const commandsIn = (text) =>
   [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, command]) => command)
+
+/** The pages that code refers to, by their path or by a decision's number. */
+const pagesNamedIn = (text) => [
+  ...[...text.matchAll(/\bdocs\/[\w/-]+\.md/g)].map(([page]) => page),
+  ...[...text.matchAll(/\bdecision (\d+)/g)].map(
+    ([, number]) => `docs/decisions/${number.padStart(4, '0')}-`,
+  ),
+]
 
 /** The paths, file names and identifiers in the code spans of a page. Plain words and fenced examples are no names. */
 function namesIn(text) {

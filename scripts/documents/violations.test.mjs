@@ -63,6 +63,17 @@ test("another program's name is excused only while a page needs it", () => {
   ])
 })
 
+test('the code names pages and decisions that are there', () => {
+  write(
+    'server/src/points/look.ts',
+    '// As docs/page.md and decision 18 say, not docs/gone.md or decision 19.',
+  )
+  expect(violationsOf('nothing')).toEqual([
+    'server/src/points/look.ts: docs/gone.md is not there',
+    'server/src/points/look.ts: docs/decisions/0019- is not there',
+  ])
+})
+
 test('a superseded decision keeps the names of its time, not dead links', () => {
   const page =
     '# 1. Old\n\nSuperseded by [18](decisions/0018-limits.md)\n\n`giveOld` [gone](gone.md)'

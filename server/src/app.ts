@@ -69,9 +69,9 @@ const hourMilliseconds = 3_600_000
 export interface AppOptions {
   config: Config
   databaseUrl: string
-  /** The database's time unless told. */
+  /** The database's time by default. */
   now?: () => Date
-  /** Draws the numbers for codes and customer IDs. By default nobody can foresee them. */
+  /** Draws the numbers for codes and customer IDs; unpredictable by default. */
   draw?: Draw
   /** Shows the messages that no gateway takes. */
   print?: (line: string) => void
@@ -124,7 +124,7 @@ export async function createApp({
     botCheckCost: config.botCheckCost,
     onPasswordReset: (subject) => sessions.endAllOf(subject, now()),
     onEmailProved: (subject) => sessions.markEmailProved(subject),
-    onCodesRunningOut: () => http.tellSecurityEvent('codes_running_out'),
+    onCodesRunningOut: () => http.reportSecurityEvent('codes_running_out'),
     onError,
   })
   const trusted =
@@ -239,7 +239,7 @@ export async function createApp({
   return http
 }
 
-/** Without gateways messages are kept and shown; in production there are gateways. */
+/** Without gateways the server keeps messages and shows them. Production always has gateways. */
 const hasOutbox = ({ isProduction, sms, smtp }: Config) => !isProduction && !(sms && smtp)
 
 async function developmentRoutes(database: Database) {

@@ -60,7 +60,7 @@ export function PinPad(props: Props) {
                 {...field}
                 name={name}
                 value={value}
-                // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
+                // biome-ignore lint/a11y/noAutofocus: the step has no other field
                 autoFocus
                 type="password"
                 inputMode="none"

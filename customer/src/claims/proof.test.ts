@@ -3,7 +3,7 @@ import { proofOf } from './proof.ts'
 
 const serverAt = Date.parse('2026-11-20T10:00:00.000Z')
 const minutes = 60_000
-const known = {
+const readings = {
   serverTime: { serverAt, phoneAt: serverAt, pageAt: 1_000 },
   isLatest: true,
   isOnline: true,
@@ -13,36 +13,38 @@ const known = {
 }
 /** The readings of both clocks after some time. */
 const later = (phone: number, page = phone) => ({
-  phoneNow: known.phoneNow + phone,
-  pageNow: known.pageNow + page,
+  phoneNow: readings.phoneNow + phone,
+  pageNow: readings.pageNow + page,
 })
 
 test("the time continues from the server's", () => {
-  expect(proofOf(known)).toEqual({ now: serverAt })
-  expect(proofOf({ ...known, ...later(7 * minutes) })).toEqual({ now: serverAt + 7 * minutes })
+  expect(proofOf(readings)).toEqual({ now: serverAt })
+  expect(proofOf({ ...readings, ...later(7 * minutes) })).toEqual({ now: serverAt + 7 * minutes })
 })
 
 test("after the phone slept, its own clock counts, because the page's clock had stopped", () => {
-  expect(proofOf({ ...known, ...later(40 * minutes, 2 * minutes) })).toEqual({
+  expect(proofOf({ ...readings, ...later(40 * minutes, 2 * minutes) })).toEqual({
     now: serverAt + 40 * minutes,
   })
 })
 
 test('setting the clock back gains no time, and a large difference is reported', () => {
-  expect(proofOf({ ...known, ...later(-20 * minutes, 2 * minutes) })).toEqual({ missing: 'clock' })
-  const serverTime = { ...known.serverTime, phoneAt: serverAt - 20 * minutes }
-  expect(proofOf({ ...known, serverTime, phoneNow: serverTime.phoneAt })).toEqual({
+  expect(proofOf({ ...readings, ...later(-20 * minutes, 2 * minutes) })).toEqual({
     missing: 'clock',
   })
-  expect(proofOf({ ...known, ...later(-minutes, 2 * minutes) })).toEqual({
+  const serverTime = { ...readings.serverTime, phoneAt: serverAt - 20 * minutes }
+  expect(proofOf({ ...readings, serverTime, phoneNow: serverTime.phoneAt })).toEqual({
+    missing: 'clock',
+  })
+  expect(proofOf({ ...readings, ...later(-minutes, 2 * minutes) })).toEqual({
     now: serverAt + 2 * minutes,
   })
 })
 
 test('a clock may be a few minutes ahead, but not more', () => {
   const ahead = (by: number) => ({
-    ...known,
-    serverTime: { ...known.serverTime, phoneAt: serverAt + by },
+    ...readings,
+    serverTime: { ...readings.serverTime, phoneAt: serverAt + by },
     phoneNow: serverAt + by,
   })
   expect(proofOf(ahead(40 * minutes))).toEqual({ missing: 'clock' })
@@ -50,10 +52,12 @@ test('a clock may be a few minutes ahead, but not more', () => {
 })
 
 test('without the server there is no proof, except during a short interruption', () => {
-  expect(proofOf({ ...known, serverTime: null, isLatest: null })).toEqual({ missing: 'answer' })
-  expect(proofOf({ ...known, serverTime: null, isLatest: false })).toEqual({ missing: 'network' })
-  expect(proofOf({ ...known, isOnline: false })).toEqual({ missing: 'network' })
-  const lost = { ...known, isLatest: false, silentSince: 1_000 }
+  expect(proofOf({ ...readings, serverTime: null, isLatest: null })).toEqual({ missing: 'answer' })
+  expect(proofOf({ ...readings, serverTime: null, isLatest: false })).toEqual({
+    missing: 'network',
+  })
+  expect(proofOf({ ...readings, isOnline: false })).toEqual({ missing: 'network' })
+  const lost = { ...readings, isLatest: false, silentSince: 1_000 }
   expect(proofOf({ ...lost, ...later(4_000) })).toEqual({ now: serverAt + 4_000 })
   expect(proofOf({ ...lost, ...later(5_000) })).toEqual({ missing: 'network' })
 })

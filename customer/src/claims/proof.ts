@@ -5,7 +5,7 @@ export type Proof = { now: number } | { missing: 'answer' | 'network' | 'clock' 
 
 interface Readings {
   serverTime: ServerTime | null
-  /** Null until it is clear whether the server can be reached. */
+  /** Null until known. */
   isLatest: boolean | null
   isOnline: boolean
   /** Since when the server has been silent, by the page's clock. */

@@ -1,6 +1,6 @@
 interface Sizes {
   reward: string
-  /** Always smaller than the reward's. */
+  /** The size of the running time. It is always smaller than the reward's size. */
   time: string
 }
 

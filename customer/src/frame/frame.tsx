@@ -9,7 +9,7 @@ import { Tabs } from './tabs.tsx'
 /** The frame around every screen of a signed-in guest. The card is aubergine and an approved reward green. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const known = useGuestData()
-  const main = useBeginning(path)
+  const main = useScrollToTop(path)
   const isLeaf = useIsLeaf()
   const surface = isLeaf ? 'on-leaf' : path === '/' ? 'on-aubergine' : ''
   useEffect(follow, [])
@@ -29,7 +29,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
 }
 
 /** Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. */
-function useBeginning(path: string) {
+function useScrollToTop(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
   useEffect(() => {

@@ -30,13 +30,13 @@ export function Join({ resId }: { resId: string }) {
   const [begun, setBegun] = useStored<string>('joining')
   const [hasJoined, setHasJoined] = useState(false)
   const session = useSession()
-  const isTakenOver = useIsTakenOver()
+  const isHydrated = useIsHydrated()
   // A guest who had begun before the program was paused also sees that it is paused.
   const step = hasJoined
     ? 'join'
     : program?.isPaused
       ? 'look'
-      : nextStep(isTakenOver && begun === resId, session)
+      : nextStep(isHydrated && begun === resId, session)
   const begin = () => setBegun(resId)
   // Clears the stored step, so that opening the link again does not join again by itself.
   const joined = () => {
@@ -77,14 +77,15 @@ export function Join({ resId }: { resId: string }) {
   )
 }
 
-/** False while a page that the server has drawn is taken over: it knows nothing of what this tab has begun. */
-const useIsTakenOver = () =>
+/** False during hydration of a server-rendered page, whose HTML does not depend on what this tab has stored. */
+const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
 
-// The first screen is loaded alone; each step's code while the finger approaches or the number is typed.
+// The first screen loads no further code. The next steps' code is loaded when a pointer reaches the button and while
+// the person types the number.
 const loadSignInAhead = () => void loadSignIn().catch(() => {})
 const loadNamesAhead = () => void loadNames().catch(() => {})

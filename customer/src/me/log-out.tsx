@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { knowSession } from '@dobara/web/session/current-session.ts'
+import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
@@ -17,7 +17,7 @@ export function LogOut() {
   const leaving = useTask(async () => {
     await Promise.all([forgetGuestData(), orders.clear().catch(console.warn)])
     await signOutEverywhere()
-    knowSession(null)
+    setSession(null)
   })
   return (
     <div className="grid gap-3 border-t border-line pt-6">

@@ -10,7 +10,7 @@ export const readGuestData = current.read
 
 /** Runs before the first render, so that the card is shown at once. */
 export async function loadGuestData(): Promise<void> {
-  current.write(asGuestData(await get<unknown>(key).catch(nothingKept)))
+  current.write(asGuestData(await get<unknown>(key).catch(warnNotStored)))
 }
 
 /** Stores the card. If it belongs to another guest, all data of the previous guest is dropped. */
@@ -27,15 +27,15 @@ export function keepDocument(document: Document): void {
 
 export async function forgetGuestData(): Promise<void> {
   current.write(null)
-  await del(key).catch(nothingKept)
+  await del(key).catch(warnNotStored)
 }
 
 function keep(next: GuestData) {
   current.write(next)
-  set(key, next).catch(nothingKept)
+  set(key, next).catch(warnNotStored)
 }
 
 /** Some private windows have no storage. The app then works until the page is closed. */
-const nothingKept = (reason: unknown): undefined => {
+const warnNotStored = (reason: unknown): undefined => {
   console.warn('Nothing can be kept on this phone', reason)
 }

@@ -34,7 +34,7 @@ const readCard: Read<Card> = object({
   email: nullable(text),
 })
 
-/** A field that a later version adds is given a value here for documents that lack it (`orElse`). */
+/** A new field needs `orElse` with a default, for stored documents that lack the field. */
 const readDocument: Read<Document> = object({
   memberships: list(
     object<Membership>({

@@ -10,7 +10,7 @@ export function rupeesIn(typed: string): number {
     .replace(/\s/g, '')
     .replace(/^(₹|rs\.?|inr)/i, '')
     .replace(/(\/-|₹)$/, '')
-  // The last group must have three digits, because '12,50' may mean 50 paise.
+  // The last group must have three digits, because '12,50' may mean 12.50.
   const isFigure = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/.test(bare)
   return isFigure ? Math.round(Number(bare.replaceAll(',', ''))) : Number.NaN
 }

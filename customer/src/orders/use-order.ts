@@ -49,12 +49,12 @@ export function useOrder(place: Membership, onDone: () => void) {
 
 /** @throws if the order was refused, or was neither sent nor stored */
 async function keepAndSend(item: UnsentOrder): Promise<'sent' | 'kept'> {
-  const isKept = await orders.takeInHand(item).then(() => true, nothingKept)
+  const isKept = await orders.addInFlight(item).then(() => true, warnNotStored)
   try {
     await sendOrder(item)
   } catch (failure) {
     if (isKept && !isRefused(failure)) {
-      await orders.putDown()
+      await orders.releaseInFlight()
       void sendUnsent(() => readGuestData()?.card.cusId).catch(console.error)
       return 'kept'
     }
@@ -65,7 +65,7 @@ async function keepAndSend(item: UnsentOrder): Promise<'sent' | 'kept'> {
   return 'sent'
 }
 
-const nothingKept = (reason: unknown) => {
+const warnNotStored = (reason: unknown) => {
   console.warn('Nothing can be kept on this phone', reason)
   return false
 }

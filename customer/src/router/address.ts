@@ -11,7 +11,7 @@ addEventListener('popstate', () => current.write(here()))
 
 /** The path below /my with the search, such as /places?act=order. */
 export const useAddress = current.use
-export const whereAmI = current.read
+export const currentAddress = current.read
 
 export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '/'
 

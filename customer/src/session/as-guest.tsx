@@ -3,7 +3,7 @@ import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { nationalNumber } from '@dobara/web/formats.ts'
-import { knowSession, useSession } from '@dobara/web/session/current-session.ts'
+import { setSession, useSession } from '@dobara/web/session/current-session.ts'
 import { freshIdToken } from '@dobara/web/session/recovery.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/use-task.ts'
@@ -72,5 +72,5 @@ async function enterAsGuest(): Promise<void> {
 
 async function signOut(): Promise<void> {
   await signOutEverywhere()
-  knowSession(null)
+  setSession(null)
 }

@@ -22,15 +22,15 @@ export async function sendUnsent(signedIn: () => string | undefined): Promise<vo
 
 async function sendAndNotify(item: UnsentOrder) {
   const order = `${item.order.platform} ${item.order.orderId}`
-  const told = { order, restaurant: item.restaurantName }
+  const values = { order, restaurant: item.restaurantName }
   try {
     await sendOrder(item)
-    toast({ text: m.unsent_went(told) })
+    toast({ text: m.unsent_went(values) })
     return { is: 'settled', outcome: null } as const
   } catch (failure) {
     const next = nextStepAfter(failure)
     if (next.is !== 'refused') return next
-    toast({ text: m.unsent_refused(told) })
+    toast({ text: m.unsent_refused(values) })
     return { is: 'settled', outcome: next } as const
   }
 }

@@ -1,7 +1,7 @@
 import type { requestOnlinePoints } from '@dobara/contract/calls/online-requests'
 import type { Body } from '@dobara/contract/typed-call'
 import type { Refused } from '@dobara/web/outbox/next-step.ts'
-import type { Waiting } from '@dobara/web/outbox/outbox.ts'
+import type { OutboxItem } from '@dobara/web/outbox/outbox.ts'
 import {
   anything,
   flag,
@@ -14,7 +14,7 @@ import {
 } from '@dobara/web/stored-shape.ts'
 
 /** An order that the server has not answered yet or refused in the background. */
-export interface UnsentOrder extends Waiting {
+export interface UnsentOrder extends OutboxItem {
   /** The guest who made it. Another guest who signs in on this phone does not send it. */
   cusId: string
   restaurantName: string

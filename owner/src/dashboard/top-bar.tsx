@@ -7,8 +7,8 @@ import { titleOf } from './places.ts'
 type Props = { isConnected: boolean; onOpenMenu: () => void }
 
 /**
- * Names the screen; on a phone it also holds the way to the others. It speaks of the connection only while that is
- * amiss, and leaves it to the banner to say that there is none at all.
+ * The screen's heading and, on phones, the menu button. It shows the connection only while that is being restored. The
+ * offline banner reports a missing network.
  */
 export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import type { giveInStorePoints } from '@dobara/contract/calls/points'
 import type { Caution } from '@dobara/contract/cautions'
 import type { Answer } from '@dobara/contract/typed-call'
 import type { Refused } from '@dobara/web/outbox/next-step.ts'
-import type { Waiting } from '@dobara/web/outbox/outbox.ts'
+import type { OutboxItem } from '@dobara/web/outbox/outbox.ts'
 import {
   anything,
   flag,
@@ -18,7 +18,7 @@ import {
 export type Given = Answer<typeof giveInStorePoints>
 
 /** An award kept on this phone until the owner has seen its outcome. It never contains the PIN. */
-export interface WaitingAward extends Waiting {
+export interface WaitingAward extends OutboxItem {
   cusId: string
   points: number
   /** The owner who gave it. Another restaurant that signs in on this phone neither sees nor sends it. */

@@ -2,7 +2,7 @@ import type { PictureWords } from '@dobara/contract/join-page'
 import { loadSharp } from '../platform/sharp.ts'
 import { height, ownPlace, pictureAsSvg, width } from './picture-as-svg.ts'
 
-/** A PNG of 1200 × 630, with the owner's own picture where there is one. */
+/** Draws a PNG of 1200 × 630, with the owner's picture if there is one. */
 export async function drawPicture(
   words: PictureWords,
   own: Uint8Array | null = null,

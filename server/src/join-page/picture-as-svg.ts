@@ -2,7 +2,7 @@ import type { PictureWords } from '@dobara/contract/join-page'
 import { fitted, type Room } from './fitted.ts'
 import { openType, type Type } from './type.ts'
 
-/** As chats and social networks ask for it. */
+/** The size that chats and social networks expect. */
 export const width = 1200
 export const height = 630
 
@@ -17,15 +17,15 @@ const line = '#eadfd0'
 
 const left = 72
 const column = 560
-/** Where the owner's own picture stands: at the plate's upper left, where its ring fills last. */
+/** The place of the owner's picture: at the plate's upper left, where its ring fills last. */
 export const ownPlace = { left: 660, top: 40, side: 148, corner: 28 }
-/** Of aubergine around it, which sets it off from the plate. */
+/** The width of the aubergine rim that separates the picture from the plate. */
 const ownRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
- * The picture of a restaurant's program: name and offer on the left, the plate on the right with its ring
- * filled as far as the bonus brings a guest. It holds outlines and numbers and no text.
+ * Draws the picture of a restaurant's program: the name and the offer on the left, the plate on the right, its ring
+ * filled as far as the bonus brings a guest. The SVG holds outlines and numbers, and no text.
  */
 export async function pictureAsSvg(words: PictureWords, hasOwn = false): Promise<string> {
   const { restaurantName, city, offer, bonus, start, ofAll, filled } = words

@@ -4,12 +4,12 @@ import { takeTurns } from '../platform/turns.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { Pictures, Shown } from './picture-route.ts'
 
-/** Raised when the same words are drawn otherwise. */
+/** Raise it when the drawing of the same words changes. */
 const drawing = 1
 const mostKept = 200
 const atOnce = { most: 1, mostWaiting: 20, patienceMilliseconds: 5_000 }
 
-/** Draws each picture once, one at a time, and keeps the last 200 of them, some 30 to 60 kB each. */
+/** Draws each picture once, one at a time, and caches the last 200, which take some 30 to 60 kB each. */
 export function createPictures(draw = drawPicture): Pictures {
   const kept = createRecent<Promise<Buffer>>(mostKept)
   const inTurn = takeTurns(atOnce)
@@ -26,7 +26,7 @@ export function createPictures(draw = drawPicture): Pictures {
         kept.get(mark) ??
         inTurn('', async () => draw(shown.words, shown.own ? await loadOwn() : null))
       kept.set(mark, picture)
-      // Whoever asks next tries again.
+      // The next request retries.
       picture.catch(() => kept.delete(mark))
       return picture
     },

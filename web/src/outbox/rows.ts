@@ -1,6 +1,6 @@
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-/** A row as it was stored, by whichever version. */
+/** A stored row, perhaps of another version. */
 export type Row = object & { idempotencyKey: string }
 
 type Store = IDBPObjectStore<unknown, [string], string, 'readwrite'>
@@ -10,7 +10,7 @@ export interface RowsOptions {
   store: string
 }
 
-/** The rows of an outbox in IndexedDB, in the order in which they came, each key once. */
+/** The rows of an outbox in IndexedDB, in order of insertion and with unique keys. */
 export function openRows({ database, store }: RowsOptions) {
   let opened: ReturnType<typeof open> | null = null
 
@@ -36,7 +36,7 @@ export function openRows({ database, store }: RowsOptions) {
   return {
     all: async (): Promise<Row[]> => (await current()).getAll(store),
 
-    /** @throws where the browser keeps nothing */
+    /** @throws if the browser cannot store them */
     add: (rows: readonly Row[]) => write((to) => addEach(to, rows)),
 
     change: (idempotencyKey: string, changes: object) =>
@@ -64,7 +64,7 @@ async function addEach(to: Store, rows: readonly Row[]) {
   }
 }
 
-/** `strict`: done only when it is on the disk; otherwise a phone that dies could still lose it. */
+/** `strict` makes the promise wait until the rows are on disk. Otherwise a phone that loses power could lose them. */
 const writer =
   (database: () => Promise<IDBPDatabase>, store: string) =>
   async (work: (rows: Store) => Promise<void>): Promise<void> => {

@@ -9,14 +9,11 @@ type Props = {
   value: string
   onChange: (code: string) => void
   onComplete: (code: string) => void
-  /** Empty where it is said elsewhere: the places are then only marked. */
+  /** An empty text marks the boxes as wrong without showing a sentence. */
   error?: string | undefined
 }
 
-/**
- * A place for each digit, drawn over one real field, so that the phone's code suggestion, paste and screen readers
- * all see one.
- */
+/** Boxes for the digits over one real input, so that code suggestions, pasting and screen readers work with one field. */
 export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
   const type = (typed: string) => {
     const code = typed.replace(/\D/g, '').slice(0, places.length)
@@ -33,7 +30,7 @@ export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
             ref={ref}
             name="code"
             type="text"
-            // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
+            // biome-ignore lint/a11y/noAutofocus: the step has no other field
             autoFocus
             autoComplete="one-time-code"
             inputMode="numeric"
