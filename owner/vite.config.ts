@@ -92,6 +92,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'everywhere', tags: ['$initial'], priority: 3 },
+            // Texts that the sign-in page shares with other screens: in its chunk, those screens would load all of it.
+            { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
             { name: 'frame', test: /owner\/src\/dashboard\/shell\.tsx$/, priority: 1 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
             { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
