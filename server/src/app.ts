@@ -48,7 +48,7 @@ import { createPrivacy } from './privacy/actions.ts'
 import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
-import { keepPicturesIn } from './restaurants/picture-store.ts'
+import { createPictureStore } from './restaurants/picture-store.ts'
 import { createOwnPictures } from './restaurants/pictures.ts'
 import { createPin } from './restaurants/pin.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
@@ -147,7 +147,7 @@ export async function createApp({
     plan,
     onCompleted: billing ? beginTrial : async () => {},
   })
-  const pictures = createOwnPictures({ database, changes, store: keepPicturesIn(database) })
+  const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
   const parts = { database, pin, restaurants, customers, changes, plan }
   const requests = createOnlineRequests(parts)
