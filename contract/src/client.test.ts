@@ -200,6 +200,6 @@ test('a call that nobody waits for any more is given up', async () => {
     if (!String(url).endsWith('/csrf/token')) given = init?.signal
     return json({ csrfToken: 'token-1' })
   })
-  await call(getResId, {}, giving)
+  await call(getResId, {}, { signal: giving.signal })
   expect(given).toBe(giving.signal)
 })
