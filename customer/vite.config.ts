@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
-import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -15,12 +15,12 @@ export default defineConfig({
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
   plugins: [
-    preactForReact,
+    react(),
     tailwindcss(),
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/paraglide',
-      // The same cookie as the owner's app and the landing page.
+      // The owner's app and the landing page use the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
@@ -37,8 +37,8 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: '.bundled.json' },
-    // What the entry imports comes in one file. Of what several screens share, files below a kilobyte
-    // are put together: each is an answer to wait for, and compresses badly.
+    // The entry and its static imports form one chunk. Small chunks that several screens share are merged, because each
+    // costs a request and compresses badly.
     rolldownOptions: {
       output: {
         codeSplitting: {

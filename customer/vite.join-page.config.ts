@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { defineConfig } from 'vite'
 
-/** What the server draws the join page with, in one file of its own: the server knows no package of the app's. */
+/** Bundles the join page's renderer into one file, because the server installs none of the app's packages. */
 export default defineConfig({
   resolve: {
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
-  plugins: [preactForReact],
+  // Bundles only React's production build. By default, Vite leaves the choice between the builds to the running server.
+  define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },
   build: {

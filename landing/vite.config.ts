@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
@@ -24,7 +23,6 @@ export default defineConfig({
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
   plugins: [
-    preactForReact,
     tailwindcss(),
     paraglideVitePlugin({
       project: './project.inlang',

@@ -3,10 +3,10 @@ import { languages } from '@dobara/contract/language'
 import { sitePath, sitePaths } from '@dobara/contract/site-pages'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
-import { preactForReact } from '@dobara/web/scripts/preact-for-react.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -22,13 +22,13 @@ const servedByApi = [
 ]
 const servedInDevelopment = [...servedByApi.map((path) => `${path}/`), sitePaths.source, '/assets/']
 
-/** The poster's script is too large to be kept on every phone for what is needed once or twice. */
+/** The files that the service worker keeps. The poster's script is large and rarely used, so it is left out. */
 const kept =
   /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
 
-/** In development every page of the app is app.html, as the server does it in production. */
+/** Serves app.html for every page of the app in development, as the server does in production. */
 const appPages: Plugin = {
   name: 'app-pages',
   configureServer: ({ middlewares }) => {
@@ -47,12 +47,12 @@ export default defineConfig({
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
   plugins: [
-    preactForReact,
+    react(),
     tailwindcss(),
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/paraglide',
-      // The landing page's server-side choice of language reads the same cookie.
+      // The site and the server read the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
@@ -68,7 +68,7 @@ export default defineConfig({
     offlineWorker(kept, 'app.html', '/dashboard', {
       notPages: [
         sitePaths,
-        // Its content policy is its own.
+        // The checkout page needs the content security policy that the server sends with it.
         /^\/subscriptions\/pay\/?$/,
         /^\/licences\.txt$/,
         ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
@@ -86,8 +86,8 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // What the entry imports comes in one file, and so does what the counter needs beside it: each file
-      // more is an answer to wait for, and of more than six a browser lets the others wait.
+      // The entry, the frame and the counter are one chunk each. Every chunk costs a request, and browsers queue
+      // requests beyond six.
       output: {
         codeSplitting: {
           groups: [

@@ -21,6 +21,7 @@ const checks = {
   'API description': ['scripts/openapi.ts', '--check'],
   database: ['scripts/db-describe.ts', '--check'],
   structure: ['scripts/check-structure.mjs'],
+  documents: ['scripts/check-documents.mjs'],
   'messages in every language': ['scripts/check-messages.mjs'],
   licences: ['scripts/check-licences.mjs'],
   'weight of an install': ['scripts/check-weight.mjs'],

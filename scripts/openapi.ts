@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { endpoints } from '@dobara/contract/endpoints'
-import { describeApi } from '@dobara/server/platform/http/openapi'
+import { describeApi } from '@dobara/server/platform/http/api/openapi'
 
 const file = new URL('../docs/openapi.json', import.meta.url)
 const described = `${JSON.stringify(describeApi(endpoints), null, 2)}\n`

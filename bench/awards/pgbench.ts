@@ -21,7 +21,7 @@ export async function pgbench(url: string, town: Town): Promise<Contender | null
   const script = join(folder, 'award.sql')
   await writeFile(script, awardScript(town))
   return {
-    name: 'BEGIN, UPDATE, INSERT, COMMIT by pgbench',
+    name: 'four statements by pgbench',
     pid: null,
     async run(connections, seconds) {
       const { stdout } = await run(

@@ -9,7 +9,7 @@ import type { Contender } from './contender.ts'
 
 /** Writes the same rows as an award and nothing else, as the superuser, in the usual four statements. */
 export const straightTransaction = (url: string, town: Town): Contender => ({
-  name: 'BEGIN, UPDATE, INSERT, COMMIT through pg',
+  name: 'four statements through pg',
   pid: null,
   async run(connections, seconds) {
     const clients = await Promise.all(

@@ -37,16 +37,16 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
   const rushes = async (to: string, port = product.port) => {
     for (const times of multiples) {
       const crowd = await rush(before.perSecond * times, kept, port)
-      rows.push(...rowsOf(crowd, seconds, `${times} ×, ${whole(kept)} kept connections${to}`))
+      rows.push(rowOf(crowd, seconds, `${times} ×, ${whole(kept)} kept connections${to}`))
     }
     // Beyond the rate at which this machine can open connections, the figure would describe the load
     // generator.
     for (const times of multiples.filter((times) => before.perSecond * times < opens)) {
       const crowd = await rush(before.perSecond * times, 0, port)
-      rows.push(...rowsOf(crowd, seconds, `${times} ×, new connections${to}`))
+      rows.push(rowOf(crowd, seconds, `${times} ×, new connections${to}`))
     }
     const crowd = await rush(opens, 0, port)
-    rows.push(...rowsOf(crowd, seconds, `as many new connections as this machine opens${to}`))
+    rows.push(rowOf(crowd, seconds, `as many new connections as this machine opens${to}`))
   }
   await rushes('')
   calmTimes.push(['64 connections after the crowds', await calm.run(64, seconds)])
@@ -66,21 +66,21 @@ export async function measureOverload(site: Site, { seconds }: Plan): Promise<st
   return table(
     [
       `Of ${whole(before.perSecond)} a second; this machine opens ${whole(opens)} new connections a second`,
-      'share',
-      'a second',
-      'p50',
+      'calls',
+      'served',
       'p99',
-      'longest',
+      'refused',
+      'p99',
+      'unanswered in 10 s',
     ],
     [
       ...rows,
-      ...calmTimes.map(([how, { perSecond, p50, p99 }]) => [
+      ...calmTimes.map(([how, { perSecond, p99 }]) => [
         how,
         '–',
         whole(perSecond),
-        milliseconds(p50),
         milliseconds(p99),
-        '–',
+        ...Array(3).fill('–'),
       ]),
     ],
   )
@@ -95,24 +95,21 @@ async function newConnectionsASecond(site: Site, seconds: number): Promise<numbe
   return perSecond
 }
 
-function rowsOf({ answers, unanswered, heldBack }: Rush, seconds: number, how: string): string[][] {
+/** Calls by the second. Calls for which a kept connection was never free were not sent. */
+function rowOf({ answers, unanswered, heldBack }: Rush, seconds: number, how: string): string[] {
   const asked = answers.length + unanswered + heldBack
-  const shareOf = (count: number) => `${((100 * count) / asked).toFixed(1)} %`
-  const statuses = [...new Set(answers.map(({ status }) => status))].sort()
+  const isServed = ({ status }: { status: number }) => status === 200
+  const served = answers.filter(isServed)
+  const refused = answers.filter((answer) => !isServed(answer))
+  const p99 = (some: typeof answers) =>
+    some.length ? milliseconds(delaysOf(some.map(({ milliseconds }) => milliseconds)).p99) : '–'
   return [
-    ...statuses.map((wanted) => {
-      const delays = answers
-        .filter(({ status }) => status === wanted)
-        .map(({ milliseconds }) => milliseconds)
-      const { p50, p99, longest } = delaysOf(delays)
-      return [
-        `${how}: answered ${wanted}`,
-        shareOf(delays.length),
-        whole(delays.length / seconds),
-        ...[p50, p99, longest].map(milliseconds),
-      ]
-    }),
-    [`${how}: not answered in 10 s`, shareOf(unanswered), '–', '–', '–', '–'],
-    ...(heldBack > 0 ? [[`${how}: held back`, shareOf(heldBack), '–', '–', '–', '–']] : []),
+    how,
+    whole(asked / seconds),
+    whole(served.length / seconds),
+    p99(served),
+    whole(refused.length / seconds),
+    p99(refused),
+    `${((100 * unanswered) / asked).toFixed(1)} %`,
   ]
 }

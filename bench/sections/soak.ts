@@ -12,7 +12,7 @@ import { warmMinutes } from '../soak/flat.ts'
 import { aliveMegabytes, askable } from '../soak/heap.ts'
 import { type Minute, minuteOf, type Sample, sampleOf } from '../soak/minutes.ts'
 import { type Phones, startPhones } from '../soak/phones.ts'
-import { pictureOfMinutes, tableOfMinutes, tableOfRises } from '../soak/report.ts'
+import { pictureOfMinutes, tableOfRises } from '../soak/report.ts'
 import { type Screens, startScreens } from '../soak/screens.ts'
 import { type Trouble, tableOf } from '../soak/troubles.ts'
 
@@ -70,7 +70,6 @@ export async function measureSoak(site: Site, { soakMinutes }: Plan): Promise<Me
   clearInterval(sampling)
   const text = [
     tableOfRises(minutes, alive),
-    tableOfMinutes(minutes),
     await whatIsTrue(running, phones, screens, troubles, admin),
   ].join('\n\n')
   await admin.end()

@@ -1,4 +1,4 @@
-import { milliseconds, table, whole } from '../report.ts'
+import { table } from '../report.ts'
 import { riseOf, warmMinutes } from './flat.ts'
 import type { Minute } from './minutes.ts'
 import { pictureOf } from './picture.ts'
@@ -33,34 +33,6 @@ export const pictureOfMinutes = (minutes: Minute[]): string =>
     })),
   )
 
-export const tableOfMinutes = (minutes: Minute[]): string =>
-  table(
-    [
-      'minute',
-      'awards',
-      'p99',
-      'longest',
-      'busy',
-      'memory',
-      'handles',
-      'connections',
-      'screens up to date',
-      'load',
-    ],
-    chosen(minutes).map(([n, minute]) => [
-      `${n + 1}`,
-      whole(minute.awards),
-      milliseconds(minute.p99),
-      milliseconds(minute.longest),
-      whole(minute.busy),
-      `${whole(minute.megabytes)} MB`,
-      whole(minute.handles),
-      whole(minute.connections),
-      whole(minute.screens),
-      minute.load.toFixed(1),
-    ]),
-  )
-
 /** @param alive megabytes of live objects in the heap, after the fifth minute and at the end */
 export function tableOfRises(minutes: Minute[], alive: number[]): string {
   const rows = flat.map(({ title, of, most, isFromMiddle }) => {
@@ -84,9 +56,3 @@ const rowOf = (name: string, rise: number | null, most: number) => [
 ]
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-
-/** Picks about ten minutes, the first and the last included. */
-const chosen = (minutes: Minute[]) => {
-  const step = Math.max(1, Math.ceil((minutes.length - 1) / 10))
-  return [...minutes.entries()].filter(([n]) => n % step === 0 || n === minutes.length - 1)
-}

@@ -13,15 +13,14 @@ export interface Route {
 
 const kilobytes = (count: number) => count * 1000
 const landing = { who: 'visitor', first: 'main a[href="/auth"]', budget: kilobytes(1.5) } as const
-const owners = { who: 'owner', isKept: true, budget: kilobytes(125) } as const
-const firstOfGuests = { isKept: true, budget: kilobytes(40) } as const
+const owners = { who: 'owner', isKept: true, budget: kilobytes(150) } as const
+const firstOfGuests = { isKept: true, budget: kilobytes(95) } as const
 const emptyList = 'text=right now'
 
 export const counter: Route = {
   ...owners,
   path: '/dashboard',
   first: '[name=cusId]',
-  budget: kilobytes(100),
 }
 export const joinLink: Route = {
   ...firstOfGuests,
@@ -32,7 +31,7 @@ export const joinLink: Route = {
 export const frontDoors: Route[] = [
   { ...landing, path: '/' },
   { ...landing, path: '/hi/' },
-  { path: '/auth', who: 'visitor', isKept: true, first: '[name=phone]', budget: kilobytes(65) },
+  { path: '/auth', who: 'visitor', isKept: true, first: '[name=phone]', budget: kilobytes(112) },
 ]
 
 /** The screens that people open first, and the screens of every day. */
@@ -43,7 +42,12 @@ export const routes: Route[] = [
   counter,
   { ...owners, path: '/dashboard/online', first: emptyList },
   { ...owners, path: '/dashboard/approve', first: emptyList },
-  { ...owners, path: '/dashboard/my-account', first: '[name=firstName]' },
+  {
+    ...owners,
+    path: '/dashboard/my-account',
+    first: '[name=firstName]',
+    budget: kilobytes(180),
+  },
   joinLink,
   { ...firstOfGuests, who: 'guest', path: '/my/', first: 'text=Show this at the counter' },
   { who: 'guest', path: '/my/places', first: 'main a[href^="/my/places/"]' },

@@ -17,6 +17,6 @@ const sentences: Record<Caution, string> = {
 /** The sentence that the owner reads for a reason. */
 export const sentenceOf = (caution: Caution): string => sentences[caution]
 
-/** 'Are you sure? This guest got points 3 times today.' */
+/** For example 'Are you sure? This guest got points 3 times today.' */
 export const askWhetherSure = (found: readonly Caution[]): string =>
   ['Are you sure?', ...found.map(sentenceOf)].join(' ')

@@ -1,6 +1,6 @@
 /**
- * H. M. Damm's totally anti-symmetric quasigroup of order 10 (dissertation, Marburg 2004):
- * a check digit that catches every single wrong digit and every swap of neighbours.
+ * H. M. Damm's totally anti-symmetric quasigroup of order 10 (dissertation, Marburg 2004). Its check digit detects
+ * every single wrong digit and every swap of neighbouring digits.
  */
 const quasigroup = [
   '0317598642',

@@ -103,11 +103,11 @@ test('after a refused token the client fetches a new one and sends the same subm
   expect(sent[3]?.body).toEqual(award.body)
   expect(sent[3]?.headers.get('idempotency-key')).toBe(sent[1]?.headers.get('idempotency-key'))
 
-  const hopeless = openNetwork(() => refused('csrf_refused', 403))
-  await expect(hopeless.call(giveInStorePoints, award)).rejects.toMatchObject({
+  const alwaysRefusing = openNetwork(() => refused('csrf_refused', 403))
+  await expect(alwaysRefusing.call(giveInStorePoints, award)).rejects.toMatchObject({
     code: 'csrf_refused',
   })
-  expect(hopeless.sent).toHaveLength(4)
+  expect(alwaysRefusing.sent).toHaveLength(4)
 })
 
 test.each([

@@ -62,7 +62,7 @@ interface CsrfToken {
  * token. A POST waits for the token. A GET is sent at the same time as the request for the token, and fails if that
  * request fails. The client sends an idempotency key where the endpoint takes one.
  *
- * @throws {Refusal} for every answer that is not OK
+ * @throws {Refusal} for every answer with a failure status
  * @throws {Error} 'Failed to fetch CSRF Token'
  * @throws {TypeError} without a network, or when something else, such as a captive portal, answers
  */
@@ -93,7 +93,7 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     return requested
   }
 
-  const send = async (endpoint: CallShape, input: Partial<Parts>, options: CallOptions) => {
+  const send = async (endpoint: CallShape, input: Partial<CallInput>, options: CallOptions) => {
     const headers: Record<string, string> = {}
     const used = endpoint.at || endpoint.withoutCsrf ? null : currentToken()
     const value = endpoint.method === 'GET' ? used?.value : await used?.promise
@@ -115,7 +115,11 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
     return response
   }
 
-  const call = async (endpoint: CallShape, input: Partial<Parts> = {}, given: CallOptions = {}) => {
+  const call = async (
+    endpoint: CallShape,
+    input: Partial<CallInput> = {},
+    given: CallOptions = {},
+  ) => {
     const options = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() }
     let response = await send(endpoint, input, options)
     let body = await bodyOf(response)
@@ -132,13 +136,13 @@ export function createClient(origin = '', fetch: typeof globalThis.fetch = globa
   return call as Call
 }
 
-interface Parts {
+interface CallInput {
   params: Record<string, unknown>
   query: Record<string, string | undefined>
   body: object
 }
 
-function searchOf(query: Parts['query'] = {}): string {
+function searchOf(query: CallInput['query'] = {}): string {
   const given = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   )

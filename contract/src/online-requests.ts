@@ -59,7 +59,7 @@ export const declineGuestRequests = endpoint(calls.declineGuestRequests, {
 
 export const RequestStatus = z.enum(['pending', 'granted', 'declined'])
 
-/** A request as the guest who made it sees it. */
+/** A request as its guest sees it. */
 export const OwnOnlineRequest = z.object({
   requestId: z.string(),
   resId: z.string(),

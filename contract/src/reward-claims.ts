@@ -36,7 +36,7 @@ export const declineClaim = endpoint(calls.declineClaim, {
 
 export const ClaimStatus = z.enum(['pending', 'approved', 'declined'])
 
-/** A claim as the guest who made it sees it. */
+/** A claim as its guest sees it. */
 export const OwnRewardClaim = z.object({
   rewardId: z.string(),
   resId: z.string(),

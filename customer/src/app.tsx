@@ -5,23 +5,25 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './app.css'
 import { loadGuestData } from './offline-store/guest-data.ts'
 import { Root } from './root.tsx'
-import { pathOf, whereAmI } from './router/address.ts'
+import { currentAddress, pathOf } from './router/address.ts'
 import { loadAhead } from './screens.tsx'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
-/** Into the page of a join link, in the language that it saw fit. */
+/** The server has rendered this page if it belongs to a join link. The page's language is then the server's choice. */
 const isDrawnByServer = container.hasChildNodes()
 const page = document.documentElement
 if (isDrawnByServer) {
   overwriteGetLocale(() => page.lang as Locale)
+  // React removes the server's title together with the screen that rendered it. This title is for screens without one.
+  document.head.append(Object.assign(document.createElement('title'), { textContent: 'Dobara' }))
 } else page.lang = getLocale()
 
-const firstScreen = loadAhead(pathOf(whereAmI()))
+const firstScreen = loadAhead(pathOf(currentAddress()))
 void checkSession()
 
-// No await out here: the screens import what lies beside this, and WebKit loses an import of a module
-// that is still waiting (https://bugs.webkit.org/show_bug.cgi?id=242740).
+// No top-level await: the screens import chunks that depend on this module, and WebKit fails to import from a module
+// that is still awaiting (https://bugs.webkit.org/show_bug.cgi?id=242740).
 void Promise.all([loadGuestData(), isDrawnByServer && firstScreen]).then(() => {
   if (isDrawnByServer) hydrateRoot(container, <Root />)
   else createRoot(container).render(<Root />)

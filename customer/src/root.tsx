@@ -11,7 +11,7 @@ import { Screens } from './screens.tsx'
 export function Root() {
   const session = useSession()
   const isOnline = useIsOnline()
-  // The server said that nobody is signed in here: then nobody's card and balances stay here either.
+  // After the session has ended, the phone must not keep the guest's card and balances.
   useEffect(() => {
     if (session === null) void forgetGuestData()
   }, [session])
@@ -25,7 +25,7 @@ export function Root() {
   )
 }
 
-/** Says what works without a network; a visitor has no card to show. */
+/** Says what works offline. */
 const Offline = () => (
   <ConnectionBanner>{useGuestData() ? m.offline_guest() : m.offline_visitor()}</ConnectionBanner>
 )

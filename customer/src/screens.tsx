@@ -1,4 +1,4 @@
-import { lateScreen } from '@dobara/web/late-screen.tsx'
+import { lazyScreen } from '@dobara/web/lazy-screen.tsx'
 import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
 import { Suspense } from 'react'
 import { Frame } from './frame/frame.tsx'
@@ -7,20 +7,20 @@ import { Redirect } from './router/redirect.tsx'
 import { screenAt } from './router/screen-at.ts'
 import { Guard, VisitorGuard } from './session/guard.tsx'
 
-/** Each screen's code is loaded when the screen is opened. */
-const card = lateScreen(async () => (await import('./card/my-card.tsx')).MyCard)
-const places = lateScreen(async () => (await import('./places/my-places.tsx')).MyPlaces)
-const place = lateScreen(async () => (await import('./place/place.tsx')).Place)
-const claim = lateScreen(async () => (await import('./claims/claim.tsx')).Claim)
-const me = lateScreen(async () => (await import('./me/me.tsx')).Me)
-const join = lateScreen(async () => {
+/** Each screen's code is loaded on first use. */
+const card = lazyScreen(async () => (await import('./card/my-card.tsx')).MyCard)
+const places = lazyScreen(async () => (await import('./places/my-places.tsx')).MyPlaces)
+const place = lazyScreen(async () => (await import('./place/place.tsx')).Place)
+const claim = lazyScreen(async () => (await import('./claims/claim.tsx')).Claim)
+const me = lazyScreen(async () => (await import('./me/me.tsx')).Me)
+const join = lazyScreen(async () => {
   const { Join, loadWords } = await import('./join/join.tsx')
   await loadWords()
   return Join
 })
-const signIn = lateScreen(async () => (await import('./session/sign-in.tsx')).SignIn)
+const signIn = lazyScreen(async () => (await import('./session/sign-in.tsx')).SignIn)
 
-/** Fetches the code of the screen that is opened first, while the session is still being checked. */
+/** Loads the code of the first screen while the session is being checked. */
 export async function loadAhead(path: string): Promise<void> {
   const { screen } = screenAt(path)
   if (screen === 'join') await join.loadAhead()

@@ -42,7 +42,7 @@ export function Head({ page, language, fonts }: Props) {
       {page === 'landing' && (
         <script
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and `<` is escaped.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the content is constant and `<` is escaped.
           dangerouslySetInnerHTML={{
             __html: JSON.stringify(product(url, description)).replaceAll('<', '\\u003c'),
           }}

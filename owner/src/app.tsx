@@ -14,17 +14,17 @@ void checkSession()
 const container = document.getElementById('app')
 if (!container) throw new Error('app.html has no #app')
 const momentMs = 500
-/** What the page shows already stays until its screen can take its place; a mark alone, only for a moment. */
+/** A server-drawn page stays until its screen is ready. The logo alone stays only for a moment. */
 const isReady = 'drawn' in container.dataset ? firstScreen : withinAMoment(firstScreen)
 
-// No await out here: WebKit loses an import of a module that is still waiting.
+// No top-level await: WebKit fails to import from a module that is still awaiting.
 void isReady.then(() => {
   createRoot(container).render(<Root />)
   delete container.dataset.drawn
   void keepOfflineShell('/sw.js')
 })
 
-/** Longer than a phone takes that has the screen's files: it then draws the screen alone, and no spinner before. */
+/** Waits half a second at most. A phone that has the screen's files needs less time and so shows no spinner. */
 function withinAMoment(screen: Promise<void>) {
   return Promise.race([screen, new Promise<void>((resolve) => setTimeout(resolve, momentMs))])
 }

@@ -3,9 +3,9 @@ import { m } from '@dobara/words/messages.js'
 import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { renderToString } from 'react-dom/server'
 import { SignInPage } from './auth/sign-in-page.tsx'
-import { Page } from './page.tsx'
+import { Page } from './layout/page.tsx'
 
-/** The way in as a new phone shows it before any script has come: without the field, which could not answer yet. */
+/** Renders the sign-in page without its form, because a form would not work before the script has loaded. */
 export function drawSignIn(language: Language): string {
   overwriteGetLocale(() => language)
   return renderToString(

@@ -1,4 +1,5 @@
-/* What the way in and the counter both need comes with the app: many small files are many answers to wait for. */
+// These imports put modules that both the sign-in pages and the counter need into the entry chunk. As separate small
+// chunks they would cost many requests.
 import '@dobara/contract/fields'
 import '@dobara/ui/alert'
 import '@dobara/ui/icons'

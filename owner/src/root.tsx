@@ -1,7 +1,7 @@
 import { ScreenBoundary } from '@dobara/web/screen-boundary.tsx'
 import { BrowserRouter } from 'react-router'
-import { OfflineBanner } from './offline-banner.tsx'
-import { Page } from './page.tsx'
+import { OfflineBanner } from './layout/offline-banner.tsx'
+import { Page } from './layout/page.tsx'
 import { AppRoutes } from './routes.tsx'
 
 export const Root = () => (

@@ -1,57 +1,59 @@
-import { lateScreen } from '@dobara/web/late-screen.tsx'
+import { lazyScreen } from '@dobara/web/lazy-screen.tsx'
 import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { Subscriptions } from './billing/subscriptions.tsx'
+import { ToLandingPage } from './layout/to-landing-page.tsx'
 import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
-import { Subscriptions } from './subscriptions.tsx'
-import { ToLandingPage } from './to-landing-page.tsx'
 
 const loadPageHeader = () => import('./dashboard/page-header.tsx')
 
-/** Each screen's code is loaded when the screen is opened. */
+/** Each screen's code is loaded on first use. */
 const screens = {
-  '/auth': lateScreen(async () => (await import('./auth/phone-login.tsx')).PhoneLogin),
-  '/email-sign-up': lateScreen(async () => (await import('./auth/email-sign-up.tsx')).EmailSignUp),
-  '/email-login': lateScreen(async () => (await import('./auth/email-login.tsx')).EmailLogin),
-  '/reset-password': lateScreen(
+  '/auth': lazyScreen(async () => (await import('./auth/phone-login.tsx')).PhoneLogin),
+  '/email-sign-up': lazyScreen(async () => (await import('./auth/email-sign-up.tsx')).EmailSignUp),
+  '/email-login': lazyScreen(async () => (await import('./auth/email-login.tsx')).EmailLogin),
+  '/reset-password': lazyScreen(
     async () => (await import('./auth/reset-password.tsx')).ResetPassword,
   ),
-  '/profile': lateScreen(async () => {
+  '/profile': lazyScreen(async () => {
     const [{ CompleteProfile }, { PageHeader }] = await Promise.all([
       import('./profile/complete-profile.tsx'),
       loadPageHeader(),
     ])
     return () => <CompleteProfile Header={PageHeader} />
   }),
-  '/subscriptions': lateScreen(
+  '/subscriptions': lazyScreen(
     async () => (await import('./billing/plan-and-invoices.tsx')).PlanAndInvoices,
   ),
-  '/subscriptions/pay': lateScreen(async () => {
+  '/subscriptions/pay': lazyScreen(async () => {
     const [{ Checkout }, { PageHeader }] = await Promise.all([
       import('./billing/checkout.tsx'),
       loadPageHeader(),
     ])
     return () => <Checkout Header={PageHeader} />
   }),
-  '/dashboard': lateScreen(async () => (await import('./counter/give-points.tsx')).GivePoints),
-  '/dashboard/invite': lateScreen(
+  '/dashboard': lazyScreen(async () => (await import('./counter/give-points.tsx')).GivePoints),
+  '/dashboard/invite': lazyScreen(
     async () => (await import('./invite/invite-customers.tsx')).InviteCustomers,
   ),
-  '/dashboard/online': lateScreen(
+  '/dashboard/online': lazyScreen(
     async () => (await import('./online-requests/give-online.tsx')).GiveOnline,
   ),
-  '/dashboard/approve': lateScreen(
+  '/dashboard/approve': lazyScreen(
     async () => (await import('./reward-claims/approve-rewards.tsx')).ApproveRewards,
   ),
-  '/dashboard/my-account': lateScreen(
+  '/dashboard/my-account': lazyScreen(
     async () => (await import('./account/my-account.tsx')).MyAccount,
   ),
-  '/dashboard/contact-us': lateScreen(async () => (await import('./contact-us.tsx')).ContactUs),
+  '/dashboard/contact-us': lazyScreen(
+    async () => (await import('./support/contact-us.tsx')).ContactUs,
+  ),
 }
-const frame = lateScreen(async () => (await import('./dashboard/shell.tsx')).Shell)
+const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).Shell)
 
-/** Fetches the code of the screen that is opened first, while the session is still being checked. */
+/** Loads the code of the first screen while the session is being checked. */
 export async function loadAhead(path: string): Promise<void> {
   await Promise.all([
     path.startsWith('/dashboard') && frame.loadAhead(),

@@ -3,7 +3,7 @@ import { megabytes, packagesOf } from './packages.mjs'
 const heads = ['package', 'for', 'MB', 'with all it brings', 'why']
 
 /** A direct dependency from this weight on, with all it brings, must have its reason in the table. */
-const heavyBytes = 5e6
+const heavyBytes = 20e6
 
 /** A package with one variant per system and processor is one line. */
 const familyOf = (name) => name.replace(/(darwin|linux|win|windows)-(x64|arm64)$/, '*')

@@ -13,7 +13,7 @@ import { createCounter } from './customers/counter.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { openIdentity } from './identity/identity.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { createPictures as createLinkPictures } from './join-page/pictures.ts'
+import { openJoinPage } from './join-page/page.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createStreams } from './live/streams.ts'
 import { createOnlineRequests } from './online-requests/actions.ts'
@@ -26,16 +26,16 @@ import { isMigrated } from './platform/database/migrate.ts'
 import { isWritable } from './platform/database/writable.ts'
 import type { Draw } from './platform/draw.ts'
 import { every } from './platform/every.ts'
-import { serveHealth } from './platform/http/health.ts'
-import type { LogTarget } from './platform/http/log.ts'
-import { serveMetrics } from './platform/http/metrics.ts'
-import { mount } from './platform/http/mount.ts'
-import { describeApi } from './platform/http/openapi.ts'
-import { serveReference } from './platform/http/reference.ts'
+import { mount } from './platform/http/api/mount.ts'
+import { describeApi } from './platform/http/api/openapi.ts'
+import { serveReference } from './platform/http/api/reference.ts'
+import { serveWebhook } from './platform/http/api/webhook.ts'
+import { serveHealth } from './platform/http/monitoring/health.ts'
+import type { LogTarget } from './platform/http/monitoring/log.ts'
+import { serveMetrics } from './platform/http/monitoring/metrics.ts'
+import { serveWeb } from './platform/http/pages/web.ts'
+import { builtWebApps } from './platform/http/pages/web-app.ts'
 import { createHttpServer } from './platform/http/server.ts'
-import { serveWeb } from './platform/http/web.ts'
-import { builtWebApps } from './platform/http/web-app.ts'
-import { serveWebhook } from './platform/http/webhook.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createPoints } from './points/actions.ts'
@@ -210,14 +210,12 @@ export async function createApp({
       pool: database.pool,
     })
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
-  await serveWeb(http, builtWebApps(), config, {
-    checkoutSources: billing?.checkoutSources ?? null,
-    joinLinks: {
-      programOf: (resId) => restaurants.openProgram(resId, now()),
-      pictures: createLinkPictures(),
-      ownPicture: pictures.ofProgram,
-    },
+  const webApps = builtWebApps()
+  const joinRoutes = await openJoinPage(webApps, config.origin, {
+    programOf: (resId) => restaurants.openProgram(resId, now()),
+    ownPicture: pictures.ofProgram,
   })
+  await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 
   const stopSweeping = every(
     hourMilliseconds,

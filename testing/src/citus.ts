@@ -27,7 +27,7 @@ const settings = [
 export async function startCitus({ durable = true } = {}) {
   if (!library || !existsSync(library))
     throw new Error(
-      'Citus is not installed: docs/operations.md says how it is built for the PostgreSQL of this machine.',
+      'Citus is not installed: docs/database.md says how it is built for the PostgreSQL of this machine.',
     )
   const servers = await openServers(durable ? undefined : await roomyPlace())
   const all = durable ? settings : [...settings, 'fsync = off', 'full_page_writes = off']

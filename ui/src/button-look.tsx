@@ -16,6 +16,6 @@ const sizes: Record<ButtonSize, string> = {
   row: 'min-h-[46px] px-5 text-base',
 }
 
-/** The classes of a button, for links that must look like one. */
+/** The classes of a button, also for links that look like buttons. */
 export const buttonLook = (look: ButtonLook = 'acts', size: ButtonSize = 'counter') =>
   `inline-flex items-center justify-center gap-2.5 rounded-full seated text-center leading-tight font-semibold transition-colors duration-150 disabled:opacity-50 aria-disabled:cursor-default ${looks[look]} ${sizes[size]}`

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react'
 interface Choice {
   value: string
   label: string
-  /** The label's language, where it is not the page's. */
+  /** The label's language if it differs from the page's. */
   lang?: string
   className?: string
 }

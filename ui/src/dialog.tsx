@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = {
   isOpen: boolean
-  /** Also called for Escape and for a press on the backdrop. */
+  /** Called on Escape and on a press on the backdrop as well. */
   onClose: () => void
   title: string
   description?: ReactNode

@@ -38,6 +38,8 @@ export function FigureField(props: Props) {
               type="text"
               inputMode="none"
               {...field}
+              // biome-ignore lint/a11y/noAutofocus: the step has no other field
+              autoFocus
               className={`display w-full rounded-field bg-transparent text-center text-ink caret-turmeric -outline-offset-3 placeholder:text-line aria-invalid:outline-wrong aria-invalid:inset-ring-2 aria-invalid:inset-ring-wrong ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),24vw,12dvh_+_80px_-_5rem))]'} leading-none`}
             />
           )}

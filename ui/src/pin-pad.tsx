@@ -32,10 +32,8 @@ export function PinPad(props: Props) {
     mostDigits: places.length,
     ref,
     onKey,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      target.value = target.value.replace(/\D/g, '')
-      onType(target.value)
-    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onType(target.value.replace(/\D/g, '')),
   })
   const isRefused = alert !== null || error !== undefined
   return (
@@ -62,6 +60,8 @@ export function PinPad(props: Props) {
                 {...field}
                 name={name}
                 value={value}
+                // biome-ignore lint/a11y/noAutofocus: the step has no other field
+                autoFocus
                 type="password"
                 inputMode="none"
                 autoComplete="one-time-code"

@@ -3,7 +3,7 @@ import { vibrateShortly } from './short-vibration.tsx'
 import { ThaliRing } from './thali-ring.tsx'
 
 type Props = {
-  /** What was done, with the person and the figures. */
+  /** A sentence about the action, with the person and the figures. */
   title: string
   /** The guest's progress to the reward, including the new points, from 0 to 1. */
   progress: number

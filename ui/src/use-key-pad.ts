@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { caretAfter } from './caret.ts'
 import { typeInto } from './type-into.ts'
 
@@ -22,8 +22,6 @@ const digitsOf = (value: string) => value.replace(/\s/g, '')
  */
 export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }: Options) {
   const field = useRef<HTMLInputElement>(null)
-  // The `autofocus` attribute works only once in a page's life, and a page shows several such fields.
-  useLayoutEffect(() => field.current?.focus(), [])
   const write = (change: (value: string) => string) => {
     if (!field.current) return
     const value = change(field.current.value)

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 export const fetchedAheadFile = '.fetched-ahead.json'
 
 /**
- * Writes beside the built app which of its files a screen needs that the page does not name itself, so
- * that the server can name them in the page: else the browser learns of them when the first script runs.
- * @param screens the modules of each screen that is opened first, by the screen's path
- * @throws {Error} at a build in which one of these modules is nowhere
+ * Writes a list of the chunks that each first screen needs beyond those in the page. The server adds preload links for
+ * them. Otherwise the browser would learn of these chunks only when the first script runs.
+ * @param screens the modules of each screen that people open first, by the screen's path
+ * @throws {Error} if a module is in no chunk of the build
  */
 export function fetchedAhead(screens: Record<string, string[]>): Plugin {
   let root = ''

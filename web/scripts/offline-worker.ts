@@ -7,35 +7,35 @@ import type { Documents } from '../src/kept-documents.ts'
 import type { OfflineShell } from '../src/offline-worker.ts'
 import { fetchedAheadFile } from './fetched-ahead.ts'
 
-/** Vite has put the hash of their content into their names. */
+/** Files whose names contain a hash of their content. */
 const namedByContent = /^assets\//
 
-/** The page as the worker keeps it. */
+/** The page that the worker keeps. */
 const keptPage = 'kept.html'
-/** On the phone it is there before the first picture, so that nothing is drawn twice. */
-const shownFirst = /^assets\/anek-latin-[\w-]+\.woff2$/
+/** The kept page preloads these fonts. They load from the phone before the first paint, so no text is painted twice. */
+const preloadedFonts = /^assets\/anek-latin-[\w-]+\.woff2$/
 
-/** What is not answered with the app's page. */
-interface Otherwise {
-  /** Paths that never are that page. */
+/** Pages that the worker does not answer with the kept page. */
+interface PageOptions {
+  /** Paths that are no pages of the app. */
   notPages?: RegExp[]
-  /** Paths whose page the server draws for whoever asks. */
+  /** Paths whose page the server renders for each request. */
   drawnPages?: RegExp[]
-  /** Pages of their own that are kept as well. */
+  /** Other documents to keep. */
   documents?: Documents | null
 }
 
 /**
- * Builds the service worker that keeps an app on the phone, as sw.js beside the app.
- * @param kept which of the app's built files are kept, by their path
- * @param page which built page every page of the app is
- * @param opened the screen that this page is mostly opened for: it names that screen's files ahead
+ * Builds an app's service worker as sw.js into the app's folder.
+ * @param kept matches the paths of the built files to keep
+ * @param page the built page that serves every path of the app
+ * @param opened the path of the screen that people open most. The kept page preloads its chunks.
  */
 export function offlineWorker(
   kept: RegExp,
   page: string,
   opened: string,
-  { notPages = [], drawnPages = [], documents = null }: Otherwise = {},
+  { notPages = [], drawnPages = [], documents = null }: PageOptions = {},
 ): Plugin {
   let folder = ''
   let base = ''
@@ -44,7 +44,7 @@ export function offlineWorker(
     return ahead[screen] ?? []
   }
   const pageWith = (scripts: string[]) => {
-    const fonts = filesIn(folder).filter((path) => shownFirst.test(path))
+    const fonts = filesIn(folder).filter((path) => preloadedFonts.test(path))
     const links = [
       ...fonts.map(
         (path) =>
@@ -62,9 +62,8 @@ export function offlineWorker(
       folder = resolve(config.root, config.build.outDir)
       base = config.base
     },
-    // The files of the app's public folder are there by now too.
-    async closeBundle(error) {
-      if (error) return
+    // Not closeBundle: it runs after a failed build too, and its own failure would hide the first one.
+    async writeBundle() {
       writeFileSync(join(folder, keptPage), pageWith(filesFor(opened)))
       const shell: OfflineShell = {
         kept: filesIn(folder)

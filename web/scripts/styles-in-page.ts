@@ -4,15 +4,15 @@ import type { Plugin } from 'vite'
 const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
- * Writes a page's styles into it, so that a phone has nothing to ask for before it can draw the page. Beside
- * the page it leaves their hash, by which the server's policy lets in these styles and no others.
- * @throws {Error} at a build whose page names no styles, or styles that would end their own element
+ * Inlines a page's styles, so that the browser can paint the page without a further request. It also writes the
+ * styles' hash to a file. With the hash, the server's content security policy allows these inline styles and no others.
+ * @throws {Error} if a page has no stylesheet, or one with text that would close the style element
  */
 export const stylesInPage: Plugin = {
   name: 'styles-in-page',
   apply: 'build',
   enforce: 'post',
-  // After Vite has written the page, and before it writes which styles an import on demand has to wait for.
+  // Runs after Vite has written the page and before Vite writes the styles that dynamic imports wait for.
   generateBundle: {
     handler(_options, bundle) {
       for (const page of Object.values(bundle)) {

@@ -10,11 +10,11 @@ test('counts from 60', () => {
   expect(secondsLeft(endsAt, sentAt + 1000)).toBe(59)
 })
 
-test('shows 1 until the very end, then 0', () => {
+test('shows 1 until the end, then 0', () => {
   expect(secondsLeft(endsAt, endsAt - 1)).toBe(1)
   expect(secondsLeft(endsAt, endsAt)).toBe(0)
 })
 
-test('is right again after the tab slept past the end', () => {
+test('shows 0 after the tab has slept past the end', () => {
   expect(secondsLeft(endsAt, endsAt + 3_600_000)).toBe(0)
 })

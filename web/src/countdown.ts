@@ -1,3 +1,3 @@
-/** Returns whole seconds until the end, by the clock, so that a sleeping tab loses none. */
+/** The whole seconds until the end. Computed from the clock, so that a sleeping tab does not fall behind. */
 export const secondsLeft = (endsAt: number, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1000))

@@ -1,10 +1,10 @@
 const dayMs = 86_400_000
-/** India has one time, five and a half hours ahead, summer and winter. */
+/** India is always five and a half hours ahead of UTC. */
 const aheadMs = 19_800_000
 
 type Day = 'today' | 'yesterday' | 'this-year' | 'other-year'
 
-/** Says which of India's days a moment lies on, as people tell them apart; both in milliseconds. */
+/** How the day of a time relates to today, in India's time. Both arguments are in milliseconds. */
 export function dayOf(at: number, now: number): Day {
   const passed = indianDay(now) - indianDay(at)
   if (passed === 0) return 'today'

@@ -1,5 +1,2 @@
-/**
- * For the ref of a heading with a tabIndex of -1: gives it the focus as soon as it appears, where the
- * screen or step that had the focus has gone.
- */
+/** A ref for a heading with `tabIndex={-1}`. It focuses the heading on mount, after the focused screen or step is gone. */
 export const focusOnArrival = (heading: HTMLElement | null) => heading?.focus()

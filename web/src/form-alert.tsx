@@ -3,7 +3,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { text: string | null; onDismiss: () => void }
 
-/** Says, above a form, why what it sent was refused. */
+/** An alert above a form that says why the submission failed. */
 export const FormAlert = ({ text, onDismiss }: Props) =>
   text && (
     <Alert dismissLabel={m.dismiss()} onDismiss={onDismiss}>

@@ -3,12 +3,12 @@ import { getLocale } from '@dobara/words/runtime.js'
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
-/** 150000 as 1,50,000. */
+/** Formats 150000 as 1,50,000. */
 export const figure = (value: number) => inIndianGroups.format(value)
 
 export const rupees = (value: number) => `₹${figure(value)}`
 
-/** '12 Nov', in India's time; '12 नवंबर' in Hindi, where the short form is rare. */
+/** Formats India's date as '12 Nov', or '12 नवंबर' in Hindi, where short names of months are rare. */
 export const shortDate = (iso: string) =>
   new Intl.DateTimeFormat(`${getLocale()}-IN`, {
     timeZone: 'Asia/Kolkata',
@@ -16,11 +16,11 @@ export const shortDate = (iso: string) =>
     month: getLocale() === 'hi' ? 'long' : 'short',
   }).format(new Date(iso))
 
-/** 48219037 as '4821 9037', the way a card shows it. */
+/** Formats 48219037 as '4821 9037'. */
 export const spacedId = (cusId: string) => cusId.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** +919812345678 as '98123 45678'. */
+/** Formats +919812345678 as '98123 45678'. */
 export const nationalNumber = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 
-/** '1 point', '1,200 points'. */
+/** For example '1 point' or '1,200 points'. */
 export const counted = (points: number) => m.points_counted({ points, figure: figure(points) })

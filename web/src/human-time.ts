@@ -5,7 +5,7 @@ import { dayOf } from './day-of.ts'
 
 const dateFormats = new Map<boolean, Intl.DateTimeFormat>()
 
-/** 'Today, 3:39 pm', 'Yesterday, 9:05 pm', '14 Nov' and '14 Nov 2025', in India's time. */
+/** Formats India's time as 'Today, 3:39 pm', 'Yesterday, 9:05 pm', '14 Nov' or '14 Nov 2025'. */
 export function humanTime(iso: string): string {
   const at = new Date(iso)
   const day = dayOf(at.getTime(), Date.now())
@@ -14,7 +14,7 @@ export function humanTime(iso: string): string {
   return dateFormat(day === 'other-year').format(at)
 }
 
-/** Long lists show dates, and a format is costly to make. */
+/** Caches the formats, because making one is slow and long lists show many dates. */
 function dateFormat(hasYear: boolean) {
   const made =
     dateFormats.get(hasYear) ??

@@ -1,22 +1,22 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** Pages that are documents of their own, beside the app. */
+/** Documents outside the app that its service worker keeps. */
 export interface Documents {
-  /** A regular expression for their paths. */
+  /** A regular expression for the paths of the documents. */
   paths: string
-  /** Those that are there without a network from the start; others once they were opened. */
+  /** Paths to fetch at installation. Other documents are kept once they were opened. */
   ahead: string[]
-  /** A regular expression for the paths of their own files, which are named after their content. */
+  /** A regular expression for the paths of the documents' files, whose names contain a hash of the content. */
   files: string
 }
 
-const place = 'documents'
+const cacheName = 'documents'
 
-/** These pages come from the network, and as they were last where it is away; so do their files. */
+/** Answers requests for the documents from the network or, offline, with the last copy. Their files come from the cache first. */
 export function keepDocuments({ paths, ahead, files }: Documents): void {
   addEventListener('install', (event) => {
     const install = event as Event & { waitUntil(done: Promise<unknown>): void }
-    // The app is installed without them too.
+    // A failure must not prevent the installation of the app.
     install.waitUntil(fetchAhead(ahead, new RegExp(files, 'g')).catch(() => {}))
   })
   registerRoute(
@@ -28,10 +28,10 @@ export function keepDocuments({ paths, ahead, files }: Documents): void {
   )
 }
 
-/** Begins with an empty place: what an older version kept is fetched again. */
+/** Clears the cache, then fetches the pages and the files that they name. */
 async function fetchAhead(pages: string[], files: RegExp): Promise<void> {
-  await caches.delete(place)
-  const cache = await caches.open(place)
+  await caches.delete(cacheName)
+  const cache = await caches.open(cacheName)
   for (const page of pages) {
     const answer = await fetch(page)
     if (!answer.ok) continue
@@ -42,7 +42,7 @@ async function fetchAhead(pages: string[], files: RegExp): Promise<void> {
 }
 
 async function fromNetwork(request: Request): Promise<Response> {
-  const cache = await caches.open(place)
+  const cache = await caches.open(cacheName)
   const { pathname } = new URL(request.url)
   try {
     const answer = await fetch(request)
@@ -56,7 +56,7 @@ async function fromNetwork(request: Request): Promise<Response> {
 }
 
 async function asKept(request: Request): Promise<Response> {
-  const cache = await caches.open(place)
+  const cache = await caches.open(cacheName)
   const kept = await cache.match(request)
   if (kept) return kept
   const answer = await fetch(request)

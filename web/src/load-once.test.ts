@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
-test('code asked for twice while it comes is fetched once', async () => {
+test('concurrent calls load the code once', async () => {
   let fetched = 0
   const load = loadOnce(async () => ++fetched)
   expect(await Promise.all([load(), load()])).toEqual([1, 1])
   expect(await load()).toBe(1)
 })
 
-test('code that did not come is fetched again', async () => {
+test('a failed load is tried again by the next call', async () => {
   let tries = 0
   const load = loadOnce(async () => {
     tries += 1

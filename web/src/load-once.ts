@@ -1,6 +1,6 @@
 /**
- * Asks once for code that is fetched ahead and then awaited: WebKit can answer a second import of
- * the same module before it has run. What did not come is asked for again.
+ * Makes a loader that imports a module once, because WebKit can resolve a second import before the module has run. After
+ * a failure the next call tries again.
  */
 export function loadOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined

@@ -2,14 +2,14 @@ import { m } from '@dobara/words/messages.js'
 import { toast } from './toasts.tsx'
 
 /**
- * Keeps the app on the phone, so that it opens without a network. A new version waits until every
- * window of the old one is closed or somebody asks for it: nobody loses what they are typing.
+ * Registers the service worker, with which the app opens offline. A new version waits until all windows of the old one
+ * are closed or the person asks for it, so that nobody loses input.
  */
 export async function keepOfflineShell(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await pageLoaded()
   const shell = await navigator.serviceWorker.register(script)
-  // The page may be answered by another app's worker: only an active one of its own is an older version.
+  // On a first visit there is no active worker, and the waiting one is no update.
   if (shell.waiting && shell.active) offer(shell.waiting)
   shell.addEventListener('updatefound', () => {
     const [next, older] = [shell.installing, shell.active]
@@ -19,7 +19,7 @@ export async function keepOfflineShell(script: string): Promise<void> {
   })
 }
 
-/** Waits until the first screen has all it needs, so that they do not share the network. */
+/** Waits until the page has loaded, so that the worker's downloads do not slow down the first screen. */
 const pageLoaded = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(undefined)
@@ -28,7 +28,7 @@ const pageLoaded = () =>
 
 function offer(next: ServiceWorker) {
   const load = () => {
-    // The new version is active already where no window belonged to the old one, as after a reload past the worker.
+    // After a forced reload no window uses the old version, so the new one is already active.
     if (next.state === 'activated') return location.reload()
     next.addEventListener('statechange', () => next.state === 'activated' && location.reload())
     next.postMessage({ type: 'SKIP_WAITING' })

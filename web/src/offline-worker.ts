@@ -5,26 +5,26 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { drawnInTime } from './drawn-in-time.ts'
+import { fetchRenderedPage } from './fetch-rendered-page.ts'
 import { type Documents, keepDocuments } from './kept-documents.ts'
 
 export interface OfflineShell {
   kept: PrecacheEntry[]
   page: string
-  /** Regular expressions, for paths that are not the page. */
+  /** Regular expressions for paths that are no pages of the app. */
   notPages: string[]
-  /** And for those that the server draws. */
+  /** Regular expressions for paths whose page the server renders. */
   drawnPages: string[]
   documents: Documents | null
 }
 
-/** Written in by the build, wherever it is named. */
+/** The build replaces this name with its value. */
 declare const offlineShell: OfflineShell
 declare const self: { skipWaiting(): Promise<void> }
 
 const { kept, page, notPages, drawnPages, documents } = offlineShell
 
-// A new version waits until it is asked for.
+// A new version waits until the page sends this message.
 addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
@@ -36,8 +36,11 @@ const showPage = createHandlerBoundToURL(page)
 const matching = (paths: string[]) => paths.map((path) => new RegExp(path))
 if (drawnPages.length)
   registerRoute(
-    new NavigationRoute(async (asked) => (await drawnInTime(asked.request)) ?? showPage(asked), {
-      allowlist: matching(drawnPages),
-    }),
+    new NavigationRoute(
+      async (options) => (await fetchRenderedPage(options.request)) ?? showPage(options),
+      {
+        allowlist: matching(drawnPages),
+      },
+    ),
   )
 registerRoute(new NavigationRoute(showPage, { denylist: matching(notPages) }))

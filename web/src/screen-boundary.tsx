@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Says that a screen could not be shown, because its code did not arrive or failed; offers to reload it, and the way home. */
+/** Catches a screen whose code could not be loaded or threw. It offers to reload the page and to go to the first screen. */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -26,7 +26,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
         <EmptyState title={m.screen_failed()}>
           <span className="mt-2 grid gap-2.5">
             <Button onClick={() => location.reload()}>{m.try_again()}</Button>
-            {/* A page of its own: whatever failed here is gone with this one. */}
+            {/* A plain link, because loading a new document clears the failed state. */}
             <a href={this.props.home} className={buttonLook('quiet')}>
               {m.screen_failed_home()}
             </a>

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { focusOnArrival } from './focus-on-arrival.ts'
-import { PageTitle } from './page-title.tsx'
 
 type Props = {
   title: string
-  /** Whether the heading takes the focus, as where a screen replaces what had it. */
+  /** Focuses the heading on mount, for a screen that replaces the focused one. */
   takesFocus?: boolean
   children?: ReactNode
 }
 
-/** The page's one heading, and its name in the browser's tab. */
+/** The page's only `h1` and its title in the browser's tab. */
 export const ScreenTitle = ({ title, takesFocus, children }: Props) => (
   <div className="grid gap-2">
-    <PageTitle>{`${title} · Dobara`}</PageTitle>
+    <title>{`${title} · Dobara`}</title>
     <h1
       ref={takesFocus ? focusOnArrival : undefined}
       tabIndex={takesFocus ? -1 : undefined}

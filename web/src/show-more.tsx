@@ -3,7 +3,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { onMore: () => void; isWaiting?: boolean }
 
-/** Stands under a list that has more. */
+/** A button below a list that has more items. */
 export const ShowMore = ({ onMore, isWaiting = false }: Props) => (
   <Button
     look="quiet"

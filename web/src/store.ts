@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Creates one value for the whole page, which components follow and any code may set. */
+/** Creates a value for the whole page. Any code can read and write it, and components subscribe to it with `use`. */
 export function createStore<T>(initial: T) {
   let current = initial
   const listeners = new Set<() => void>()

@@ -33,11 +33,11 @@ const stored = {
   details: { until: 'later' },
 }
 
-test('what was stored is read as it is, without what nothing reads', () => {
+test('a stored row is read unchanged, without unknown fields', () => {
   expect(row({ ...stored, ofALaterVersion: 1 })).toEqual(stored)
 })
 
-test('what an earlier version did not store gets its value', () => {
+test('a field that an earlier version did not store gets its default', () => {
   const { since: _, ...earlier } = stored
   expect(row(earlier)).toEqual({ ...stored, since: 0 })
 })

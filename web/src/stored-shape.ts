@@ -1,4 +1,4 @@
-/** Reads what was stored, by whichever version. @throws {TypeError} when it is something else */
+/** Reads a stored value, perhaps of another version. @throws {TypeError} if its shape is unexpected */
 export type Read<T> = (stored: unknown) => T
 
 export const text: Read<string> = (stored) => expected(typeof stored === 'string', stored)
@@ -11,7 +11,7 @@ export const nullable =
   (stored) =>
     stored === null ? null : read(stored)
 
-/** Reads a value that earlier versions did not store: `missing` stands in for it. */
+/** Reads a value that earlier versions did not store, and returns `missing` for those. */
 export const orElse =
   <T>(read: Read<T>, missing: T): Read<T> =>
   (stored) =>
@@ -27,7 +27,7 @@ export const list =
   (stored) =>
     expected<unknown[]>(Array.isArray(stored), stored).map(read)
 
-/** Reads every field of the type, optional ones included, and leaves out the others. */
+/** Reads every field of the type, including optional ones, and drops unknown fields. */
 export const object =
   <T extends object>(reads: { [Name in keyof T]-?: Read<T[Name]> }): Read<T> =>
   (stored) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** State that outlives a reload of the tab, and only that. Never for a PIN or a password. */
+/** State that survives reloads of the tab. Never store a PIN or a password in it. */
 export function useStored<T>(key: string): [T | null, (value: T | null) => void] {
   const [value, setValue] = useState(() => read<T>(key))
   return [

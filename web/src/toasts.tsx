@@ -10,13 +10,13 @@ interface Toast {
 const shownForMs = 6000
 const current = createStore<Toast | null>(null)
 
-/** Shows a passing message in place of the last one. A message with an action stays until it is used. */
+/** Shows a toast, which replaces the previous one. A toast with an action stays until the action is used. */
 export const toast = current.write
 
 /**
- * Shows the message at the bottom, where it covers neither the heading nor what has just come in; what lies beneath can
- * be pressed all the same. One with an action has room of its own above the screen, since it stays.
- * The place is always there, so that screen readers hear it fill.
+ * Shows a toast at the bottom, where it covers neither the heading nor new messages and lets presses through. A toast
+ * with an action has its own space above the screen, because it stays. The status element is always present, because
+ * screen readers announce only changes of an existing one.
  */
 export function Toasts() {
   const shown = current.use()

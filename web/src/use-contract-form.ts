@@ -15,16 +15,16 @@ import { useFieldText } from './failures/failure-text.ts'
 
 type Options<Typed> = {
   defaultValues: DefaultValues<Typed>
-  /** The server's refusal: what it says of a field is shown beside the field, and the first such field gets the focus. */
+  /** The server's refusal. Its field failures are shown at the fields, and the first such field gets the focus. */
   refusal?: Refusal | null
-  /** The alert right above the fields: a field does not say again what the alert says, it is only marked. */
+  /** The alert above the fields. A field with the same sentence is only marked. */
   alert?: string | null
 }
 
-/** Ties a field component to a form. */
+/** The props that connect a field component with a form. */
 export type FieldWire = UseFormRegisterReturn & { error: string | undefined }
 
-/** A form held to the contract's schema: what the server would refuse is said beside the field. */
+/** A form that is validated with the contract's schema, so that fields show what the server would refuse. */
 export function useContractForm<Typed extends FieldValues, Read>(
   schema: z.ZodMiniType<Read, Typed>,
   { defaultValues, refusal = null, alert = null }: Options<Typed>,
@@ -68,9 +68,9 @@ export function useContractForm<Typed extends FieldValues, Read>(
     form.handleSubmit(send, tell)
   return {
     ...form,
-    /** Sends nothing while a field is wrong; the first wrong field gets the focus, in plain sight. */
+    /** Submits only valid input. Otherwise it focuses the first invalid field and scrolls it into view. */
     handleSubmit,
-    /** Ties a field component to the form, by the field's name in the contract. */
+    /** Connects a field component with the form, by the field's name in the contract. */
     field: (name: Path<Typed>) => wire(name, false),
     numberField: (name: Path<Typed>) => wire(name, true),
   }
@@ -95,5 +95,5 @@ function focusFirst(wrong: FieldErrors) {
   bringIntoSight(first)
 }
 
-/** Focus alone brings a field just to the screen's edge, and in WebKit beyond it. */
+/** Focusing alone scrolls a field only to the edge of the screen, and in WebKit not even there. */
 const bringIntoSight = (field: Element | null) => field?.scrollIntoView({ block: 'center' })

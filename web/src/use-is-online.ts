@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns what the browser believes: false is certain, true may still mean that nobody answers. */
+/** Whether the browser is online. False is certain; true may still mean that the server cannot be reached. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
-    // A page that the server has drawn came over the network.
+    // A server-rendered page came over the network.
     () => true,
   )
 

@@ -8,12 +8,12 @@ interface LongWait {
   tryAgain: () => void
 }
 
-/** The waits of this page that have grown long, the first of them first. */
+/** The spinners on this page that have waited long, in the order of their appearance. */
 const longWaits = createStore<readonly LongWait[]>([])
 
 /**
- * Tells a wait that has grown long whether it is the one that says so. Several long waits of one page have
- * one cause, a server that does not answer: the first says it, and its button tries all of them again.
+ * Decides which of several long-waiting spinners shows a message. They all wait for the same server, so only the first
+ * shows it, and its button retries all of them.
  */
 export function useLongWait(onTryAgain: () => void) {
   const isLong = useHasPassed(longAfterMs)
@@ -27,7 +27,7 @@ export function useLongWait(onTryAgain: () => void) {
     return () => longWaits.write(longWaits.read().filter((wait) => wait !== own))
   }, [isLong, own])
   return {
-    isTold: first === own,
+    isFirst: first === own,
     tryAllAgain: () => {
       for (const { tryAgain } of longWaits.read()) tryAgain()
     },

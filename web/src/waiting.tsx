@@ -5,7 +5,7 @@ import { useLongWait } from './use-long-wait.ts'
 
 type Props = { onTryAgain?: () => void }
 
-/** The spinner for a page with nothing else on it yet. */
+/** The spinner for a page that shows nothing else yet. */
 export const WaitingScreen = (props: Props) => (
   <main className="grid grow place-content-center">
     <h1 className="sr-only">Dobara</h1>
@@ -13,12 +13,12 @@ export const WaitingScreen = (props: Props) => (
   </main>
 )
 
-/** The spinner stays while the work is tried again by itself; after 8 seconds the page says so, once. */
+/** A spinner for work that is retried automatically. After 8 seconds one spinner on the page offers to try again. */
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
-  const { isTold, tryAllAgain } = useLongWait(onTryAgain)
+  const { isFirst, tryAllAgain } = useLongWait(onTryAgain)
   return (
     <Spinner label={m.loading()}>
-      {isTold && (
+      {isFirst && (
         <>
           <p role="status" className="text-balance">
             {m.still_loading()}

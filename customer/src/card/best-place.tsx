@@ -4,25 +4,25 @@ import { RingFigure } from '@dobara/ui/ring-figure'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { OwnPicture } from '../frame/own-picture.tsx'
+import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { Link } from '../router/link.tsx'
 
-/** What few cards show does not come with each of them. Without its code the rest is enough. */
-const seldom = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+/** Loads a component that few cards show on demand. If loading fails, the card leaves it out. */
+const optional = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(
       (Shown) => ({ default: Shown }),
       (): { default: ComponentType<Props> } => ({ default: () => null }),
     ),
   )
-const ScanPoster = seldom(async () => (await import('../scan/scan-poster.tsx')).ScanPoster)
-const PausedLine = seldom(async () => (await import('./paused-line.tsx')).PausedLine)
+const ScanPoster = optional(async () => (await import('../scan/scan-poster.tsx')).ScanPoster)
+const PausedLine = optional(async () => (await import('./paused-line.tsx')).PausedLine)
 
 type Props = { place: Membership | undefined; isKnown: boolean }
 
-/** The place nearest to its reward, and what can be done there. */
+/** The restaurant where the guest is closest to the reward, with its actions. */
 export function BestPlace({ place, isKnown }: Props) {
   if (!place)
     return (
@@ -47,7 +47,7 @@ export function BestPlace({ place, isKnown }: Props) {
         to={path}
         className={`flex flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
       >
-        {picture && <OwnPicture address={picture} className="size-11" />}
+        {picture && <RestaurantPicture address={picture} className="size-11" />}
         <span className="grid min-w-0 grow basis-32 leading-tight">
           <b className="truncate [@media(height<=32rem)]:whitespace-normal font-semibold">
             {place.restaurantName}

@@ -3,27 +3,26 @@ import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { spacedId } from '@dobara/web/formats.ts'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
+import { DataAge, useIsDisconnected } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
-import { HowOld, useIsAway } from '../offline-store/how-old.tsx'
 import { bestOf, progressOf } from '../places/progress.ts'
 import { BestPlace } from './best-place.tsx'
 
-// As large as leaves everything else on the screen, also on a short one.
+// The largest code that leaves room for the rest of the screen, even on a short one.
 const room = 'max-w-[clamp(12rem,100dvh-24rem,22rem)]'
 const roomBesideNews = 'max-w-[clamp(12rem,100dvh-26.5rem,22rem)]'
 
-/** What is shown at the counter: one code, as large and bright as the phone allows. */
+/** The card that a guest shows at the counter, with the code as large as possible. */
 export function MyCard() {
   const { card, document } = useGuest()
   const best = bestOf(document?.memberships ?? [])
-  const isAway = useIsAway()
+  const isDisconnected = useIsDisconnected()
   useWakeLock()
   return (
     <>
-      <PageTitle>{`${m.tab_card()} · Dobara`}</PageTitle>
+      <title>{`${m.tab_card()} · Dobara`}</title>
       <header className="flex flex-wrap items-center justify-between py-2 sm:hidden">
         <Logo rim="aubergine" />
         <LanguageSwitch className="-mr-3" />
@@ -34,12 +33,12 @@ export function MyCard() {
           <ThaliRing
             progress={best ? progressOf(best) : 0}
             rim="aubergine"
-            className={`aspect-square w-full ${isAway ? roomBesideNews : room}`}
+            className={`aspect-square w-full ${isDisconnected ? roomBesideNews : room}`}
           >
             <span className="grid size-[76%] place-items-center rounded-full bg-on-aubergine">
               <QrCode
                 text={card.cusId}
-                // From a cracked or dirty screen, too; eight digits leave the room for it.
+                // Readable from a cracked or dirty screen. The eight digits leave room for this much redundancy.
                 correction="H"
                 label={m.card_code({ cusId: spacedId(card.cusId) })}
                 className="w-[67%] text-on-turmeric"
@@ -51,9 +50,9 @@ export function MyCard() {
           <b className="text-[2.375rem] leading-tight font-bold tracking-wide [font-stretch:88%]">
             {spacedId(card.cusId)}
           </b>
-          {!isAway && <span className="text-on-aubergine-quiet">{m.card_show()}</span>}
+          {!isDisconnected && <span className="text-on-aubergine-quiet">{m.card_show()}</span>}
         </p>
-        <HowOld className="-mt-4 text-center text-on-aubergine-quiet" />
+        <DataAge className="-mt-4 text-center text-on-aubergine-quiet" />
         <BestPlace place={best} isKnown={document !== null} />
       </div>
     </>

@@ -11,20 +11,20 @@ import { useLeafSurface } from '../frame/surface.ts'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
 import type { Card } from '../offline-store/guest-shape.ts'
 import { type Claim, ClaimPage } from './claim-page.tsx'
-import { largestFor } from './largest-for.ts'
+import { sizesFor } from './reward-sizes.ts'
 import { timeOfDay } from './use-clock.ts'
 import { useNoteShown } from './use-note-shown.ts'
 
 /**
- * Green all over, to be read across a counter: what to hand over, then the time to the second and a dot that
- * beats, so that staff see it is no screenshot. The ring is full: these are the points that the reward took.
+ * An approved claim, on a green screen that staff can read across the counter. The running time and the beating dot
+ * show that it is no screenshot. The full ring contains the points that the reward cost.
  */
 export function Approved({ claim, card, now }: { claim: Claim; card: Card; now: Date }) {
   useLeafSurface()
   useWakeLock()
   useNoteShown(claim.rewardId)
   useEffect(vibrateShortly, [])
-  const sizes = largestFor(claim.reward)
+  const sizes = sizesFor(claim.reward)
   return (
     <ClaimPage
       claim={claim}

@@ -15,7 +15,7 @@ const platforms = ['In-store', 'Swiggy', 'Zomato'] as const
 
 type Props = { place: Membership; isOpen: boolean; onClose: () => void }
 
-/** Sends a claim. It needs the network, because the guest waits for the decision. */
+/** Sends a claim. Claims are not kept offline, because the guest is waiting for the decision. */
 export function ClaimDialog({ place, isOpen, onClose }: Props) {
   const [platform, setPlatform] = useState<(typeof platforms)[number]>('In-store')
   const claiming = useSubmission(claimReward, {

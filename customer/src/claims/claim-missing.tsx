@@ -1,6 +1,5 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { useHasPassed } from '@dobara/web/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from '../offline-store/follow.ts'
@@ -9,13 +8,16 @@ import { Link } from '../router/link.tsx'
 
 const patienceMs = 4000
 
-/** Waits for the next document, which brings a claim just made. One that is still missing then is somebody else's, or long gone. */
+/**
+ * Shown for a claim that is not in the guest's document. A new claim comes with the next document. After that, the
+ * claim belongs to somebody else or is too old.
+ */
 export function ClaimMissing() {
   const isLate = useHasPassed(patienceMs)
   if (!useIsLatest() || !isLate) return <NothingYet />
   return (
     <div className="my-auto">
-      <PageTitle>{`${m.claim_missing()} · Dobara`}</PageTitle>
+      <title>{`${m.claim_missing()} · Dobara`}</title>
       <EmptyState title={m.claim_missing()} isWholePage>
         <Link to="/places" className={buttonLook('acts', 'row')}>
           {m.tab_places()}

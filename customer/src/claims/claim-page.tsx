@@ -1,5 +1,4 @@
 import { buttonLook } from '@dobara/ui/button-look'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Document } from '../offline-store/guest-shape.ts'
@@ -16,15 +15,15 @@ type Props = {
   children: ReactNode
 }
 
-/** The heading takes the focus when the state changes, so that nobody has to look for what is new. */
+/** The layout of every claim's screen. The heading takes the focus whenever the claim's state changes. */
 export function ClaimPage(props: Props) {
   const { claim, title, titleSize = 'text-title', backLook = buttonLook('quiet') } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state has a new heading
   useEffect(() => heading.current?.focus(), [claim.status])
   return (
     <div className="flex grow flex-col gap-6 pt-6 sm:justify-center sm:gap-10">
-      <PageTitle>{`${title} · Dobara`}</PageTitle>
+      <title>{`${title} · Dobara`}</title>
       <div className="my-auto grid grid-cols-1 justify-items-center sm:my-0 gap-5 text-center">
         {props.ring}
         <div className="grid max-w-full grid-cols-1 gap-2">

@@ -6,11 +6,11 @@ import { Declined } from './declined.tsx'
 import { Given } from './given.tsx'
 import { Pending } from './pending.tsx'
 import { stageOf } from './stage.ts'
-import { Still } from './still.tsx'
+import { Unproved } from './unproved.tsx'
 import { useClock } from './use-clock.ts'
 import { useProof } from './use-proof.ts'
 
-/** Shows one claim in its current state; the live document and the server's time change it. */
+/** Shows one claim in its current state, which changes with the live document and with the server's time. */
 export function Claim({ rewardId }: { rewardId: string }) {
   const { card, document } = useGuest()
   const now = useClock()
@@ -20,9 +20,9 @@ export function Claim({ rewardId }: { rewardId: string }) {
   const stage = stageOf(claim, proof, now.getTime())
   if (stage === 'approved' && 'now' in proof)
     return <Approved claim={claim} card={card} now={new Date(proof.now)} />
-  if (stage === 'still')
+  if (stage === 'unproved')
     return 'missing' in proof && proof.missing !== 'answer' ? (
-      <Still claim={claim} missing={proof.missing} />
+      <Unproved claim={claim} missing={proof.missing} />
     ) : (
       <NothingYet />
     )

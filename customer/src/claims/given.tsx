@@ -3,7 +3,7 @@ import { shortDate } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 
-/** Approved some time ago: nothing moves, so nobody takes it for a reward that is still to be handed over. */
+/** A claim whose time to be shown is over. Nothing moves, so staff do not take it for a reward to hand over. */
 export const Given = ({ claim }: { claim: Claim }) => (
   <ClaimPage
     claim={claim}

@@ -1,7 +1,7 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { counted } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { HowOld } from '../offline-store/how-old.tsx'
+import { DataAge } from '../offline-store/data-age.tsx'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 
 export const Pending = ({ claim }: { claim: Claim }) => (
@@ -14,6 +14,6 @@ export const Pending = ({ claim }: { claim: Claim }) => (
       {m.claim_waiting_lead({ restaurant: claim.restaurantName, reward: claim.reward })}
     </p>
     <p className="text-quiet">{m.claim_held({ points: counted(claim.cost) })}</p>
-    <HowOld />
+    <DataAge />
   </ClaimPage>
 )

@@ -3,55 +3,61 @@ import { proofOf } from './proof.ts'
 
 const serverAt = Date.parse('2026-11-20T10:00:00.000Z')
 const minutes = 60_000
-const known = {
-  heard: { serverAt, phoneAt: serverAt, pageAt: 1_000 },
+const readings = {
+  serverTime: { serverAt, phoneAt: serverAt, pageAt: 1_000 },
   isLatest: true,
   isOnline: true,
-  lostAt: null,
+  silentSince: null,
   phoneNow: serverAt,
   pageNow: 1_000,
 }
-/** Some time later, by the phone's clock and by the page's own. */
+/** The readings of both clocks after some time. */
 const later = (phone: number, page = phone) => ({
-  phoneNow: known.phoneNow + phone,
-  pageNow: known.pageNow + page,
+  phoneNow: readings.phoneNow + phone,
+  pageNow: readings.pageNow + page,
 })
 
-test('time goes on from what the server said', () => {
-  expect(proofOf(known)).toEqual({ now: serverAt })
-  expect(proofOf({ ...known, ...later(7 * minutes) })).toEqual({ now: serverAt + 7 * minutes })
+test("the time continues from the server's", () => {
+  expect(proofOf(readings)).toEqual({ now: serverAt })
+  expect(proofOf({ ...readings, ...later(7 * minutes) })).toEqual({ now: serverAt + 7 * minutes })
 })
 
-test('a phone that slept knows how long, although its page does not', () => {
-  expect(proofOf({ ...known, ...later(40 * minutes, 2 * minutes) })).toEqual({
+test("after the phone slept, its own clock counts, because the page's clock had stopped", () => {
+  expect(proofOf({ ...readings, ...later(40 * minutes, 2 * minutes) })).toEqual({
     now: serverAt + 40 * minutes,
   })
 })
 
-test('a clock that is set back wins no time, and is found to be wrong', () => {
-  expect(proofOf({ ...known, ...later(-20 * minutes, 2 * minutes) })).toEqual({ missing: 'clock' })
-  const heard = { ...known.heard, phoneAt: serverAt - 20 * minutes }
-  expect(proofOf({ ...known, heard, phoneNow: heard.phoneAt })).toEqual({ missing: 'clock' })
-  expect(proofOf({ ...known, ...later(-minutes, 2 * minutes) })).toEqual({
+test('setting the clock back gains no time, and a large difference is reported', () => {
+  expect(proofOf({ ...readings, ...later(-20 * minutes, 2 * minutes) })).toEqual({
+    missing: 'clock',
+  })
+  const serverTime = { ...readings.serverTime, phoneAt: serverAt - 20 * minutes }
+  expect(proofOf({ ...readings, serverTime, phoneNow: serverTime.phoneAt })).toEqual({
+    missing: 'clock',
+  })
+  expect(proofOf({ ...readings, ...later(-minutes, 2 * minutes) })).toEqual({
     now: serverAt + 2 * minutes,
   })
 })
 
-test('a clock that is ahead from the start is wrong; a few minutes are not', () => {
+test('a clock may be a few minutes ahead, but not more', () => {
   const ahead = (by: number) => ({
-    ...known,
-    heard: { ...known.heard, phoneAt: serverAt + by },
+    ...readings,
+    serverTime: { ...readings.serverTime, phoneAt: serverAt + by },
     phoneNow: serverAt + by,
   })
   expect(proofOf(ahead(40 * minutes))).toEqual({ missing: 'clock' })
   expect(proofOf(ahead(4 * minutes))).toEqual({ now: serverAt })
 })
 
-test('without the server nothing is proved, but a link that stumbles takes nothing away', () => {
-  expect(proofOf({ ...known, heard: null, isLatest: null })).toEqual({ missing: 'answer' })
-  expect(proofOf({ ...known, heard: null, isLatest: false })).toEqual({ missing: 'network' })
-  expect(proofOf({ ...known, isOnline: false })).toEqual({ missing: 'network' })
-  const lost = { ...known, isLatest: false, lostAt: 1_000 }
+test('without the server there is no proof, except during a short interruption', () => {
+  expect(proofOf({ ...readings, serverTime: null, isLatest: null })).toEqual({ missing: 'answer' })
+  expect(proofOf({ ...readings, serverTime: null, isLatest: false })).toEqual({
+    missing: 'network',
+  })
+  expect(proofOf({ ...readings, isOnline: false })).toEqual({ missing: 'network' })
+  const lost = { ...readings, isLatest: false, silentSince: 1_000 }
   expect(proofOf({ ...lost, ...later(4_000) })).toEqual({ now: serverAt + 4_000 })
   expect(proofOf({ ...lost, ...later(5_000) })).toEqual({ missing: 'network' })
 })

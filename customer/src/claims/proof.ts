@@ -1,30 +1,37 @@
-import { type Heard, serverNow } from '../offline-store/server-clock.ts'
+import { type ServerTime, serverNow } from '../offline-store/server-clock.ts'
 
-/** The server's time, or why it is not sure: nothing heard yet, no network, or a phone whose clock is wrong. */
+/** The server's current time, or why it is unknown: no answer yet, no network, or a wrong clock on the phone. */
 export type Proof = { now: number } | { missing: 'answer' | 'network' | 'clock' }
 
-interface Known {
-  heard: Heard | null
-  /** Null until it is clear whether the server can be reached. */
+interface Readings {
+  serverTime: ServerTime | null
+  /** Null until known. */
   isLatest: boolean | null
   isOnline: boolean
-  /** Since when the server is silent, by the page's clock. */
-  lostAt: number | null
+  /** Since when the server has been silent, by the page's clock. */
+  silentSince: number | null
   phoneNow: number
   pageNow: number
 }
 
-/** A link that stumbles does not take away what the staff are just looking at. */
+/** A short interruption does not hide the screen that staff are looking at. */
 const graceMs = 5_000
-/** Staff compare the time with their own: a phone may be as far off as a clock on the wall. */
+/** Staff compare the shown time with their own clock, so the phone's may differ from the server's by this much. */
 const mostOffMs = 5 * 60_000
 
-/** Says whether the page may show what only the moment makes true. */
-export function proofOf({ heard, isLatest, isOnline, lostAt, phoneNow, pageNow }: Known): Proof {
+/** Computes the server's current time, if the readings prove it. */
+export function proofOf({
+  serverTime,
+  isLatest,
+  isOnline,
+  silentSince,
+  phoneNow,
+  pageNow,
+}: Readings): Proof {
   if (!isOnline) return { missing: 'network' }
-  const isSilent = lostAt !== null && pageNow - lostAt >= graceMs
-  if (!heard) return { missing: isLatest === null ? 'answer' : 'network' }
+  const isSilent = silentSince !== null && pageNow - silentSince >= graceMs
+  if (!serverTime) return { missing: isLatest === null ? 'answer' : 'network' }
   if (isSilent) return { missing: 'network' }
-  const now = serverNow(heard, phoneNow, pageNow)
+  const now = serverNow(serverTime, phoneNow, pageNow)
   return Math.abs(phoneNow - now) > mostOffMs ? { missing: 'clock' } : { now }
 }

@@ -3,16 +3,16 @@ import type { Proof } from './proof.ts'
 
 type Claim = Pick<Document['claims'][number], 'status' | 'shownUntil'>
 
-/** `still`: approved a short while ago, but nothing proves it just now, so that nothing may move. */
-type Stage = Claim['status'] | 'still' | 'given'
+/** `unproved`: approved a short while ago, but the phone cannot prove the current time. */
+type Stage = Claim['status'] | 'unproved' | 'given'
 
 /**
- * An approved reward is shown as long as the server said; then it counts as given. What is not proved may be
- * given or not: the phone's own clock chooses between two pages that both stand still.
+ * An approved claim is shown until the time that the server set, and then counts as given. Without proof of the
+ * server's time, the phone's clock only chooses between two screens that staff do not accept.
  */
 export function stageOf({ status, shownUntil }: Claim, proof: Proof, phoneNow: number): Stage {
   if (status !== 'approved') return status
   const until = shownUntil === null ? 0 : Date.parse(shownUntil)
   if ('now' in proof) return proof.now < until ? 'approved' : 'given'
-  return phoneNow < until ? 'still' : 'given'
+  return phoneNow < until ? 'unproved' : 'given'
 }

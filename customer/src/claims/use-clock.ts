@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const second = 1000
 
-/** Returns the time, updated at every second of the clock. */
+/** Returns the current time and renders again at every full second. */
 export function useClock(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -21,5 +21,5 @@ const format = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 })
 
-/** '4:35:07 pm', in India's time: the one on the staff's wall. */
+/** Formats India's time as '4:35:07 pm', which staff compare with their own clock. */
 export const timeOfDay = (now: Date): string => format.format(now).replace(/\s/g, ' ')

@@ -6,10 +6,10 @@ import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { useIsLeaf } from './surface.ts'
 import { Tabs } from './tabs.tsx'
 
-/** The frame around every screen of a guest. The card and an approved reward have surfaces of their own. */
+/** The frame around every screen of a signed-in guest. The card is aubergine and an approved reward green. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const known = useGuestData()
-  const main = useBeginning(path)
+  const main = useScrollToTop(path)
   const isLeaf = useIsLeaf()
   const surface = isLeaf ? 'on-leaf' : path === '/' ? 'on-aubergine' : ''
   useEffect(follow, [])
@@ -28,8 +28,8 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   )
 }
 
-/** Starts each screen at its top, also for the keyboard and for screen readers. */
-function useBeginning(path: string) {
+/** Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. */
+function useScrollToTop(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
   useEffect(() => {

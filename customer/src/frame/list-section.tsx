@@ -14,7 +14,7 @@ export function ListSection({ title, children }: Props) {
   )
 }
 
-/** A hairline between the things of a list. */
+/** A list with lines between its items. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line border-y border-line">{children}</ul>
 )

@@ -1,7 +1,7 @@
 import { Toasts } from '@dobara/web/toasts.tsx'
 import type { ReactNode } from 'react'
 
-/** Around every screen of the app. */
+/** The outermost element of every screen. */
 export const Page = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     {children}

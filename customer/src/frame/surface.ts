@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react'
 
 const isLeaf = createStore(false)
 
-/** Whether the whole screen is the green of a reward that is to be handed over. */
+/** Whether the screen is green because it shows an approved reward. */
 export const useIsLeaf = isLeaf.use
 
-/** Turns the whole screen green, without the tabs, as long as the component is shown. */
+/** Makes the whole screen green and hides the tabs while the component is mounted. */
 export function useLeafSurface(): void {
   useLayoutEffect(() => {
     isLeaf.write(true)

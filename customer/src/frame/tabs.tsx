@@ -3,8 +3,8 @@ import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Link } from '../router/link.tsx'
 
-// Each word is looked up when it is shown: the files of words and of screens need one another, and
-// this one can be the first to run.
+// Functions, because chunks with messages and chunks with screens import each other, and this module may run before
+// the messages.
 const tabs = [
   { path: '/', covers: /^\/$/, name: () => m.tab_card() },
   { path: '/places', covers: /^\/(places|claims)/, name: () => m.tab_places() },
@@ -14,7 +14,7 @@ const tabs = [
 const mark =
   'font-semibold after:absolute after:inset-x-[30%] after:top-0 after:h-1 after:rounded-b-full after:bg-turmeric sm:after:inset-x-3 sm:after:top-auto sm:after:bottom-0 sm:after:rounded-t-full sm:after:rounded-b-none'
 
-/** Under the thumb on a phone; where there is room one bar at the top, with the name and the language. */
+/** Tabs at the bottom of a phone. On wider screens a bar at the top with the logo and the language. */
 export function Tabs({ path }: { path: string }) {
   const isOnAubergine = path === '/'
   const quiet = isOnAubergine ? 'text-on-aubergine-quiet' : 'text-quiet'

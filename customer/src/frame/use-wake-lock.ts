@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the component is shown, on phones that can and have the power. */
+/** Keeps the screen on while the component is mounted, if the phone supports and allows it. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
       if (hasLeft) void lock?.release()
     }
     void hold()
-    // The lock is lost when another app comes to the front.
+    // The browser releases the lock when another app comes to the front.
     document.addEventListener('visibilitychange', hold)
     return () => {
       hasLeft = true

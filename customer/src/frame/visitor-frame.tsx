@@ -2,7 +2,7 @@ import { Logo } from '@dobara/ui/logo'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import type { ReactNode } from 'react'
 
-/** Around every screen of someone who has no card yet, or is not signed in with it. */
+/** The frame around screens of visitors, who are not signed in or have no card yet. */
 export const VisitorFrame = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-6 sm:px-8">
     <header className="flex flex-wrap items-center justify-between py-2">

@@ -7,7 +7,7 @@ import type { Program } from './use-program.ts'
 
 type Props = { found: FoundByLink; language: Language; origin: string; picture: string | null }
 
-/** What browsers, chats and social networks read of a join link. */
+/** The metadata of a join link's page for browsers, chats and social networks. */
 export function Head({ found, language, origin, picture }: Props) {
   if (!('program' in found)) return <title>{`${m.join_failed()} · Dobara`}</title>
   const { program } = found

@@ -2,6 +2,7 @@ import { loadSentences } from '@dobara/web/failures/failure-text.ts'
 import { loadOnce } from '@dobara/web/load-once.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { useStored } from '@dobara/web/stored.ts'
+import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
@@ -16,28 +17,28 @@ const loadNames = loadOnce(() => import('../session/names-form.tsx'))
 const SignIn = lazy(async () => ({ default: (await loadSignIn()).JoinSignIn }))
 const NamesForm = lazy(async () => ({ default: (await loadNames()).NamesForm }))
 const AsGuest = lazy(async () => ({ default: (await import('../session/as-guest.tsx')).AsGuest }))
-const Enter = lazy(async () => ({ default: (await import('./enter.tsx')).Enter }))
+const Joining = lazy(async () => ({ default: (await import('./joining.tsx')).Joining }))
 
-/** What the first picture of a page that the server has drawn needs besides this code. */
+/** Loads the texts of failures if the server-rendered page shows one, so that hydration renders the same. */
 export const loadWords = async () => {
   if (isFailureInPage()) await loadSentences()
 }
 
-/** Leads from the poster's link to the bonus, also after the phone has reloaded the page. */
+/** Leads from the poster's link to the bonus. The step survives a reload of the page. */
 export function Join({ resId }: { resId: string }) {
   const { program, failure } = useProgram(resId)
   const [begun, setBegun] = useStored<string>('joining')
   const [hasJoined, setHasJoined] = useState(false)
   const session = useSession()
-  const isTakenOver = useIsTakenOver()
-  // Whoever had begun before it was paused is shown that, too.
+  const isHydrated = useIsHydrated()
+  // A guest who had begun before the program was paused also sees that it is paused.
   const step = hasJoined
-    ? 'enter'
+    ? 'join'
     : program?.isPaused
       ? 'look'
-      : nextStep(isTakenOver && begun === resId, session)
+      : nextStep(isHydrated && begun === resId, session)
   const begin = () => setBegun(resId)
-  // What was joined once is joined again only when somebody asks for it again.
+  // Clears the stored step, so that opening the link again does not join again by itself.
   const joined = () => {
     setHasJoined(true)
     setBegun(null)
@@ -48,19 +49,27 @@ export function Join({ resId }: { resId: string }) {
 
   return (
     <VisitorFrame>
-      {failure && <ProgramFailed failure={failure} />}
+      {failure && (
+        <>
+          <title>{`${m.join_failed()} · Dobara`}</title>
+          <ProgramFailed failure={failure} />
+        </>
+      )}
       {!failure && !program && <NothingYet />}
       {program && (
         <Suspense fallback={<NothingYet />}>
           {step === 'look' && (
-            <ProgramCard program={program} onIntent={loadSignInAhead} onBegin={begin} />
+            <>
+              <title>{m.join_title({ restaurant: program.restaurantName })}</title>
+              <ProgramCard program={program} onIntent={loadSignInAhead} onBegin={begin} />
+            </>
           )}
           {step === 'wait' && <NothingYet />}
           {step === 'sign-in' && <SignIn program={program} />}
           {step === 'as-guest' && <AsGuest />}
           {step === 'names' && <NamesForm />}
-          {step === 'enter' && (
-            <Enter program={program} onJoined={joined} onGiveUp={() => setBegun(null)} />
+          {step === 'join' && (
+            <Joining program={program} onJoined={joined} onGiveUp={() => setBegun(null)} />
           )}
         </Suspense>
       )}
@@ -68,14 +77,15 @@ export function Join({ resId }: { resId: string }) {
   )
 }
 
-/** False while a page that the server has drawn is taken over: it knows nothing of what this tab has begun. */
-const useIsTakenOver = () =>
+/** False during hydration of a server-rendered page, whose HTML does not depend on what this tab has stored. */
+const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
 
-// The first screen is loaded alone; each step's code while the finger approaches or the number is typed.
+// The first screen loads no further code. The next steps' code is loaded when a pointer reaches the button and while
+// the person types the number.
 const loadSignInAhead = () => void loadSignIn().catch(() => {})
 const loadNamesAhead = () => void loadNames().catch(() => {})

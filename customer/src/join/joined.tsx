@@ -4,7 +4,6 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { SuccessMoment } from '@dobara/ui/success-moment'
 import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'
 import { counted, figure } from '@dobara/web/formats.ts'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { progressOf } from '../places/progress.ts'
@@ -13,7 +12,7 @@ import type { Program } from './use-program.ts'
 
 type Props = { program: Program; answer: Answer<typeof joinRestaurant> }
 
-/** The bonus drops onto the plate, and the rim fills with it. */
+/** Shows the bonus dropping into the ring while the rim fills. */
 export function Joined({ program, answer }: Props) {
   const { balance, signUpBonus } = answer
   const { restaurantName, minimumSpend, reward } = program
@@ -24,7 +23,7 @@ export function Joined({ program, answer }: Props) {
   const missing = Math.max(0, minimumSpend - balance)
   return (
     <div className="flex grow flex-col justify-center gap-4 sm:grow-0">
-      <PageTitle>{m.join_welcome({ restaurant: restaurantName })}</PageTitle>
+      <title>{m.join_welcome({ restaurant: restaurantName })}</title>
       <h1 ref={focusOnArrival} tabIndex={-1} className="sr-only">
         {m.join_welcome({ restaurant: restaurantName })}
       </h1>
@@ -51,7 +50,7 @@ export function Joined({ program, answer }: Props) {
 
 const fillAfterMs = 250
 
-/** Filled after the first picture, so that the filling is seen. */
+/** Returns `to` only after a moment, so that the ring visibly fills. */
 function useFilling(from: number, to: number): number {
   const [progress, setProgress] = useState(from || 0.001)
   useEffect(() => {

@@ -12,17 +12,17 @@ const guest: Session = {
   hasRestaurant: false,
 }
 
-test('the program is shown before anything is asked, whoever looks', () => {
+test('everybody sees the program before any question', () => {
   for (const session of [undefined, null, guest]) expect(nextStep(false, session)).toBe('look')
 })
 
-test('each is asked for what is still missing, and no more', () => {
+test('a person is asked only for the missing steps', () => {
   expect(nextStep(true, undefined)).toBe('wait')
   expect(nextStep(true, null)).toBe('sign-in')
   expect(nextStep(true, { ...guest, profileSet: false })).toBe('names')
-  expect(nextStep(true, guest)).toBe('enter')
+  expect(nextStep(true, guest)).toBe('join')
 })
 
-test('an owner who is signed in on this phone is asked first', () => {
+test('a signed-in owner first chooses how to go on as a guest', () => {
   expect(nextStep(true, { ...guest, role: 'restaurant' })).toBe('as-guest')
 })

@@ -1,12 +1,12 @@
 import type { Session } from '@dobara/web/session/current-session.ts'
 
-export type Step = 'look' | 'wait' | 'sign-in' | 'as-guest' | 'names' | 'enter'
+export type Step = 'look' | 'wait' | 'sign-in' | 'as-guest' | 'names' | 'join'
 
-/** Returns the next step for a person at a poster's link, wherever they left off. */
+/** Returns the next step for a person who opened a poster's link. */
 export function nextStep(hasBegun: boolean, session: Session | null | undefined): Step {
   if (!hasBegun) return 'look'
   if (session === undefined) return 'wait'
   if (session === null) return 'sign-in'
   if (session.role !== 'customer') return 'as-guest'
-  return session.profileSet ? 'enter' : 'names'
+  return session.profileSet ? 'join' : 'names'
 }

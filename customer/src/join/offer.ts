@@ -2,14 +2,14 @@ import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Program } from './use-program.ts'
 
-/** '800 points get you Free pizza' */
+/** For example '800 points get you Free pizza'. */
 export const offerOf = ({ minimumSpend, reward }: Program) =>
   m.join_reward({ points: minimumSpend, figure: figure(minimumSpend), reward })
 
-/** 'Start with 200 points' */
+/** For example 'Start with 200 points'. */
 export const bonusOf = ({ signUpBonus }: Program) =>
   signUpBonus > 0 ? m.join_bonus({ points: counted(signUpBonus) }) : null
 
-/** 'of 800 points' */
+/** For example 'of 800 points'. */
 export const ofAllPoints = ({ minimumSpend }: Program) =>
   m.points_of({ points: counted(minimumSpend) })

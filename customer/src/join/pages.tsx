@@ -13,10 +13,10 @@ import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
 import { ProgramCard } from './program-card.tsx'
 import { ProgramFailed } from './program-failed.tsx'
 
-/** Draws the join screen's first step as `Join` does, for the server. */
+/** Renders the first step of the join screen on the server, exactly as `Join` renders it in the browser. */
 export const joinPage: JoinPages['joinPage'] = async ({ found, language, origin, picture }) => {
   await loadSentences()
-  // Nothing is awaited from here on: another page may be drawn in the other language.
+  // No await below this line: another request may change the language meanwhile.
   overwriteGetLocale(() => language)
   const screen =
     'program' in found ? (

@@ -2,27 +2,25 @@ import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
-import { OwnPicture } from '../frame/own-picture.tsx'
-import { PausedNotice } from '../frame/paused-notice.tsx'
+import { PausedBanner } from '../frame/paused-banner.tsx'
+import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
 import { useEarlyPress } from './use-early-press.ts'
 import type { Program } from './use-program.ts'
 
 type Props = { program: Program; onIntent: () => void; onBegin: () => void }
 
-/** Shows the program before anything is asked. The server draws it too: its first picture depends on the program alone. */
+/** Shows the program before the first question. The server renders it too, so it depends on the program alone. */
 export function ProgramCard({ program, onIntent, onBegin }: Props) {
   const { restaurantName, city, reward, minimumSpend, signUpBonus, logo, rewardPicture } = program
   const bonus = program.isPaused ? null : bonusOf(program)
-  const { button, notice } = useEarlyPress(onBegin)
+  const { button, message } = useEarlyPress(onBegin)
   return (
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
-      <PageTitle>{m.join_title({ restaurant: restaurantName })}</PageTitle>
       <div className="my-auto grid grid-cols-1 justify-items-center gap-5 text-center">
         <div className="grid justify-items-center gap-1">
-          {logo && <OwnPicture address={logo} className="mb-2 size-18 border border-line" />}
+          {logo && <RestaurantPicture address={logo} className="mb-2 size-18 border border-line" />}
           <h1 className="display text-title text-balance wrap-anywhere">{restaurantName}</h1>
           <p className="text-quiet wrap-anywhere">{city}</p>
         </div>
@@ -34,7 +32,11 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
         </ThaliRing>
         <div className="flex max-w-80 items-center gap-4">
           {rewardPicture && (
-            <OwnPicture address={rewardPicture} alt={reward} className="size-24 rounded-card" />
+            <RestaurantPicture
+              address={rewardPicture}
+              alt={reward}
+              className="size-24 rounded-card"
+            />
           )}
           <p
             className={`display text-heading text-balance wrap-anywhere ${rewardPicture ? 'max-w-48 text-left' : ''}`}
@@ -49,7 +51,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
         )}
       </div>
       {program.isPaused ? (
-        <PausedNotice>{m.paused_join({ restaurant: restaurantName })}</PausedNotice>
+        <PausedBanner>{m.paused_join({ restaurant: restaurantName })}</PausedBanner>
       ) : (
         <div className="grid gap-2.5">
           <Button {...button} onPointerEnter={onIntent} onFocus={onIntent}>
@@ -59,7 +61,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
         </div>
       )}
       <p
-        {...notice}
+        {...message}
         className="hidden rounded-card border-0 bg-ink px-5 py-3 font-medium text-paper open:fixed open:top-auto open:bottom-4 open:mx-auto open:block open:w-fit"
       >
         {m.join_one_moment()}

@@ -1,11 +1,9 @@
 import { EmptyState } from '@dobara/ui/empty-state'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
 
 export const ProgramFailed = ({ failure }: { failure: Error }) => (
   <div className="my-auto">
-    <PageTitle>{`${m.join_failed()} · Dobara`}</PageTitle>
     <EmptyState title={m.join_failed()} isWholePage>
       <p role="alert">{failureText(failure)}</p>
       <p>{m.join_failed_lead()}</p>

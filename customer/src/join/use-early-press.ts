@@ -1,28 +1,28 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
-const noticeId = 'pressed-early'
+const messageId = 'pressed-early'
 
 /**
- * Takes the presses of a button that the server has drawn. One that comes before the script opens the
- * notice, which a browser does by itself; the script finds it open and acts on it. Unlike anything in the
- * address, nobody but the person at the phone can open it.
+ * Handles presses on a server-rendered button. A press before the script has loaded makes the browser open a popover
+ * message. The script finds the message open and performs the press. Unlike a parameter in the address, only the
+ * person at the phone can open the message.
  */
 export function useEarlyPress(onPress: () => void) {
-  const notice = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before is asked once
+  const message = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once, after hydration
   useLayoutEffect(() => {
-    if (isOpen(notice.current)) onPress()
+    if (isOpen(message.current)) onPress()
   }, [])
   const press = (event: MouseEvent) => {
     event.preventDefault()
     onPress()
   }
   return {
-    button: { onClick: press, popoverTarget: noticeId, popoverTargetAction: 'show' },
-    notice: { ref: notice, id: noticeId, popover: 'manual', role: 'status' },
+    button: { onClick: press, popoverTarget: messageId, popoverTargetAction: 'show' },
+    message: { ref: message, id: messageId, popover: 'manual', role: 'status' },
   } as const
 }
 
-/** A browser that does not know popovers throws at the selector. */
-const isOpen = (notice: Element | null): boolean =>
-  CSS.supports('selector(:popover-open)') && (notice?.matches(':popover-open') ?? false)
+/** Checks for support first, because `matches` throws in browsers without popovers. */
+const isOpen = (message: Element | null): boolean =>
+  CSS.supports('selector(:popover-open)') && (message?.matches(':popover-open') ?? false)

@@ -7,7 +7,7 @@ import { type Found, forgetFoundInPage, foundInPage } from './found-in-page.ts'
 
 export type Program = Answer<typeof getProgram>
 
-/** Finds the program behind a poster's code in the page, or fetches it, again until the server answers. */
+/** Reads the program of a code from the page, or fetches it with retries until the server answers. */
 export function useProgram(resId: string): Found {
   const [inPage] = useState(() => foundInPage(resId))
   const [found, setFound] = useState<Found>(inPage ?? {})

@@ -6,7 +6,7 @@ import { TickField } from '@dobara/ui/tick-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { knowSession } from '@dobara/web/session/current-session.ts'
+import { setSession } from '@dobara/web/session/current-session.ts'
 import { toast } from '@dobara/web/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
@@ -28,11 +28,11 @@ export function EraseMe() {
   )
 }
 
-/** Says what goes and what stays, and is asked for twice: there is no way back. */
+/** Says which data is erased and which stays. The guest must confirm, because erasing cannot be undone. */
 function EraseForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setIsSure] = useState(false)
   const [isReminded, setIsReminded] = useState(false)
-  const erasing = useSubmission(eraseMe, { onDone: () => void leaveNothing() })
+  const erasing = useSubmission(eraseMe, { onDone: () => void forgetGuest() })
   return (
     <form
       className="grid gap-4"
@@ -62,12 +62,12 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-async function leaveNothing() {
+async function forgetGuest() {
   await Promise.all([
     forgetGuestData(),
     orders.clear().catch(console.warn),
     callOnce(signOut).catch(console.error),
   ])
-  knowSession(null)
+  setSession(null)
   toast({ text: m.erased() })
 }

@@ -7,7 +7,7 @@ import { call } from '@dobara/web/session/call.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 
-/** Everything that is kept about the guest, as a file of their own. */
+/** Saves all stored data about the guest as a file. */
 export function ExportData({ cusId }: { cusId: string }) {
   const fetching = useTask(
     () => call(exportMyData),

@@ -8,13 +8,13 @@ import { toast } from '@dobara/web/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import { Part } from './part.tsx'
+import { Section } from './section.tsx'
 
 export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
   const [leaving, setLeaving] = useState<Membership | null>(null)
   if (memberships.length === 0) return null
   return (
-    <Part title={m.leave_title()}>
+    <Section title={m.leave_title()}>
       <ul className="divide-y divide-line border-y border-line">
         {memberships.map((place) => (
           <li
@@ -37,7 +37,7 @@ export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
         ))}
       </ul>
       {leaving && <LeaveDialog place={leaving} onClose={() => setLeaving(null)} />}
-    </Part>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { knowSession } from '@dobara/web/session/current-session.ts'
+import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
@@ -9,15 +9,15 @@ import { forgetGuestData } from '../offline-store/guest-data.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
 /**
- * Nothing of the guest stays on the phone, which may be lent; what would be lost by that is said before. The
- * phone forgets first, because nobody may answer.
+ * Logging out removes all of the guest's data from the phone, which may be somebody else's. A warning names unsent
+ * orders, which would be lost. The data is removed before the call, because the server may not answer.
  */
 export function LogOut() {
   const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length
   const leaving = useTask(async () => {
     await Promise.all([forgetGuestData(), orders.clear().catch(console.warn)])
     await signOutEverywhere()
-    knowSession(null)
+    setSession(null)
   })
   return (
     <div className="grid gap-3 border-t border-line pt-6">

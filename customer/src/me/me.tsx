@@ -9,7 +9,7 @@ import { Language } from './language.tsx'
 import { LeavePlaces } from './leave-places.tsx'
 import { LogOut } from './log-out.tsx'
 import { Names } from './names.tsx'
-import { Part } from './part.tsx'
+import { Section } from './section.tsx'
 
 export function Me() {
   const { card, document } = useGuest()
@@ -19,7 +19,7 @@ export function Me() {
       <Names key={`${card.firstName} ${card.lastName}`} card={card} />
       <Language />
       <LeavePlaces memberships={document?.memberships ?? []} />
-      <Part title={m.data_title()}>
+      <Section title={m.data_title()}>
         <details className="group">
           <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold text-act [&::-webkit-details-marker]:hidden">
             {m.notice_title()}
@@ -31,7 +31,7 @@ export function Me() {
         </details>
         <ExportData cusId={card.cusId} />
         <EraseMe />
-      </Part>
+      </Section>
       <LogOut />
       <a
         href="/licences.txt"

@@ -5,18 +5,18 @@ import { watch } from '@dobara/web/api/watch.ts'
 import { isRefused } from '@dobara/web/client/refused.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { createStore } from '@dobara/web/store.ts'
-import { mayHoldOrders } from '../unsent/where-kept.ts'
+import { mayHaveOrders } from '../unsent/orders-database.ts'
 import { keepCard, keepDocument, readGuestData } from './guest-data.ts'
-import { forgetTime, hearTime, noteConnection } from './server-clock.ts'
+import { forgetServerTime, noteConnection, noteServerTime } from './server-clock.ts'
 
 const isAnswered = createStore<boolean | null>(null)
 
-/** Whether the shown data is the latest; null until that is clear. */
+/** Whether the shown data is up to date; null until known. */
 export const useIsLatest = isAnswered.use
 
 /**
- * Keeps the guest's data up to date until told to stop. The card comes first, so that no balance
- * is ever shown on somebody else's card. Waiting orders are sent as soon as the server answers.
+ * Keeps the guest's data up to date until the returned function is called. It fetches the card first, so that a
+ * balance never appears on another guest's card. It sends pending orders as soon as the server answers.
  */
 export function follow(): () => void {
   const leaving = new AbortController()
@@ -27,35 +27,35 @@ export function follow(): () => void {
     leaving.signal.throwIfAborted()
     stopWatching = watch(watchCustomer, {
       onDocument: (document) => {
-        hearTime(document.readAt)
+        noteServerTime(document.readAt)
         keepDocument(document)
       },
       onConnection: (isOpen) => {
         isAnswered.write(isOpen)
         noteConnection(isOpen)
-        if (isOpen) sendWhatWaits().catch(console.error)
+        if (isOpen) sendPendingOrders().catch(console.error)
       },
       renew: checkSession,
     })
   }
   start().catch((failure) => {
-    // The session is no longer a guest's: the guard shows what to do instead.
+    // The session is no longer a guest's. After this check, `Guard` shows the next step.
     if (isRefused(failure)) void checkSession()
   })
-  addEventListener('online', sendWhatWaits, leaving)
+  addEventListener('online', sendPendingOrders, leaving)
   const lateTimer = setTimeout(() => isAnswered.read() ?? isAnswered.write(false), lateAfterMs)
   return () => {
     leaving.abort()
     clearTimeout(lateTimer)
     stopWatching()
     isAnswered.write(null)
-    forgetTime()
+    forgetServerTime()
   }
 }
 
-/** Loads the code that sends orders only where one may wait: most phones have never kept an order. */
-async function sendWhatWaits() {
-  if (!(await mayHoldOrders())) return
+/** Loads the code for sending only if the phone may have orders, which is rare. */
+async function sendPendingOrders() {
+  if (!(await mayHaveOrders())) return
   const { sendUnsent } = await import('../unsent/send-unsent.ts')
   await sendUnsent(() => readGuestData()?.card.cusId)
 }

@@ -8,12 +8,12 @@ const current = createStore<GuestData | null>(null)
 export const useGuestData = current.use
 export const readGuestData = current.read
 
-/** Called before the first screen is drawn, so that the card is there at once. */
+/** Runs before the first render, so that the card is shown at once. */
 export async function loadGuestData(): Promise<void> {
-  current.write(asGuestData(await get<unknown>(key).catch(nothingKept)))
+  current.write(asGuestData(await get<unknown>(key).catch(warnNotStored)))
 }
 
-/** Somebody else's card replaces all that was kept before. */
+/** Stores the card. If it belongs to another guest, all data of the previous guest is dropped. */
 export function keepCard(card: Card): void {
   const before = current.read()
   const isSame = before?.card.cusId === card.cusId
@@ -27,15 +27,15 @@ export function keepDocument(document: Document): void {
 
 export async function forgetGuestData(): Promise<void> {
   current.write(null)
-  await del(key).catch(nothingKept)
+  await del(key).catch(warnNotStored)
 }
 
 function keep(next: GuestData) {
   current.write(next)
-  set(key, next).catch(nothingKept)
+  set(key, next).catch(warnNotStored)
 }
 
-/** Without storage (some private windows) all works as long as the page is open. */
-const nothingKept = (reason: unknown): undefined => {
+/** Some private windows have no storage. The app then works until the page is closed. */
+const warnNotStored = (reason: unknown): undefined => {
   console.warn('Nothing can be kept on this phone', reason)
 }

@@ -30,13 +30,13 @@ const document = {
   readAt: '2026-11-20T11:05:00Z',
 }
 
-test('what was kept is shown again', () => {
+test('stored data is read unchanged', () => {
   const kept = { card, document, at: 1_800_000_000_000 }
   expect(asGuestData(kept)).toEqual(kept)
   expect(asGuestData({ card, document: null, at: 0 })).toEqual({ card, document: null, at: 0 })
 })
 
-/** As the first version kept it. It stays as it is: a phone may bring it to any later version. */
+/** The oldest stored form. Do not add fields to it: a phone may bring this form to any later version. */
 const firstMembership = {
   resId: 'AB2CDE',
   restaurantName: 'Spice Route',
@@ -49,7 +49,7 @@ const firstMembership = {
   lastVisitAt: null,
 }
 
-test('the document that the first version kept is still read', () => {
+test('a document in the oldest stored form is still read', () => {
   const first = { memberships: [firstMembership], onlineRequests: [], claims: [] }
   expect(asGuestData({ card, document: first, at: 7 })).toEqual({
     card,
@@ -70,7 +70,7 @@ test('the document that the first version kept is still read', () => {
   })
 })
 
-test('a document of another shape is let go, and the card stays', () => {
+test('a document of another shape is dropped and the card is kept', () => {
   for (const other of [
     undefined,
     'text',
@@ -80,7 +80,7 @@ test('a document of another shape is let go, and the card stays', () => {
     expect(asGuestData({ card, document: other, at: 7 })).toEqual({ card, document: null, at: 0 })
 })
 
-test('without a card nothing is known', () => {
+test('without a readable card there is no data', () => {
   for (const other of [undefined, null, 7, {}, { card: { cusId: 48219037 } }, { document }])
     expect(asGuestData(other)).toBeNull()
 })

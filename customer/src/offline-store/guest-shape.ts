@@ -17,12 +17,12 @@ export type Card = Answer<typeof getCustomerProfile>
 export type Document = Answer<typeof watchCustomer>
 export type Membership = Answer<typeof listMemberships>['results'][number]
 
-/** What this phone keeps of the guest, so that it can be shown without a network. */
+/** The guest's data that the phone keeps for showing it offline. */
 export interface GuestData {
   card: Card
-  /** Null until the first one has come. */
+  /** Null until the first document has arrived. */
   document: Document | null
-  /** When the document came. */
+  /** When the document arrived, in milliseconds since 1970. */
   at: number
 }
 
@@ -34,7 +34,7 @@ const readCard: Read<Card> = object({
   email: nullable(text),
 })
 
-/** A field that a later version adds is given a value here for documents that lack it (`orElse`). */
+/** A new field needs `orElse` with a default, for stored documents that lack the field. */
 const readDocument: Read<Document> = object({
   memberships: list(
     object<Membership>({
@@ -81,7 +81,6 @@ const readDocument: Read<Document> = object({
       status: oneOf('pending', 'approved', 'declined'),
       reason: nullable(text),
       decidedAt: orElse(nullable(text), null),
-      // Earlier versions kept none: what they kept as approved is told as given.
       shownUntil: orElse(nullable(text), null),
       shownAt: orElse(nullable(text), null),
     }),
@@ -89,7 +88,7 @@ const readDocument: Read<Document> = object({
   readAt: orElse(text, ''),
 })
 
-/** What was stored, as far as it can be read: a card without its document is still shown at the counter. */
+/** Reads stored data. If only the document is unreadable, the card is still returned, because guests need it at the counter. */
 export function asGuestData(stored: unknown): GuestData | null {
   const { card, document, at } = (stored ?? {}) as Partial<Record<keyof GuestData, unknown>>
   const readable = orNull(readCard, card)

@@ -1,6 +1,6 @@
 import { Waiting } from '@dobara/web/waiting.tsx'
 
-/** A screen of which nothing can be shown yet: it has its heading all the same. */
+/** A screen without data yet. It still has a heading. */
 export const NothingYet = () => (
   <>
     <h1 className="sr-only">Dobara</h1>

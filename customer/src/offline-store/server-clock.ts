@@ -1,39 +1,39 @@
 import { createStore } from '@dobara/web/store.ts'
 
-/** What this page knows of the server's time. Never stored: a page that is opened anew asks anew. */
-export interface Heard {
-  /** The server's time when it read the document, and both of this phone's clocks when that came. */
+/** A reading of the server's time. It is never stored: every page load needs a new one. */
+export interface ServerTime {
+  /** The server's time at reading the document. The other two are this phone's clocks at its arrival. */
   serverAt: number
   phoneAt: number
   pageAt: number
 }
 
-const heard = createStore<Heard | null>(null)
-const lostAt = createStore<number | null>(null)
+const serverTime = createStore<ServerTime | null>(null)
+const silentSince = createStore<number | null>(null)
 
-export const useHeard = heard.use
-/** When the server fell silent, by the page's own clock; null while it speaks. */
-export const useLostAt = lostAt.use
+export const useServerTime = serverTime.use
+/** Since when the server has been silent, by the page's clock; null while the connection is open. */
+export const useSilentSince = silentSince.use
 
-export const hearTime = (readAt: string): void =>
-  heard.write({ serverAt: Date.parse(readAt), phoneAt: Date.now(), pageAt: performance.now() })
+export const noteServerTime = (readAt: string): void =>
+  serverTime.write({ serverAt: Date.parse(readAt), phoneAt: Date.now(), pageAt: performance.now() })
 
 export function noteConnection(isOpen: boolean): void {
-  if (isOpen) lostAt.write(null)
-  else if (lostAt.read() === null) lostAt.write(performance.now())
+  if (isOpen) silentSince.write(null)
+  else if (silentSince.read() === null) silentSince.write(performance.now())
 }
 
-export function forgetTime(): void {
-  heard.write(null)
-  lostAt.write(null)
+export function forgetServerTime(): void {
+  serverTime.write(null)
+  silentSince.write(null)
 }
 
 /**
- * The server's time now. The page's own clock can be set by nobody but may rest while the phone sleeps;
- * the phone's clock does not rest but can be set. The later one counts, so that no time is won.
+ * Computes the server's current time. People cannot set the page's clock, but it may stop while the phone sleeps. They
+ * can set the phone's clock, but it never stops. The later of the two counts, so that changing a clock gains no time.
  */
 export const serverNow = (
-  { serverAt, phoneAt, pageAt }: Heard,
+  { serverAt, phoneAt, pageAt }: ServerTime,
   phoneNow: number,
   pageNow: number,
 ) => serverAt + Math.max(phoneNow - phoneAt, pageNow - pageAt)

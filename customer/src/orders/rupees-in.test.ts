@@ -27,4 +27,4 @@ test.each([
   '640.5.0',
   '6e3',
   '$12',
-])('%s may mean anything', (typed) => expect(rupeesIn(typed)).toBeNaN())
+])('%s is ambiguous or no amount', (typed) => expect(rupeesIn(typed)).toBeNaN())

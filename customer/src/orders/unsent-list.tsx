@@ -7,7 +7,7 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import type { UnsentOrder } from '../unsent/unsent-order.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
-/** What is still on this phone alone, and what was refused while nobody looked. */
+/** Lists orders that are not sent yet and orders that were refused in the background. */
 export function UnsentList({ resId }: { resId: string }) {
   const { cusId } = useGuest().card
   const items = useUnsentOrders().filter(

@@ -14,7 +14,7 @@ import { orders, sendOrder } from '../unsent/unsent-orders.ts'
 
 type Order = Omit<Body<typeof requestOnlinePoints>, 'resId'>
 
-/** Stores the order on the phone, then sends it. It stays there when nobody answers; a refusal is shown in the form. */
+/** Stores the order on the phone, then sends it. Without an answer it stays stored. A refusal is shown in the form. */
 export function useOrder(place: Membership, onDone: () => void) {
   const { cusId } = useGuest().card
   const { start, isRunning, failure, reset } = useTask(
@@ -47,14 +47,14 @@ export function useOrder(place: Membership, onDone: () => void) {
   }
 }
 
-/** @throws when it was refused, or neither sent nor kept */
+/** @throws if the order was refused, or was neither sent nor stored */
 async function keepAndSend(item: UnsentOrder): Promise<'sent' | 'kept'> {
-  const isKept = await orders.takeInHand(item).then(() => true, nothingKept)
+  const isKept = await orders.addInFlight(item).then(() => true, warnNotStored)
   try {
     await sendOrder(item)
   } catch (failure) {
     if (isKept && !isRefused(failure)) {
-      await orders.putDown()
+      await orders.releaseInFlight()
       void sendUnsent(() => readGuestData()?.card.cusId).catch(console.error)
       return 'kept'
     }
@@ -65,7 +65,7 @@ async function keepAndSend(item: UnsentOrder): Promise<'sent' | 'kept'> {
   return 'sent'
 }
 
-const nothingKept = (reason: unknown) => {
+const warnNotStored = (reason: unknown) => {
   console.warn('Nothing can be kept on this phone', reason)
   return false
 }

@@ -8,7 +8,7 @@ import { ListSection, Rows } from '../frame/list-section.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { useHistory } from './use-history.ts'
 
-/** Lists every entry, so that nobody has to ask where points came from or went. */
+/** Lists every entry, which explains the guest's balance. */
 export function History({ place }: { place: Membership }) {
   const history = useHistory(place.resId, place.balance)
   return (

@@ -3,8 +3,8 @@ interface Entry {
 }
 
 /**
- * Puts the newest entries before those read earlier. Entries are never changed, so only new ones
- * are added; when more came than one page holds, the earlier ones are dropped.
+ * Puts the newest page before the entries read earlier. If the two do not overlap, entries in between are unknown, and
+ * the earlier ones are dropped. Entries never change, so no known entry needs an update.
  */
 export function mergeNewest<E extends Entry>(newest: readonly E[], before: readonly E[]): E[] {
   const [first] = before

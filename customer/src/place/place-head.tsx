@@ -2,10 +2,9 @@ import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/formats.ts'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { m } from '@dobara/words/messages.js'
-import { OwnPicture } from '../frame/own-picture.tsx'
-import { PausedNotice } from '../frame/paused-notice.tsx'
+import { PausedBanner } from '../frame/paused-banner.tsx'
+import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { progressOf } from '../places/progress.ts'
@@ -16,10 +15,10 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
   return (
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center">
-      <PageTitle>{`${place.restaurantName} · Dobara`}</PageTitle>
+      <title>{`${place.restaurantName} · Dobara`}</title>
       <div className="grid max-w-full grid-cols-1 justify-items-center gap-1">
         {place.logo && (
-          <OwnPicture address={place.logo} className="mb-2 size-18 border border-line" />
+          <RestaurantPicture address={place.logo} className="mb-2 size-18 border border-line" />
         )}
         <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
         <p className="text-quiet">{place.city}</p>
@@ -39,7 +38,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
       </ThaliRing>
       <div className="flex max-w-full items-center gap-4">
         {place.rewardPicture && (
-          <OwnPicture
+          <RestaurantPicture
             address={place.rewardPicture}
             alt={place.reward}
             className="size-20 rounded-card"
@@ -54,7 +53,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
       <div className="grid w-full gap-2.5">
         {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
         {place.isPaused ? (
-          <PausedNotice>{m.paused_place()}</PausedNotice>
+          <PausedBanner>{m.paused_place()}</PausedBanner>
         ) : (
           <Button look={isDue ? 'quiet' : 'acts'} onClick={onOrder}>
             {m.ordered_online()}

@@ -1,8 +1,8 @@
 import { ArrowLeft } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
+import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
-import { HowOld } from '../offline-store/how-old.tsx'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { OrderDialog } from '../orders/order-dialog.tsx'
 import { UnsentList } from '../orders/unsent-list.tsx'
@@ -12,11 +12,11 @@ import { NotJoined } from './not-joined.tsx'
 import { OwnClaims } from './own-claims.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { PlaceHead } from './place-head.tsx'
-import { useAct } from './use-act.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
-  const act = useAct()
+  const openDialog = useOpenDialog()
   const place = document?.memberships.find((membership) => membership.resId === resId)
   if (!document) return <NothingYet />
   if (!place) return <NotJoined resId={resId} />
@@ -32,10 +32,10 @@ export function Place({ resId }: { resId: string }) {
       <div className="grid grid-cols-1 gap-7">
         <PlaceHead
           place={place}
-          onOrder={() => act.start('order')}
-          onClaim={() => act.start('claim')}
+          onOrder={() => openDialog.start('order')}
+          onClaim={() => openDialog.start('claim')}
         />
-        <HowOld className="text-center text-quiet" />
+        <DataAge className="text-center text-quiet" />
         <UnsentList resId={resId} />
         <OwnClaims claims={document.claims.filter((claim) => claim.resId === resId)} />
         <OwnRequests
@@ -45,13 +45,13 @@ export function Place({ resId }: { resId: string }) {
       </div>
       <OrderDialog
         place={place}
-        isOpen={act.current === 'order' && !place.isPaused}
-        onClose={act.end}
+        isOpen={openDialog.current === 'order' && !place.isPaused}
+        onClose={openDialog.end}
       />
       <ClaimDialog
         place={place}
-        isOpen={act.current === 'claim' && place.missing === 0}
-        onClose={act.end}
+        isOpen={openDialog.current === 'claim' && place.missing === 0}
+        onClose={openDialog.end}
       />
     </>
   )

@@ -13,11 +13,11 @@ interface Read {
   next: string | null
 }
 
-/** Fetches the entries at one restaurant, newest first, page by page, and again when the balance changes. */
+/** Fetches the entries at one restaurant page by page, newest first, and refreshes them when the balance changes. */
 export function useHistory(resId: string, balance: number) {
   const [read, setRead] = useState<Read | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new balance means a new entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed balance means a new entry
   useEffect(() => {
     const leaving = new AbortController()
     untilAnswered(listOwnEntries, { query: { resId } }, leaving.signal).then(

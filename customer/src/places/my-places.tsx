@@ -2,8 +2,8 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
+import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
-import { HowOld } from '../offline-store/how-old.tsx'
 import { ScanPoster } from '../scan/scan-poster.tsx'
 import { PlaceRow } from './place-row.tsx'
 
@@ -12,7 +12,7 @@ export function MyPlaces() {
   return (
     <div className="grid grid-cols-1 gap-5 pt-6">
       <ScreenTitle title={m.tab_places()} />
-      <HowOld />
+      <DataAge />
       {!memberships && <Waiting />}
       {memberships?.length === 0 && (
         <EmptyState title={m.no_places()}>

@@ -17,17 +17,17 @@ const place = (resId: string, balance: number, minimumSpend = 800): Membership =
   lastVisitAt: null,
 })
 
-test('the ring is full when the reward can be claimed, and no fuller after that', () => {
+test('the ring is full when the reward can be claimed, and stays at 1 beyond that', () => {
   expect(progressOf(place('A', 0))).toBe(0)
   expect(progressOf(place('A', 560))).toBe(0.7)
   expect(progressOf(place('A', 2000))).toBe(1)
 })
 
-test('the card shows the place nearest to its reward, whatever the figures', () => {
+test('the card shows the place with the highest progress, not the highest balance', () => {
   expect(bestOf([place('A', 500), place('B', 90, 100)])?.resId).toBe('B')
 })
 
-test('of equals it shows the one visited last', () => {
+test('with equal progress it shows the place that comes first in the list', () => {
   expect(bestOf([place('A', 900), place('B', 800)])?.resId).toBe('A')
   expect(bestOf([])).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import type { Membership } from '../offline-store/guest-shape.ts'
 
-/** Returns 0 to 1; at 1 the reward can be claimed. */
+/** The progress to the reward from 0 to 1. At 1 the reward can be claimed. */
 export const progressOf = ({
   balance,
   minimumSpend,
 }: Pick<Membership, 'balance' | 'minimumSpend'>) => Math.min(1, balance / minimumSpend)
 
-/** Returns the place nearest to its reward; of equals the one visited last, which comes first in the list. */
+/** The place with the highest progress. With equal progress the first in the list, which is the last visited. */
 export const bestOf = (memberships: readonly Membership[]): Membership | undefined =>
   memberships.reduce<Membership | undefined>(
     (best, next) => (!best || progressOf(next) > progressOf(best) ? next : best),

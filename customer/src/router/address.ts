@@ -2,20 +2,20 @@ import { createStore } from '@dobara/web/store.ts'
 
 const base = '/my'
 
-// Without the slash it would lie outside what the service worker keeps.
+// The service worker's scope is /my/, so /my must become /my/.
 if (location.pathname === base) history.replaceState(null, '', `${base}/${location.search}`)
 
 const here = () => (location.pathname.slice(base.length) || '/') + location.search
 const current = createStore(here())
 addEventListener('popstate', () => current.write(here()))
 
-/** Where the app is: the path below its own, with the search. */
+/** The path below /my with the search, such as /places?act=order. */
 export const useAddress = current.use
-export const whereAmI = current.read
+export const currentAddress = current.read
 
 export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '/'
 
-/** The address as the browser shows it, for links. */
+/** The full path, for links. */
 export const hrefOf = (to: string): string => base + to
 
 export function goTo(to: string, { replace = false } = {}): void {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type At, screenAt } from './screen-at.ts'
+import { type ScreenAddress, screenAt } from './screen-at.ts'
 
-const nowhere: At = { screen: 'nowhere' }
+const nowhere: ScreenAddress = { screen: 'nowhere' }
 
-test.each<[string, At]>([
+test.each<[string, ScreenAddress]>([
   ['/', { screen: 'card' }],
   ['/places', { screen: 'places' }],
   ['/places/', { screen: 'places' }],

@@ -1,10 +1,10 @@
-export type At =
+export type ScreenAddress =
   | { screen: 'card' | 'places' | 'me' | 'sign-in' | 'nowhere' }
   | { screen: 'place' | 'join'; resId: string }
   | { screen: 'claim'; rewardId: string }
 
-/** Which screen a path names. */
-export function screenAt(path: string): At {
+/** The screen of a path. */
+export function screenAt(path: string): ScreenAddress {
   const [, first = '', second = '', ...more] = path.replace(/\/$/, '').split('/')
   if (more.length > 0) return { screen: 'nowhere' }
   if (first === 'join' && second) return { screen: 'join', resId: second }

@@ -5,7 +5,7 @@ import { restaurantCodeIn } from './restaurant-code-in.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Leads to what the poster's restaurant offers; joining is asked for there. */
+/** Scans a restaurant's poster and opens its join screen. */
 export const PosterSheet = (props: Props) => (
   <ScanSheet
     {...props}

@@ -16,4 +16,4 @@ test.each([
   '48219038',
   'upi://pay?pa=spice@bank',
   '',
-])('%s is none', (text) => expect(restaurantCodeIn(text)).toBeNull())
+])('%s is no poster', (text) => expect(restaurantCodeIn(text)).toBeNull())

@@ -1,8 +1,8 @@
 import { ResId } from '@dobara/contract/fields'
 
 /**
- * The restaurant's code in what a poster's picture says; null for any other picture. Only the code is
- * taken from it, so that a poster with a foreign address leads to our own page all the same.
+ * Extracts the restaurant's code from the text of a poster's QR code; null for other texts. It ignores the address's
+ * origin, so a poster with another origin also opens the join screen of this server.
  */
 export function restaurantCodeIn(text: string): string | null {
   const [, code] = /\/my\/join\/([^/?#]+)\/?(?:[?#].*)?$/.exec(text.trim()) ?? []

@@ -1,13 +1,13 @@
 import { Button } from '@dobara/ui/button'
 import type { ButtonLook } from '@dobara/ui/button-look'
-import { useLateCode } from '@dobara/web/use-late-code.ts'
+import { useLazyDialog } from '@dobara/web/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 
 const load = async () => (await import('./poster-sheet.tsx')).PosterSheet
 
-/** Opens the camera for a restaurant's poster, where a screen speaks of scanning one. */
+/** A button that opens the camera to scan a restaurant's poster. */
 export function ScanPoster({ look = 'acts' }: { look?: ButtonLook }) {
-  const { Sheet, isOpen, open, close } = useLateCode(load, m.scan_poster_not_loaded())
+  const { Sheet, isOpen, open, close } = useLazyDialog(load, m.scan_poster_not_loaded())
   return (
     <>
       <Button look={look} onClick={open}>

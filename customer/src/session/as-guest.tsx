@@ -3,15 +3,14 @@ import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { nationalNumber } from '@dobara/web/formats.ts'
-import { PageTitle } from '@dobara/web/page-title.tsx'
-import { knowSession, useSession } from '@dobara/web/session/current-session.ts'
+import { setSession, useSession } from '@dobara/web/session/current-session.ts'
 import { freshIdToken } from '@dobara/web/session/recovery.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { logIn } from './log-in.ts'
 
-/** A restaurant is signed in on this phone: why its session cannot be used here, and both ways on. */
+/** Shown if a restaurant is signed in on this phone: says that guests need their own session, and offers two ways. */
 export function AsGuest() {
   const phone = useSession()?.phoneNumber
   const changing = useTask(enterAsGuest)
@@ -19,7 +18,7 @@ export function AsGuest() {
   const failure = changing.failure ?? leaving.failure
   return (
     <div className="my-auto grid gap-7 py-8">
-      <PageTitle>{`${m.as_guest_title()} · Dobara`}</PageTitle>
+      <title>{`${m.as_guest_title()} · Dobara`}</title>
       <div className="grid gap-3">
         <h1
           ref={focusOnArrival}
@@ -64,7 +63,7 @@ export function AsGuest() {
   )
 }
 
-/** Uses the sign-in that the number has proved already; when it has ended, asks for the number. */
+/** Signs in as a guest with the number that is already verified. If that sign-in has ended, asks for the number. */
 async function enterAsGuest(): Promise<void> {
   const idToken = await freshIdToken()
   if (idToken) await logIn(idToken)
@@ -73,5 +72,5 @@ async function enterAsGuest(): Promise<void> {
 
 async function signOut(): Promise<void> {
   await signOutEverywhere()
-  knowSession(null)
+  setSession(null)
 }

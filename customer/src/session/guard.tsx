@@ -8,7 +8,7 @@ import { Redirect } from '../router/redirect.tsx'
 const AsGuest = lazy(async () => ({ default: (await import('./as-guest-page.tsx')).AsGuestPage }))
 const Names = lazy(async () => ({ default: (await import('./names-page.tsx')).NamesPage }))
 
-/** Lets guests with a card through. Until the server says who is signed in, it trusts what the phone has stored. */
+/** Shows its children to guests with a card. Until the session is known, a card stored on the phone is enough. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession()
   const known = useGuestData()
@@ -22,7 +22,7 @@ export function Guard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Lets visitors through and sends a signed-in guest to the card. */
+/** Shows its children to visitors. Signed-in guests are redirected to their card. */
 export function VisitorGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />

@@ -16,7 +16,7 @@ const Names = z.object({
   consent: z.literal(true, wrong('consent_missing')),
 })
 
-/** Names, and the notice with its consent: of its own, itemised, and not ticked beforehand. */
+/** Asks for the names and for consent to the privacy notice. Consent is separate and never ticked in advance. */
 export function NamesForm() {
   const saving = useSaveNames()
   const form = useContractForm(Names, {

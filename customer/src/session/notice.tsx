@@ -1,7 +1,7 @@
 import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 
-/** What is kept, why, who sees it, how long, and how to end it: five facts, each of which opens its paragraph. */
+/** The privacy notice: which data is kept, why, who sees it, how long, and the guest's rights. */
 export function Notice() {
   const facts = [
     [m.notice_what(), m.notice_what_text()],
@@ -36,7 +36,7 @@ export function Notice() {
   )
 }
 
-/** A document of its own, so that the way in is still open behind it. */
+/** Opens in a new tab, so that the form stays open. */
 const ContactLink = () => (
   <a href="/contact/" target="_blank" className="text-act underline" rel="noopener">
     {m.notice_contact_text()}

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 import { logIn } from './log-in.ts'
 
 type Props = {
-  /** The heading, with what happens next below it until it has happened. */
+  /** Renders the heading with the lead, which is null once the code has been sent. */
   heading: (lead: string | null) => ReactNode
 }
 
-/** Asks for a number, then for its code. The session that follows changes the screen. */
+/** Asks for a number, then for its code. The new session then makes the guards show another screen. */
 export function PhoneSignIn({ heading }: Props) {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   return (

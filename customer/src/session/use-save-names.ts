@@ -8,7 +8,7 @@ interface Names {
   lastName: string
 }
 
-/** Saves the names. The server gives out the card with them, and the session then says so. */
+/** Saves the names. The server then creates the card, and the next session check shows it. */
 export function useSaveNames(onDone: () => void = () => void checkSession()) {
   const { send, alert, refusal, isWaiting, reset } = useSubmission(saveCustomer, { onDone })
   return {

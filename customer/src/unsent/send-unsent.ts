@@ -9,28 +9,28 @@ const againAfterMs = 30_000
 let againTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends what waits, and says what became of each; tries again later when nobody answers.
- * @param signedIn who that is at this moment: nobody else's orders are sent
+ * Sends pending orders and shows the outcome of each. Without an answer it retries later.
+ * @param signedIn returns the current guest; orders of other guests are not sent
  */
 export async function sendUnsent(signedIn: () => string | undefined): Promise<void> {
   clearTimeout(againTimer)
   const isOurs = ({ cusId }: UnsentOrder) => cusId === signedIn()
-  const end = await sendAll(orders, { isOurs, send: sendAndTell, longestSilenceMs: 0 })
+  const end = await sendAll(orders, { isOurs, send: sendAndNotify, longestSilenceMs: 0 })
   if (end.is === 'unanswered' || end.is === 'elsewhere')
     againTimer = setTimeout(sendUnsent, againAfterMs, signedIn)
 }
 
-async function sendAndTell(item: UnsentOrder) {
+async function sendAndNotify(item: UnsentOrder) {
   const order = `${item.order.platform} ${item.order.orderId}`
-  const told = { order, restaurant: item.restaurantName }
+  const values = { order, restaurant: item.restaurantName }
   try {
     await sendOrder(item)
-    toast({ text: m.unsent_went(told) })
+    toast({ text: m.unsent_went(values) })
     return { is: 'settled', outcome: null } as const
   } catch (failure) {
     const next = nextStepAfter(failure)
     if (next.is !== 'refused') return next
-    toast({ text: m.unsent_refused(told) })
+    toast({ text: m.unsent_refused(values) })
     return { is: 'settled', outcome: next } as const
   }
 }

@@ -1,24 +1,17 @@
 import { requestOnlinePoints } from '@dobara/contract/calls/online-requests'
 import { createOutbox } from '@dobara/web/outbox/outbox.ts'
 import { call } from '@dobara/web/session/call.ts'
-import { del, get } from 'idb-keyval'
 import { useEffect } from 'react'
-import { fromFirstVersion, readOrder, type UnsentOrder } from './unsent-order.ts'
-import { earlierKey, ordersDatabase } from './where-kept.ts'
+import { ordersDatabase } from './orders-database.ts'
+import { readOrder, type UnsentOrder } from './unsent-order.ts'
 
 export const orders = createOutbox({
   database: ordersDatabase,
   store: 'orders',
   read: readOrder,
-  moveIn: async (add) => {
-    const earlier = await get(earlierKey)
-    if (earlier === undefined) return
-    await add(fromFirstVersion(earlier))
-    await del(earlierKey)
-  },
 })
 
-/** Follows the orders on this phone, whoever's they are. */
+/** Returns the orders on this phone, of all guests, and follows their changes. */
 export function useUnsentOrders(): readonly UnsentOrder[] {
   useEffect(orders.follow, [])
   return orders.use()
@@ -26,7 +19,7 @@ export function useUnsentOrders(): readonly UnsentOrder[] {
 
 const patienceMs = 20_000
 
-/** Sends it once; the server counts every further time as the same. */
+/** Sends the order. Its key makes the server treat repeats as the same order. */
 export const sendOrder = ({ order, idempotencyKey }: UnsentOrder) =>
   call(
     requestOnlinePoints,

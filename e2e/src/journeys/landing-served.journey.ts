@@ -9,7 +9,7 @@ for (const { address, link } of [
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page).toHaveURL('/licences.txt')
     const text = page.locator('body')
-    for (const said of ['The fonts: Anek', 'SIL OPEN FONT LICENSE', 'preact 11', 'workbox-core'])
+    for (const said of ['The fonts: Anek', 'SIL OPEN FONT LICENSE', 'react-dom 19', 'workbox-core'])
       await expect(text).toContainText(said)
   })
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../stage/test.ts'
 import { fillOrder } from './customer.ts'
 import { keepAwards } from './kept-awards.ts'
@@ -10,7 +9,7 @@ test.skip(
 
 const post = (url: URL) => url.pathname === '/api/v1/customer/online-requests'
 
-test('awards that the first version kept are sent, and its refusals are told without its sentence', async ({
+test('awards kept on the phone are sent, and a refusal with an unknown code is shown without its reason', async ({
   page,
   people,
   signInAs,
@@ -25,7 +24,7 @@ test('awards that the first version kept are sent, and its refusals are told wit
   )
   const kept = { uid, cusIds: [guest.cusId], points: 20, count: 1 }
   await keepAwards(page, kept)
-  await keepAwards(page, { ...kept, outcome: { is: 'refused', sentence: 'No such customer.' } })
+  await keepAwards(page, { ...kept, outcome: { is: 'refused', code: 'unknown' } })
   await page.reload()
   await page.getByRole('button', { name: '1 award not sent yet' }).click()
   const sheet = page.getByRole('dialog', { name: 'Awards on this device' })
@@ -39,34 +38,6 @@ test('awards that the first version kept are sent, and its refusals are told wit
   await expect(page.locator('[name=cusId]')).toBeVisible()
   await expect(page.getByText('not sent yet')).toBeHidden()
   expect(await owner.balanceOf(guest.cusId)).toBe(220)
-})
-
-test('orders that the first version kept are sent once, and its refusals stay until they are read', async ({
-  page,
-  people,
-  signInAs,
-}) => {
-  const owner = await people.owner()
-  const guest = await people.member(owner)
-  await signInAs(guest)
-  await page.goto('/my/me')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await keepAsFirstVersion(page, [
-    unsent(guest.cusId, owner.resId, '6201187745', null),
-    unsent(guest.cusId, owner.resId, '6201187799', 'Points for this order were already asked for.'),
-    { cusId: 'what is no order' },
-  ])
-  await page.goto(`/my/places/${owner.resId}`)
-  const list = page.getByRole('region', { name: 'Not sent yet' })
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list.getByRole('listitem')).toHaveText(/Zomato 6201187799.*This was not accepted\./)
-  await expect.poll(() => guest.requests()).toMatchObject([{ orderId: '6201187745' }])
-  await list.getByRole('button', { name: 'Remove' }).click()
-  await expect(list).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'My online orders' })).toBeVisible()
-  await expect(list).toBeHidden()
-  expect(await guest.requests()).toHaveLength(1)
 })
 
 test('of two windows one sends an order that outlived a page that was killed', async ({
@@ -106,27 +77,3 @@ test('of two windows one sends an order that outlived a page that was killed', a
   expect(sent).toBe(1)
   expect(await guest.requests()).toHaveLength(1)
 })
-
-const unsent = (cusId: string, resId: string, orderId: string, refusal: string | null) => ({
-  idempotencyKey: crypto.randomUUID(),
-  cusId,
-  restaurantName: 'Spice Route',
-  order: { resId, platform: 'Zomato', orderId, billAmount: 640 },
-  madeAt: Date.now(),
-  refusal,
-})
-
-/** One list under one key of idb-keyval's database. */
-const keepAsFirstVersion = (page: Page, orders: object[]): Promise<void> =>
-  page.evaluate(async (list) => {
-    const request = indexedDB.open('keyval-store')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      request.onsuccess = () => resolve(request.result)
-    })
-    const transaction = database.transaction('keyval', 'readwrite')
-    transaction.objectStore('keyval').put(list, 'unsent')
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve
-    })
-    database.close()
-  }, orders)

@@ -36,8 +36,8 @@ export function startCarousel(carousel: Element) {
     settle(wanted)
     track.scrollTo({ left: places()[wanted] ?? 0, behavior })
   }
-  // Steps scroll smoothly one by one. If CSS made every scroll of the track smooth, a change of the window's size
-  // would leave the track between two slides.
+  // Only steps scroll smoothly. If CSS made every scroll of the track smooth, a resized window would leave the track
+  // between two slides.
   const move = (step: number) =>
     show(stepFrom(index, step, count), reduced.matches ? 'instant' : 'smooth')
 

@@ -15,7 +15,7 @@ export function Carousel({ labelledBy, slides }: Props) {
       aria-roledescription="carousel"
       aria-labelledby={labelledBy}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <ul data-track tabIndex={0} aria-labelledby={labelledBy} className="carousel-track">
         {slides.map(({ key, content }, index) => (
           <li key={key} className={`carousel-slide ${index === 1 ? 'carousel-start' : ''}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What the screen shows, in one sentence. */
+  /** A sentence that describes the screen. */
   label: string
   className?: string
   look?: 'bg-paper' | 'on-aubergine'

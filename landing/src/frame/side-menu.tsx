@@ -29,7 +29,7 @@ export function SideMenu({ page, language }: { page: SitePage; language: Languag
           <Logo rim="aubergine" />
           <button
             type="button"
-            // biome-ignore lint/a11y/noAutofocus: an opened menu takes the focus, and gives it back.
+            // biome-ignore lint/a11y/noAutofocus: an open menu must have the focus, and closing it returns the focus.
             autoFocus
             popoverTarget={menuId}
             popoverTargetAction="hide"

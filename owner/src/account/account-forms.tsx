@@ -7,7 +7,7 @@ import { PinSection } from './pin-section.tsx'
 import { RestaurantInformation } from './restaurant-information.tsx'
 import { type Profile, useAccountSave } from './use-account-save.ts'
 
-/** Each section is saved on its own, all of them after the same PIN dialog. */
+/** The sections of My Account. Each is saved on its own, after the same PIN dialog. */
 export function AccountForms({ profile }: { profile: Profile }) {
   const saving = useAccountSave(profile)
   const section = { profile, refusal: saving.refusal, onSave: saving.ask }

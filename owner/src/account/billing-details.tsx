@@ -11,7 +11,7 @@ import { AddressFields } from '../profile/fields.tsx'
 
 type Props = { details: Billing['details']; onSaved: () => void }
 
-/** Who the invoices are made out to. It needs no PIN: it changes no points, and no paper that is there. */
+/** The recipient of future invoices. Saving needs no PIN, because it changes neither points nor existing invoices. */
 export function BillingDetails({ details, onSaved }: Props) {
   const billingChanged = useBillingChanged()
   const saving = useSubmission(saveBillingDetails, {

@@ -5,17 +5,17 @@ import { Link, useLocation } from 'react-router'
 import { type Billing, useBilling } from '../api/billing.ts'
 import { CancelPlan } from '../billing/cancel-plan.tsx'
 import { detailsPath, subscriptionsPath } from '../billing/paths.ts'
-import { billedTo, whatHappens } from '../billing/words.ts'
-import { Part } from '../profile/part.tsx'
+import { billedTo, planSentence } from '../billing/words.ts'
+import { TitledSection } from '../profile/titled-section.tsx'
 import { BillingDetails } from './billing-details.tsx'
 
-/** Where billing is off, the heading is all. */
+/** Shows only the heading where billing is off. */
 export function BillingInformation() {
   const billing = useBilling()
   return (
-    <Part title={m.section_billing()}>
+    <TitledSection title={m.section_billing()}>
       <Fetched query={billing}>{({ billing }) => billing && <Plan billing={billing} />}</Fetched>
-    </Part>
+    </TitledSection>
   )
 }
 
@@ -26,7 +26,7 @@ function Plan({ billing }: { billing: Billing }) {
   const [isOpen, setOpen] = useState(detailsPath.endsWith(hash || 'none'))
   return (
     <>
-      <p className="text-pretty">{whatHappens(billing)}</p>
+      <p className="text-pretty">{planSentence(billing)}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Link to={subscriptionsPath} className={link}>
           {m.to_subscriptions()}

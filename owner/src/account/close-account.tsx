@@ -4,7 +4,7 @@ import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense, useState } from 'react'
 
-/** Most who open My Account never close it. */
+/** Loaded on demand, because closing an account is rare. */
 const ClosingForm = lazy(async () => ({
   default: (await import('./closing-form.tsx')).ClosingForm,
 }))

@@ -4,22 +4,22 @@ import { PinField } from '@dobara/ui/pin-field'
 import { TickField } from '@dobara/ui/tick-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { knowSession } from '@dobara/web/session/current-session.ts'
+import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useRetypedPin } from '../use-retyped-pin.ts'
+import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { awards } from '../waiting/awards.ts'
 
 const PinForm = z.pick(closeRestaurant.body, { pin: true })
 
-/** Says what goes and what stays, and asks for the PIN and a tick: there is no way back. */
+/** Says which data is deleted and which stays, and asks for a confirmation and the PIN. Closing cannot be undone. */
 export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setIsSure] = useState(false)
   const [isReminded, setIsReminded] = useState(false)
-  const closing = useSubmission(closeRestaurant, { onDone: () => void leaveNothing() })
+  const closing = useSubmission(closeRestaurant, { onDone: () => void forgetOwner() })
   const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: closing.refusal })
   const triesLeft = useRetypedPin(form, closing.refusal)
   return (
@@ -59,8 +59,8 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** The session is gone already; what this phone knows goes too. */
-async function leaveNothing() {
+/** Removes the owner's data from this phone. The server has already ended the session. */
+async function forgetOwner() {
   await Promise.allSettled([awards.clear(), signOutEverywhere()])
-  knowSession(null)
+  setSession(null)
 }

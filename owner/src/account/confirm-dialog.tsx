@@ -6,7 +6,7 @@ import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { useRetypedPin } from '../use-retyped-pin.ts'
+import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import type { useAccountSave } from './use-account-save.ts'
 
 const PinForm = z.pick(saveRestaurant.body, { pin: true })

@@ -5,7 +5,7 @@ import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useSecurityChanged } from './use-security-changed.ts'
 
-/** For a lost phone, and after a new PIN: whoever knew the old one may be signed in still. */
+/** Signs out all other devices: for a lost phone, or after a new PIN, if somebody who knew the old one is signed in. */
 export function EndOthers() {
   const ending = useSubmission(endOtherSessions, {
     onDone: useSecurityChanged(m.signed_out_elsewhere()),

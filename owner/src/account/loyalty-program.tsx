@@ -28,7 +28,7 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
       title={m.section_program()}
       submit={m.save_program()}
       isChanged={differs(form.watch(), saved)}
-      beside={<ProgramPreview {...{ restaurantName, city, reward, minimumSpend, signUpBonus }} />}
+      aside={<ProgramPreview {...{ restaurantName, city, reward, minimumSpend, signUpBonus }} />}
       onSubmit={form.handleSubmit(onSave)}
     >
       <ProgramFields

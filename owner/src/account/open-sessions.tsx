@@ -6,9 +6,9 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { humanTime } from '@dobara/web/human-time.ts'
 import { m } from '@dobara/words/messages.js'
+import { deviceName } from './device-name.ts'
 import { EndOthers } from './end-others.tsx'
 import { useSecurityChanged } from './use-security-changed.ts'
-import { where } from './where.ts'
 
 type Session = Answer<typeof listSessions>['results'][number]
 
@@ -27,7 +27,7 @@ export function OpenSessions({ sessions }: { sessions: Session[] }) {
               <Button
                 look="quiet"
                 size="row"
-                aria-label={m.sign_out_of({ place: where(session) })}
+                aria-label={m.sign_out_of({ place: deviceName(session) })}
                 waiting={ending.isWaiting && m.signing_out()}
                 onClick={() => ending.send({ body: { sessionId: session.sessionId } })}
               >
@@ -46,7 +46,7 @@ export function OpenSessions({ sessions }: { sessions: Session[] }) {
 const Place = ({ session }: { session: Session }) => (
   <div className="grid min-w-0 gap-1">
     <p className="flex flex-wrap items-center gap-2 font-semibold">
-      {where(session)}
+      {deviceName(session)}
       {session.isThisOne && <Badge>{m.this_one()}</Badge>}
     </p>
     <p className="text-label text-quiet">

@@ -6,17 +6,17 @@ import { saveFile } from '@dobara/web/save-file.ts'
 import { call } from '@dobara/web/session/call.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
-import { Part } from '../profile/part.tsx'
+import { TitledSection } from '../profile/titled-section.tsx'
 import { CloseAccount } from './close-account.tsx'
 
-/** What is kept about the owner: to take along, or to end. */
+/** Exports the owner's stored data, or closes the account. */
 export function OwnData({ resId }: { resId: string }) {
   const fetching = useTask(
     (_: undefined) => call(exportRestaurant),
     (data) => saveFile(`dobara-${resId}.json`, JSON.stringify(data, null, 2)),
   )
   return (
-    <Part title={m.section_data()} lead={m.section_data_lead()}>
+    <TitledSection title={m.section_data()} lead={m.section_data_lead()}>
       <FormAlert
         text={fetching.failure ? failureText(fetching.failure) : null}
         onDismiss={fetching.reset}
@@ -32,6 +32,6 @@ export function OwnData({ resId }: { resId: string }) {
         </Button>
         <CloseAccount />
       </div>
-    </Part>
+    </TitledSection>
   )
 }

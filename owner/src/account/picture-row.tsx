@@ -17,7 +17,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
   const failed = saving.failure ?? removing.failure
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // Chosen once more, the same file is a new choice.
+    // An input fires no event if its value stays the same, as when the owner chooses the same file again.
     target.value = ''
     removing.reset()
     if (file) void saving.start(file)
@@ -25,7 +25,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
   const remove = async () => {
     saving.reset()
     await removing.start(undefined)
-    // The button that had the focus is gone with the picture.
+    // The focused button was removed together with the picture.
     choose.current?.focus()
   }
   const words = address ? m.picture_choose_other() : m.picture_choose()

@@ -1,11 +1,11 @@
 import { m } from '@dobara/words/messages.js'
-import { Part } from '../profile/part.tsx'
+import { TitledSection } from '../profile/titled-section.tsx'
 import { PictureRow } from './picture-row.tsx'
 import type { Profile } from './use-account-save.ts'
 
-/** What guests see of the restaurant and of its reward. Each is saved as soon as it is chosen. */
+/** The restaurant's pictures. Each is saved as soon as it is chosen. */
 export const Pictures = ({ profile }: { profile: Profile }) => (
-  <Part title={m.section_pictures()} lead={m.section_pictures_lead()}>
+  <TitledSection title={m.section_pictures()} lead={m.section_pictures_lead()}>
     <ul className="grid divide-y divide-line">
       <PictureRow
         kind="logo"
@@ -20,5 +20,5 @@ export const Pictures = ({ profile }: { profile: Profile }) => (
         address={profile.rewardPicture}
       />
     </ul>
-  </Part>
+  </TitledSection>
 )

@@ -5,18 +5,18 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
-import { Part } from '../profile/part.tsx'
+import { TitledSection } from '../profile/titled-section.tsx'
 import { EndOthers } from './end-others.tsx'
 import type { Change } from './use-account-save.ts'
 import { useSecurityChanged } from './use-security-changed.ts'
 
 type Props = {
   onSave: (change: Change) => void
-  /** The PIN was changed just now. */
+  /** True right after the PIN was changed. */
   isChanged: boolean
 }
 
-/** Changes the PIN: with the old one or, when it is forgotten, within 10 minutes of signing in. */
+/** Changes the PIN with the old one. A forgotten PIN can be replaced within 10 minutes of signing in. */
 export function PinSection({ onSave, isChanged }: Props) {
   const securityChanged = useSecurityChanged(m.pin_changed())
   const form = useContractForm(resetPin.body, { defaultValues: { newPin: '' } })
@@ -27,7 +27,7 @@ export function PinSection({ onSave, isChanged }: Props) {
     },
   })
   return (
-    <Part title={m.section_pin()} lead={m.section_pin_lead()}>
+    <TitledSection title={m.section_pin()} lead={m.section_pin_lead()}>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onSave)}>
         <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
         <PinField label={m.new_pin_label()} className="sm:w-1/2" {...form.field('newPin')} />
@@ -51,6 +51,6 @@ export function PinSection({ onSave, isChanged }: Props) {
           <EndOthers />
         </>
       )}
-    </Part>
+    </TitledSection>
   )
 }

@@ -2,7 +2,7 @@ import { Field } from '@dobara/ui/field'
 import { toast } from '@dobara/web/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 
-/** Only read: it is on every poster. */
+/** Read-only, because the ID is printed on posters. */
 export const RestaurantId = ({ resId }: { resId: string }) => (
   <Field label={m.res_id()} hint={m.res_id_hint()}>
     {({ id, 'aria-describedby': hint }) => (

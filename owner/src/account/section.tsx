@@ -1,19 +1,19 @@
 import { Button } from '@dobara/ui/button'
 import type { FormEventHandler, ReactNode } from 'react'
-import { Part } from '../profile/part.tsx'
+import { TitledSection } from '../profile/titled-section.tsx'
 
 type Props = {
   title: string
   submit: string
-  /** Whether something was typed that is not saved: the button then stands out. */
+  /** Whether there are unsaved changes. The button then stands out. */
   isChanged: boolean
-  beside?: ReactNode
+  aside?: ReactNode
   onSubmit: FormEventHandler
   children: ReactNode
 }
 
-export const Section = ({ title, submit, isChanged, beside, onSubmit, children }: Props) => (
-  <Part title={title} beside={beside}>
+export const Section = ({ title, submit, isChanged, aside, onSubmit, children }: Props) => (
+  <TitledSection title={title} aside={aside}>
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
       <Button
@@ -25,5 +25,5 @@ export const Section = ({ title, submit, isChanged, beside, onSubmit, children }
         {submit}
       </Button>
     </form>
-  </Part>
+  </TitledSection>
 )

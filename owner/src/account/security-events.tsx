@@ -6,7 +6,7 @@ import { Button } from '@dobara/ui/button'
 import { When } from '@dobara/web/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { where } from './where.ts'
+import { deviceName } from './device-name.ts'
 
 type SecurityEvent = Answer<typeof listSecurityEvents>['results'][number]
 
@@ -24,7 +24,8 @@ export function SecurityEvents({ events }: { events: SecurityEvent[] }) {
               {event.isThisOne && <Badge>{m.this_one()}</Badge>}
             </p>
             <p className="text-label text-quiet">
-              <When at={event.at} formattedDate={formatDate(new Date(event.at))} /> · {where(event)}
+              <When at={event.at} formattedDate={formatDate(new Date(event.at))} /> ·{' '}
+              {deviceName(event)}
             </p>
           </li>
         ))}

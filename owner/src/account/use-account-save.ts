@@ -15,14 +15,15 @@ export type Change = Partial<Omit<Body<typeof saveRestaurant>, 'pin' | 'role' | 
 
 const queryKey = [getRestaurantProfile.path]
 
-/** Holds a change until the PIN is typed. The server checks the PIN and keeps what the section did not touch. */
+/** Holds a change until the owner has typed the PIN, then saves it with the unchanged rest of the profile. */
 export function useAccountSave(profile: Profile) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change | null>(null)
   const [isPinChanged, setPinChanged] = useState(false)
   const { send, ...saving } = useSubmission(saveRestaurant, {
     onDone: () => {
-      // The next section may be saved before the profile is fetched anew, and must not undo this one.
+      // Updates the cached profile at once. Saving another section sends the cached profile, and would otherwise undo
+      // this change if the profile has not been fetched again yet.
       queryClient.setQueriesData<Profile>(
         { queryKey },
         (known) => known && { ...known, ...asShown(change ?? {}) },
@@ -64,7 +65,7 @@ const asSent = ({
   role: 'restaurant' as const,
 })
 
-/** The change as the profile holds it, which knows no PIN. */
+/** The change in the form of the fetched profile, which contains no PIN. */
 const asShown = ({ phone, newPin: _pin, ...shown }: Change): Partial<Profile> => ({
   ...shown,
   ...(phone !== undefined && { phoneNumber: phone }),

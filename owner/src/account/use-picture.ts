@@ -5,22 +5,22 @@ import { toast } from '@dobara/web/toasts.tsx'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
-import { lighterPicture } from './lighter-picture.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 import type { Profile } from './use-account-save.ts'
 
 const queryKey = [getRestaurantProfile.path]
 const fields = { logo: 'logo', reward: 'rewardPicture' } as const
 const patienceMs = 20_000
 
-/** Saves or removes the picture of one kind. What is plainly no picture for us is refused without being sent. */
+/** Saves or removes the picture of one kind. Files of a wrong type or size are refused without sending them. */
 export function usePicture(kind: PictureKind) {
   const queryClient = useQueryClient()
-  const show = (address: string | null, said: string) => {
+  const show = (address: string | null, message: string) => {
     queryClient.setQueriesData<Profile>(
       { queryKey },
       (known) => known && { ...known, [fields[kind]]: address },
     )
-    toast({ text: said })
+    toast({ text: message })
     void queryClient.invalidateQueries({ queryKey })
   }
   const options = () => ({ signal: AbortSignal.timeout(patienceMs) })
@@ -28,7 +28,7 @@ export function usePicture(kind: PictureKind) {
     async (file: File) => {
       if (!pictureTypes.includes(file.type)) throw new Error(m.failed_picture_type_wrong())
       if (file.size > pictureBytes.most) throw new Error(m.failed_picture_too_large())
-      const body = await lighterPicture(file)
+      const body = await shrinkPicture(file)
       return call(setPicture, { params: { kind }, body }, options())
     },
     ({ address }) => show(address, m.picture_saved()),

@@ -3,7 +3,7 @@ import { listSessions } from '@dobara/contract/calls/session'
 import { toast } from '@dobara/web/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Says what was done, and shows the lists as they are now. */
+/** Shows a toast and fetches the sessions and security events again. */
 export function useSecurityChanged(text: string) {
   const queryClient = useQueryClient()
   return () => {

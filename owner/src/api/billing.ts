@@ -7,10 +7,10 @@ export type Billing = NonNullable<Answer<typeof getBilling>['billing']>
 export type CheckoutOf = NonNullable<Billing['checkout']>
 export type PlanName = CheckoutOf['plan']
 
-/** Null in the answer: nothing is charged here, and billing is shown nowhere. */
+/** The answer contains null where billing is off. The app then shows no billing anywhere. */
 export const useBilling = () => useEndpoint(getBilling)
 
-/** Fetches billing again after the owner has changed something about it. */
+/** Returns a function that makes the app fetch billing again. */
 export function useBillingChanged() {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: [getBilling.path] })

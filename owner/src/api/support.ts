@@ -15,7 +15,7 @@ const asStored = object<Support>({
 })
 const place = 'support'
 
-/** How to reach us; the last answer while the network is away, for that is when help is looked for. Null: not known yet. */
+/** The operator's contact details. Offline, when owners need help, the last answer is returned; null if there is none. */
 export function useSupport(): Support | null {
   const { data } = useEndpoint(getSupport)
   useEffect(() => {

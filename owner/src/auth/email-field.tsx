@@ -3,7 +3,7 @@ import type { FieldWire } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { typedEmail } from './typed-email.ts'
 
-/** Typed once: the other ways in begin with it. */
+/** Keeps the typed address, so that the other sign-in pages start with it. */
 export const EmailField = ({ onChange, ...field }: FieldWire) => (
   <TextField
     label={m.email_label()}

@@ -6,27 +6,27 @@ import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
 import { EmailField } from './email-field.tsx'
 import { typedEmail } from './typed-email.ts'
-import type { useEntering } from './use-entering.ts'
+import type { useSignIn } from './use-sign-in.ts'
 
 export type Credentials = { email: string; password: string }
 
 type Props = {
   schema: z.ZodMiniType<Credentials, Credentials>
-  entering: ReturnType<typeof useEntering<Credentials>>
+  attempt: ReturnType<typeof useSignIn<Credentials>>
   isNewPassword: boolean
   submit: string
   waiting: string
 }
 
-export function EmailForm({ schema, entering, isNewPassword, submit, waiting }: Props) {
+export function EmailForm({ schema, attempt, isNewPassword, submit, waiting }: Props) {
   const form = useContractForm(schema, {
     defaultValues: { email: typedEmail.read(), password: '' },
-    alert: entering.alert,
-    refusal: entering.refusal,
+    alert: attempt.alert,
+    refusal: attempt.refusal,
   })
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(entering.send)}>
-      <FormAlert text={entering.alert} onDismiss={entering.dismiss} />
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(attempt.send)}>
+      <FormAlert text={attempt.alert} onDismiss={attempt.dismiss} />
       <EmailField {...form.field('email')} />
       <PasswordField
         label={m.password_label()}
@@ -35,7 +35,7 @@ export function EmailForm({ schema, entering, isNewPassword, submit, waiting }: 
         hint={isNewPassword && m.password_hint()}
         {...form.field('password')}
       />
-      <Button type="submit" waiting={entering.isWaiting && waiting}>
+      <Button type="submit" waiting={attempt.isWaiting && waiting}>
         {submit}
       </Button>
     </form>

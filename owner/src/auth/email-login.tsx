@@ -9,17 +9,17 @@ import { logIn } from '../session/log-in.ts'
 import { type Credentials, EmailForm } from './email-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { useEntering } from './use-entering.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 const LoginForm = z.omit(signIn.body, { botCheck: true })
 
 export function EmailLogin() {
-  const entering = useEntering(enter)
+  const attempt = useSignIn(enter)
   return (
     <SignInPage title={m.email_login_title()} lead={m.email_login_lead()}>
       <EmailForm
         schema={LoginForm}
-        entering={entering}
+        attempt={attempt}
         isNewPassword={false}
         submit={m.log_in()}
         waiting={m.logging_in()}
@@ -34,12 +34,12 @@ export function EmailLogin() {
 }
 
 async function enter(body: Credentials): Promise<string> {
-  const { idToken } = await signInUnseen(body)
+  const { idToken } = await signInWithBotCheck(body)
   return logIn('email', idToken)
 }
 
-/** After a few misses the server wants a bot check beside the password; it is solved unseen. */
-async function signInUnseen(body: Credentials) {
+/** After a few wrong passwords the server also requires a bot check, which is solved in the background. */
+async function signInWithBotCheck(body: Credentials) {
   try {
     return await callOnce(signIn, { body })
   } catch (failure) {

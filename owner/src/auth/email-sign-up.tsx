@@ -8,17 +8,17 @@ import { signUp } from '../session/log-in.ts'
 import { type Credentials, EmailForm } from './email-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { useEntering } from './use-entering.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 const SignUpForm = z.omit(createSignIn.body, { botCheck: true })
 
 export function EmailSignUp() {
-  const entering = useEntering(enter)
+  const attempt = useSignIn(enter)
   return (
     <SignInPage title={m.email_sign_up_title()} lead={m.email_sign_up_lead()}>
       <EmailForm
         schema={SignUpForm}
-        entering={entering}
+        attempt={attempt}
         isNewPassword
         submit={m.sign_up()}
         waiting={m.signing_up()}

@@ -6,8 +6,8 @@ import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 /**
- * With the token from the mail a new password is chosen; without it the mail is asked for.
- * It stands behind the #, where no server and no log reads it.
+ * Asks for a new password if the address contains the token from the mail. Otherwise it asks for an e-mail address.
+ * The token is in the address's fragment, which browsers do not send to the server.
  */
 export function ResetPassword() {
   const { hash } = useLocation()

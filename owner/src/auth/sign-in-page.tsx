@@ -6,14 +6,11 @@ import { ScreenTitle } from '@dobara/web/screen-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { CounterPicture } from './counter-picture.tsx'
-import { NoticeAlert } from './notice-alert.tsx'
+import { SignInAlert } from './sign-in-alert.tsx'
 
 type Props = { title: string; lead?: string; children?: ReactNode }
 
-/**
- * The frame around every way of signing in. On a wide screen the counter stands beside it. The title keeps its place
- * whatever comes below.
- */
+/** The frame of every sign-in page. On wide screens it shows a picture of the counter next to the form. */
 export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside
@@ -46,7 +43,7 @@ export const SignInPage = ({ title, lead, children }: Props) => (
       <main className="grid gap-7 pt-6 max-lg:short:gap-5 max-lg:short:pt-1 lg:pt-[max(2rem,14vh)]">
         <Logo className="lg:hidden" />
         <ScreenTitle title={title}>{lead}</ScreenTitle>
-        <NoticeAlert />
+        <SignInAlert />
         {children}
       </main>
     </div>

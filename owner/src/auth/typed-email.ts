@@ -2,7 +2,7 @@ import { createStore } from '@dobara/web/store.ts'
 
 const typed = createStore('')
 
-/** The e-mail as it was typed on one way in, for the others: until somebody is in, and no longer than the page. */
+/** The e-mail address that was typed on a sign-in page, for the other pages. Kept in memory until the sign-in. */
 export const typedEmail = {
   read: typed.read,
   keep: typed.write,

@@ -12,7 +12,7 @@ import { fullDate, planWords } from './words.ts'
 
 const amount = rupees(planWords.annual.price)
 
-/** One tap asks, the second cancels. Whoever can have a year paid back is offered that, too. */
+/** Cancels the plan after a confirmation. While a refund of the annual charge is possible, it offers that as well. */
 export function CancelPlan({ billing }: { billing: Billing }) {
   const [isAsking, setAsking] = useState(false)
   const isPaying = billing.payment !== 'none'

@@ -9,10 +9,7 @@ import type { CheckoutOf } from '../api/billing.ts'
 import { subscriptionsPath } from './paths.ts'
 import { Payment } from './payment.tsx'
 
-/**
- * The one page where the payment provider's script runs. Every way out of it is a new document, so that the
- * script stays behind.
- */
+/** The only page that runs the payment provider's script. Leaving it always loads a new document without the script. */
 export function Checkout({ Header }: { Header: ComponentType<{ onLeft: () => void }> }) {
   const checkout = useBegunCheckout()
   return (
@@ -36,7 +33,7 @@ const Nothing = () => (
   </>
 )
 
-/** Undefined: nobody has answered yet; null: nothing was begun, or it is done. */
+/** Undefined until the server has answered; null if no checkout is open. */
 function useBegunCheckout(): CheckoutOf | null | undefined {
   const [checkout, setCheckout] = useState<CheckoutOf | null>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 export const subscriptionsPath = '/subscriptions'
 
-/** The account with the form for the invoices' particulars open. */
+/** My Account with the form for billing details open. */
 export const detailsPath = '/dashboard/my-account#invoices'
 
-/** A document of its own: its content policy alone lets the payment provider's script in. */
+/** Its own document, because only its content security policy allows the payment provider's script. */
 export const checkoutPath = '/subscriptions/pay'

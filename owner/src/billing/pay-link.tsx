@@ -2,7 +2,7 @@ import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { subscriptionsPath } from './paths.ts'
 
-/** The way to pay, beside the sentence that says why. */
+/** The link to the plans, for sentences that ask for payment. */
 export const PayLink = () => (
   <Link
     to={subscriptionsPath}

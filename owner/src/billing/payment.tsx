@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import type { CheckoutOf } from '../api/billing.ts'
 import { subscriptionsPath } from './paths.ts'
 import { usePayment } from './use-payment.ts'
-import { fullDate, planWords, whatHappens } from './words.ts'
+import { fullDate, planSentence, planWords } from './words.ts'
 
-/** What is paid for, the provider's checkout over it, and what came of it. */
+/** Shows the plan, opens the provider's checkout over it and then shows the outcome. */
 export function Payment({ checkout }: { checkout: CheckoutOf }) {
   const { step, open, askAgain } = usePayment(checkout)
   switch (step.is) {
@@ -18,7 +18,7 @@ export function Payment({ checkout }: { checkout: CheckoutOf }) {
       return <Spinner label={m.checkout_confirming()} />
     case 'paid':
       return (
-        <Outcome title={m.checkout_paid()} lead={whatHappens(step.billing)}>
+        <Outcome title={m.checkout_paid()} lead={planSentence(step.billing)}>
           <Way to="/dashboard">{m.checkout_to_counter()}</Way>
           <Way to={subscriptionsPath} isQuiet>
             {m.checkout_to_subscriptions()}

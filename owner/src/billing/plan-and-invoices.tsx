@@ -1,10 +1,10 @@
 import { Fetched } from '@dobara/web/fetched.tsx'
 import { useBilling } from '../api/billing.ts'
+import { CurrentPlan } from './current-plan.tsx'
 import { Invoices } from './invoices.tsx'
-import { PlanNow } from './plan-now.tsx'
-import { PlanPlates } from './plan-plates.tsx'
+import { PlanCards } from './plan-cards.tsx'
 
-/** The owner's plan under the heading that the dashboard shows. Where billing is off there is no more than that. */
+/** The owner's plan and invoices. Empty where billing is off; the dashboard then shows only the heading. */
 export function PlanAndInvoices() {
   const billing = useBilling()
   return (
@@ -12,8 +12,8 @@ export function PlanAndInvoices() {
       {({ billing }) =>
         billing && (
           <div className="grid max-w-3xl gap-9 pt-2">
-            <PlanNow billing={billing} />
-            <PlanPlates billing={billing} />
+            <CurrentPlan billing={billing} />
+            <PlanCards billing={billing} />
             <Invoices billing={billing} />
           </div>
         )

@@ -3,7 +3,7 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { getLocale } from '@dobara/words/runtime.js'
 import type { CheckoutOf } from '../api/billing.ts'
 
-/** What the provider's script offers, as far as it is used here. */
+/** The options of the provider's script that are used here. */
 interface Options {
   key: string
   subscription_id: string
@@ -23,12 +23,12 @@ declare global {
 
 interface Payer {
   session: Session | null | undefined
-  /** The provider says that it is done: it is asked by the server before it is believed. */
+  /** Called when the script reports success. This is no proof: the server must ask the provider. */
   onDone: () => void
   onDismissed: () => void
 }
 
-/** Opens the provider's checkout over the page. @throws when its script does not load */
+/** Opens the provider's checkout over the page. @throws if its script cannot be loaded */
 export async function openCheckout(
   { script, keyId, subscriptionId }: CheckoutOf,
   { session, onDone, onDismissed }: Payer,

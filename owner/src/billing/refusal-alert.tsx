@@ -5,7 +5,7 @@ import { PayLink } from './pay-link.tsx'
 
 type Props = { text: string | null; refusal: Refusal | null; onDismiss: () => void }
 
-/** What an award was answered with; where the plan has ended, with the way to pay. */
+/** The refusal of an award. If the plan has ended, it links to the plans. */
 export const RefusalAlert = ({ text, refusal, onDismiss }: Props) =>
   text && (
     <Alert

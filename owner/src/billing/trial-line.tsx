@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { Billing } from '../api/billing.ts'
 import { subscriptionsPath } from './paths.ts'
 
-/** Says when the free month ends. */
 export const TrialLine = ({ billing }: { billing: Billing }) => (
   <Link
     to={subscriptionsPath}

@@ -6,7 +6,7 @@ import type { Billing, CheckoutOf } from '../api/billing.ts'
 import { openCheckout } from './razorpay.ts'
 
 type Step =
-  /** The provider's checkout lies over the page, or is about to. */
+  /** The provider's checkout is open over the page or about to open. */
   | { is: 'open' }
   | { is: 'asking' }
   | { is: 'paid'; billing: Billing }
@@ -14,13 +14,13 @@ type Step =
   | { is: 'not paid' }
   | { is: 'not loaded' }
 
-const looks = 5
-const betweenLooksMs = 2_000
+const mostTries = 5
+const betweenTriesMs = 2_000
 const patienceMs = 15_000
 
 /**
- * Leads through one payment. What the payer's browser says is no proof: the server asks the provider,
- * a few times, since a bank may take a moment.
+ * Leads through one payment. The result in the browser is no proof, so the server asks the provider. It asks a few
+ * times, because a bank may need a moment.
  */
 export function usePayment(checkout: CheckoutOf) {
   const session = useSession()
@@ -34,26 +34,26 @@ export function usePayment(checkout: CheckoutOf) {
     setStep({ is: 'open' })
     openCheckout(checkout, {
       session,
-      onDone: () => void ask(looks, { is: 'unconfirmed' }),
+      onDone: () => void ask(mostTries, { is: 'unconfirmed' }),
       onDismissed: () => void ask(1, { is: 'not paid' }),
     }).catch((failure) => {
       console.error('The checkout could not be opened', failure)
       setStep({ is: 'not loaded' })
     })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, by the press that led here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, because the owner pressed a button to get here
   useEffect(open, [])
 
-  return { step, open, askAgain: () => ask(looks, { is: 'unconfirmed' }) }
+  return { step, open, askAgain: () => ask(mostTries, { is: 'unconfirmed' }) }
 }
 
-/** Whoever is not answered knows nothing of the payment, whatever the payer did. */
+/** Returns `otherwise` if the provider denies the payment, and `unconfirmed` if there was no answer. */
 async function askUntilPaid(checkout: CheckoutOf, times: number, otherwise: Step): Promise<Step> {
-  for (let look = 1; ; look++) {
+  for (let tries = 1; ; tries++) {
     const billing = await askOnce()
     if (billing && isPaid(billing, checkout)) return { is: 'paid', billing }
-    if (look >= times) return billing ? otherwise : { is: 'unconfirmed' }
-    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
+    if (tries >= times) return billing ? otherwise : { is: 'unconfirmed' }
+    await new Promise((resolve) => setTimeout(resolve, betweenTriesMs))
   }
 }
 

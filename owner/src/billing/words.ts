@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 
-/** '20 Dec 2026', in India's time; '20 दिसंबर 2026' in Hindi. */
+/** Formats India's date as '20 Dec 2026', or '20 दिसंबर 2026' in Hindi. */
 export const fullDate = (iso: string) =>
   new Intl.DateTimeFormat(`${getLocale()}-IN`, {
     timeZone: 'Asia/Kolkata',
@@ -32,7 +32,7 @@ export const planWords = {
   },
 } as const satisfies Record<PlanName, object>
 
-/** What the owner has now, in a word or two. */
+/** The name of the owner's current state, such as the trial or a plan. */
 export function headline({ standing, payment, plan }: Billing): string {
   if (standing === 'ended') return m.plan_now_ended()
   if (payment === 'failing') return m.plan_now_failing()
@@ -41,18 +41,18 @@ export function headline({ standing, payment, plan }: Billing): string {
   return plan === 'monthly' ? m.plan_now_monthly() : m.plan_now_annual()
 }
 
-/** What happens when. */
-export function whatHappens({ standing, payment, until, nextCharge }: Billing): string {
+/** A sentence about the plan's next charge or end. */
+export function planSentence({ standing, payment, until, nextCharge }: Billing): string {
   const day = fullDate(until)
   if (standing === 'ended') return m.ended_plan({ day })
   if (payment === 'failing') return m.failing_plan({ day })
   if (!nextCharge)
     return standing === 'trial' ? m.trial_without_plan({ day }) : m.paid_without_plan({ day })
-  const told = { day, amount: inRupees(nextCharge.amountInPaise) }
-  return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](told)
+  const values = { day, amount: inRupees(nextCharge.amountInPaise) }
+  return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](values)
 }
 
-/** Who the invoices are made out to. */
+/** The recipient of invoices as text. */
 export const billedTo = ({ billingName: name, gstin }: Billing['details']): string =>
   gstin ? m.billed_to_with_gstin({ name, gstin }) : m.billed_to({ name })
 

@@ -1,17 +1,17 @@
 import { counted, figure, shortDate, spacedId } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 import type { Customer } from './use-look-up.ts'
 
 type Program = { reward: string; minimumSpend: number }
 
-/** The guest at the counter; `customer` is null until the server has said who it is. */
+/** The guest at the counter. `customer` is null until the server has answered. */
 export interface Person {
   cusId: string
   customer: Customer | null
 }
 
-/** The line the owner reads to be sure of the person, and how full the person's plate is. */
+/** The texts by which the owner recognises the guest, and the guest's progress to the reward. */
 export function aboutCustomer(customer: Customer, program: Program | undefined) {
   const missing = program && program.minimumSpend - customer.balance
   return {

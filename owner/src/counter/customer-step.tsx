@@ -3,7 +3,7 @@ import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { spacedId } from '@dobara/web/formats.ts'
 import { useChecked } from '@dobara/web/use-checked.ts'
-import { useLateCode } from '@dobara/web/use-late-code.ts'
+import { useLazyDialog } from '@dobara/web/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode, RefObject } from 'react'
 import { padWords } from './pad-words.ts'
@@ -14,22 +14,22 @@ const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).G
 
 type Props = {
   typed: string
-  /** Left out where something more urgent needs the room. */
+  /** False if a more urgent message needs the space of the hint. */
   isHinted: boolean
-  /** Why the ID typed before was refused. */
+  /** Why the previous ID was refused. */
   refusal: string | null
-  /** What was given to the guest before, until the next ID is begun. */
+  /** Shown over the field: the award to the previous guest, until the owner types the next ID. */
   over: ReactNode
-  /** The field, for who has taken its focus and gives it back. */
+  /** Gives the parent access to the field, to return the focus to it. */
   fieldRef: RefObject<HTMLInputElement | null>
   onType: () => void
   onFound: (cusId: string) => void
 }
 
-/** Refuses a mistyped ID by its check digit. The pad's last digit of a valid ID opens the next step. */
+/** Asks for the guest's ID. The pad opens the next step as soon as the ID is valid. */
 export function CustomerStep(props: Props) {
   const { typed, isHinted, refusal, over, fieldRef, onType, onFound } = props
-  const scanner = useLateCode(loadScanner, m.scan_not_loaded())
+  const scanner = useLazyDialog(loadScanner, m.scan_not_loaded())
   const cusId = useChecked(CusId, onFound, refusal)
   return (
     <form
@@ -44,7 +44,7 @@ export function CustomerStep(props: Props) {
         label={m.customer_id()}
         hint={
           isHinted && (
-            <span className="max-lg:short:group-has-data-told/fits:hidden">
+            <span className="max-lg:short:group-has-data-message/fits:hidden">
               {m.customer_id_hint()}
             </span>
           )

@@ -5,7 +5,7 @@ import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEntries } from './use-entries.ts'
 
-/** Lists a guest's latest entries here and marks those the owner was asked about. */
+/** Lists a guest's latest entries at this restaurant and marks those that needed a confirmation. */
 export function Entries({ cusId }: { cusId: string }) {
   const entries = useEntries(cusId)
   if (!entries) return <Waiting />

@@ -6,13 +6,13 @@ import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { invitePath } from '../dashboard/places.ts'
-import { stepsTaken, takeStep } from '../first-steps.ts'
+import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 import { underPad } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
 /**
- * Shows a new owner what to try next, in one line in the place of what otherwise stands here; the line opens the list.
- * It goes away by itself when all is done.
+ * Shows a new owner the next thing to try, in one line that opens the whole list. Shows `otherwise` once all steps are
+ * done or hidden.
  */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
   const [wasOver] = useState(() => stepsTaken.read().includes('over'))

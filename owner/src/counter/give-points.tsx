@@ -3,18 +3,18 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { invitePath } from '../dashboard/places.ts'
 import { KeptAwards } from '../waiting/kept-awards.tsx'
-import { Beside } from './beside.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LastAward } from './last-award.tsx'
 import { Moment } from './moment.tsx'
 import { PinStep } from './pin-step.tsx'
 import { PointsStep } from './points-step.tsx'
+import { SidePanel } from './side-panel.tsx'
 import { underPad } from './step-look.ts'
 import { useCounter } from './use-counter.ts'
 import { useMoment } from './use-moment.ts'
 
-/** The pad, and on a wide screen what belongs to it beside: the day so far, or the guest's history. */
+/** The counter, with a side panel on wide screens. */
 export function GivePoints() {
   const counter = useCounter()
   const { at, typed, person } = counter
@@ -29,7 +29,7 @@ export function GivePoints() {
     <div className="flex grow flex-col lg:flex-row lg:items-start lg:gap-6 xl:gap-12">
       <div
         data-fits
-        className="group/fits max-lg:short:has-data-told:pb-2 mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:sticky lg:top-6 lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
+        className="group/fits max-lg:short:has-data-message:pb-2 mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:sticky lg:top-6 lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
       >
         {at === 'customer' && (
           <KeptAwards kept={ended?.is === 'kept' ? ended : null} onDismiss={counter.forgetLast} />
@@ -78,7 +78,7 @@ export function GivePoints() {
           />
         )}
       </div>
-      <Beside
+      <SidePanel
         person={at === 'customer' ? null : person}
         onTakenBack={(entryId) => given?.entryId === entryId && counter.forgetLast()}
       />

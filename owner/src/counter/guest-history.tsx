@@ -2,7 +2,7 @@ import { m } from '@dobara/words/messages.js'
 import { nameOf, type Person } from './about-customer.ts'
 import { Entries } from './entries.tsx'
 
-/** Nothing of who is no member: a restaurant knows nothing of them. */
+/** Empty for guests who are not members, because the restaurant has no data about them. */
 export function GuestHistory({ person }: { person: Person }) {
   if (!person.customer?.isMember) return null
   const title = m.history_of({ name: person.customer.firstName || nameOf(person) })

@@ -1,15 +1,12 @@
-import { useLateCode } from '@dobara/web/use-late-code.ts'
+import { useLazyDialog } from '@dobara/web/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 import { nameOf, type Person } from './about-customer.ts'
 
 const load = async () => (await import('./history-sheet.tsx')).HistorySheet
 
-/**
- * Shown for members alone: a restaurant knows nothing of others. On a wide screen the history stands beside the
- * pad already.
- */
+/** Opens the history of a member. Hidden on wide screens, where the side panel shows it. */
 export function HistoryLink({ person }: { person: Person }) {
-  const { Sheet, isOpen, open, close } = useLateCode(load, m.history_not_loaded())
+  const { Sheet, isOpen, open, close } = useLazyDialog(load, m.history_not_loaded())
   if (!person.customer?.isMember) return null
   const name = person.customer.firstName || nameOf(person)
   return (

@@ -5,22 +5,22 @@ import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 import type { Given } from '../waiting/award.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useUndo } from './use-undo.ts'
 
 type Props = {
   given: Given | null
-  /** While the moment itself says it, the line is for screen readers alone. */
+  /** True while `Moment` shows the award. The line is then for screen readers only. */
   isMoment: boolean
-  /** The way back is gone, and with it what may have had the focus. */
+  /** Called when the undo button disappears, which may have had the focus. */
   onUndoGone: () => void
 }
 
 /**
- * What was given just now, over the next guest's step, with the way to take it back. The place is
- * always there, so that screen readers hear it fill; the seconds of the undo are not read out.
+ * The last award with its undo button, above the next guest's step. The status element is always present, because
+ * screen readers announce only changes of an existing one. They do not read the seconds of the undo.
  */
 export function LastAward({ given, isMoment, onUndoGone }: Props) {
   const { data: program } = useRestaurantProfile()
@@ -37,7 +37,7 @@ export function LastAward({ given, isMoment, onUndoGone }: Props) {
     <>
       <FormAlert text={undo.alert} onDismiss={undo.dismiss} />
       <div
-        data-told={isLine || undefined}
+        data-message={isLine || undefined}
         className={isLine ? 'flex shrink-0 items-center gap-2.5 border-b border-line py-0.5' : ''}
       >
         {isLine && (
@@ -48,7 +48,7 @@ export function LastAward({ given, isMoment, onUndoGone }: Props) {
           />
         )}
         <div role="status" className={isMoment ? 'sr-only' : 'grid min-w-0 flex-1 leading-tight'}>
-          {given && <WhatWasGiven given={given} undo={undo} />}
+          {given && <AwardSummary given={given} undo={undo} />}
         </div>
         {isLine && !undo.isDone && (
           <UndoButton
@@ -63,21 +63,21 @@ export function LastAward({ given, isMoment, onUndoGone }: Props) {
   )
 }
 
-type ToldProps = { given: Given; undo: ReturnType<typeof useUndo> }
+type SummaryProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
-/** The whole sentence is read out; what is seen is as short as a line on a phone. */
-function WhatWasGiven({ given, undo }: ToldProps) {
+/** Screen readers get the whole sentence. The visible text is short enough for one line on a phone. */
+function AwardSummary({ given, undo }: SummaryProps) {
   const name = guestName(given)
-  const told = { points: counted(given.points), name, balance: figure(undo.balance) }
+  const values = { points: counted(given.points), name, balance: figure(undo.balance) }
   if (undo.isDone)
     return (
       <p className="line-clamp-2 text-label leading-tight font-semibold wrap-anywhere">
-        {m.took_back(told)}
+        {m.took_back(values)}
       </p>
     )
   return (
     <>
-      <p className="sr-only">{m.gave_points(told)}</p>
+      <p className="sr-only">{m.gave_points(values)}</p>
       <p
         aria-hidden="true"
         className="flex min-w-0 gap-1.5 text-label font-semibold max-sm:[font-stretch:82%]"

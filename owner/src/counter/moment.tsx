@@ -1,12 +1,12 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { counted, figure } from '@dobara/web/formats.ts'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 import type { Given } from '../waiting/award.ts'
 
 /**
- * The points have arrived: a dot drops into the guest's ring. It lies over the field for the next guest and hinders
- * nobody there; what it shows is read out elsewhere.
+ * The animation after an award: a dot drops into the guest's ring. It covers the field for the next guest without
+ * blocking it. `LastAward` announces the award to screen readers.
  */
 export function Moment({ given }: { given: Given }) {
   const { data: program } = useRestaurantProfile()

@@ -13,13 +13,13 @@ import type { Customer } from './use-look-up.ts'
 type Props = {
   person: Person
   onLeave: () => void
-  /** Who it is has been looked at already: the name and one line are enough. */
+  /** Shows only the name and one line, after the owner has already checked the person. */
   isBrief?: boolean
-  /** A way to know more of them. */
+  /** Further links, such as to the history. */
   children?: ReactNode
 }
 
-/** The right-person line: read it out before any points are given. */
+/** Shows the guest, so that the owner can check that it is the right person. */
 export function PersonCard({ person, onLeave, isBrief = false, children }: Props) {
   const { data: program } = useRestaurantProfile()
   const { customer } = person

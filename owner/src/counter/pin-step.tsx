@@ -22,7 +22,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The pad's fourth digit gives the points. What was refused is never sent again by a further tap. */
+/** The fourth digit of the PIN gives the points. A refused award is never sent again by a further press. */
 export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -32,7 +32,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   })
   const points = counted(award.points)
   const { problem } = giving
-  // Before the refusal is seen: what is typed next must not be emptied.
+  // A layout effect, because a later one could empty what the owner has typed after seeing the refusal.
   useLayoutEffect(() => {
     if (!problem) return
     setTyped('')

@@ -11,12 +11,12 @@ import { stepLook } from './step-look.ts'
 import { TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
-/** A longer name stands on the card alone. */
+/** Longer names do not fit into the label. */
 const longestCalled = 20
 
 type Props = {
   person: Person
-  /** The points typed before, when the owner comes back to change them. */
+  /** The points that the owner typed before and returned to change. */
   points: number | null
   onLeave: () => void
   onPoints: (points: number) => void

@@ -5,16 +5,16 @@ import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  /** Empty: there is nothing to ask. */
+  /** The dialog is closed while there are none. */
   cautions: readonly Caution[]
-  /** The points and the guest, in words. */
+  /** The points and the guest as text. */
   award: string
   isWaiting: boolean
   onSure: () => void
   onBack: () => void
 }
 
-/** The way back has the focus, so that a hasty Enter gives nothing. */
+/** Asks the owner to confirm an unusual award. 'Go back' has the focus, so that a hasty Enter gives nothing. */
 export const SureDialog = ({ cautions, award, isWaiting, onSure, onBack }: Props) => (
   <Dialog
     isOpen={cautions.length > 0}

@@ -4,11 +4,11 @@ import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import { TodaysAwardRow } from './todays-award-row.tsx'
-import { type Today as Day, useTakeBack, useTodayKeptFresh } from './use-today.ts'
+import { type Today as Day, useLiveToday, useTakeBack } from './use-today.ts'
 
-/** The day so far, beside the pad of a wide screen: its figures, and the last awards with the way back. */
+/** Today's figures and last awards, with their undo buttons. */
 export function Today({ onTakenBack }: { onTakenBack: (entryId: string) => void }) {
-  const { data: today, refetch } = useTodayKeptFresh()
+  const { data: today, refetch } = useLiveToday()
   const title = useRef<HTMLHeadingElement>(null)
   const undo = useTakeBack(({ entryId }) => {
     onTakenBack(entryId)

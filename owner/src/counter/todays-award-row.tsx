@@ -1,7 +1,7 @@
 import { clockTime } from '@dobara/contract/dates'
 import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 import { UndoButton } from './undo-button.tsx'
 import type { TodaysAward } from './use-today.ts'
 

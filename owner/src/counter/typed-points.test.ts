@@ -11,7 +11,7 @@ test('whole numbers are points', () => {
 })
 
 test.each(['', '0', '-5', '120.50', '120,50', '1e3', '0x10', '+5', '1 2 0', '100001', '१२०'])(
-  '%j is refused whole, and never read as another number',
+  '%j is refused and never read as another number',
   (typed) => {
     expect(TypedPoints.safeParse(typed).error?.issues[0]?.message).toBe('points_wrong')
   },

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent } from 'react'
 type Props = {
   until: string
   isWaiting: boolean
-  /** Whose award, where several stand below each other. */
+  /** The guest's name, needed in a list of awards. */
   label?: string
   onUndo: () => void
   onGone?: () => void
 }
 
-/** Shown for as long as the server takes points back. */
+/** Shown as long as the server accepts an undo. */
 export function UndoButton({ until, isWaiting, label, onUndo, onGone }: Props) {
   const seconds = useCountdown(Date.parse(until))
   const isOver = seconds === 0

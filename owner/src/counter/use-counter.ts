@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react'
 import { useCachedSession } from '../session/session-cache.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
-import { carriedOver, carry, takenUp } from './carried.ts'
+import { forgetSavedInput, savedInput, saveInput } from './saved-input.ts'
 import { type Ended, useGiving } from './use-giving.ts'
 import { useLookUp } from './use-look-up.ts'
 import { useStepHistory } from './use-step-history.ts'
 
-/** What the owner typed for the guest at the counter. It outlives the steps, so that nothing is typed twice. */
+/** The owner's input for the guest at the counter. It is kept across the steps. */
 interface Typed {
   cusId: string
-  /** Why the ID was refused. */
+  /** Why the ID was refused; null if it was not. */
   refusal: string | null
   points: number | null
   award: WaitingAward | null
@@ -23,13 +23,13 @@ interface Typed {
 const nothing: Typed = { cusId: '', refusal: null, points: null, award: null }
 const steps = ['customer', 'points', 'pin'] as const
 
-/** Leads through one award: the guest, the points, the PIN; then starts again for the next guest. */
+/** Leads through one award in three steps, for the guest, the points and the PIN, then starts again. */
 export function useCounter() {
   const uid = useCachedSession()?.uid ?? ''
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<Typed>(() => ({ ...nothing, ...carriedOver() }))
-  useEffect(takenUp, [])
-  useEffect(() => beforeLanguageSwitch(() => carry(typed)), [typed])
+  const [typed, setTyped] = useState<Typed>(() => ({ ...nothing, ...savedInput() }))
+  useEffect(forgetSavedInput, [])
+  useEffect(() => beforeLanguageSwitch(() => saveInput(typed)), [typed])
   const [last, setLast] = useState<Ended | null>(null)
   const { step, advanceTo } = useStepHistory(reachedWith(typed))
   const giving = useGiving((ended) => {
@@ -38,7 +38,7 @@ export function useCounter() {
     void queryClient.invalidateQueries({ queryKey: [getToday.path] })
   })
   const { reset } = giving
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is not told at another step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the refusal when the step changes
   useEffect(reset, [step])
   const customer = useLookUp(step === 0 ? null : typed.cusId, (refusal) =>
     setTyped({ ...nothing, cusId: typed.cusId, refusal }),
@@ -51,7 +51,7 @@ export function useCounter() {
     giving,
     last,
     forgetLast: () => setLast(null),
-    /** Keeps the points that were typed before only for the same guest. */
+    /** Keeps previously typed points only for the same guest. */
     choosePoints: (cusId: string) => {
       setTyped({ ...nothing, cusId, points: cusId === typed.cusId ? typed.points : null })
       advanceTo(1)

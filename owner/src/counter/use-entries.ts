@@ -3,7 +3,7 @@ import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import type { Entry } from '@dobara/web/ledger/cause.ts'
 import { useEffect, useState } from 'react'
 
-/** Fetches a guest's latest entries each time they are looked at: points may just have been given. A guest who has left has none. */
+/** Fetches a guest's latest entries on every mount, because points may just have been given. A guest who left has none. */
 export function useEntries(cusId: string): readonly Entry[] | undefined {
   const [entries, setEntries] = useState<readonly Entry[]>()
   useEffect(() => {

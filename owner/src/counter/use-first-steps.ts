@@ -3,16 +3,16 @@ import type { Answer } from '@dobara/contract/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
-import { stepsTaken, takeStep } from '../first-steps.ts'
+import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 
 const lookEveryMs = 4000
-/** A little longer than an award can be taken back. */
+/** Slightly longer than an award can be undone. */
 const lookForMs = 70_000
 
-/** The first steps of a new owner and which are done: null while nothing is known, and for whoever is past them. */
+/** The first steps of a new owner and which of them are done. Null until known and for experienced owners. */
 export function useFirstSteps() {
   const taken = stepsTaken.use()
-  const tried = useTried()
+  const tried = useTriedSteps()
   const steps = tried && [
     {
       is: 'poster',
@@ -38,8 +38,8 @@ export function useFirstSteps() {
 
 export type FirstStep = NonNullable<ReturnType<typeof useFirstSteps>>[number]
 
-/** Looks again for as long as points that were just given can be taken back. */
-function useTried(): Answer<typeof getFirstSteps> | null {
+/** Polls the server while an award that was just given can be undone. */
+function useTriedSteps(): Answer<typeof getFirstSteps> | null {
   const [tried, setTried] = useState<Answer<typeof getFirstSteps> | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
@@ -52,7 +52,7 @@ function useTried(): Answer<typeof getFirstSteps> | null {
         timer = setTimeout(() => void look().catch(() => {}), lookEveryMs)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Left, or signed out: then nothing is shown.
+    // It fails when the screen is left or the owner is signed out. Nothing needs to be shown then.
     look().catch(() => {})
     return () => {
       leaving.abort()

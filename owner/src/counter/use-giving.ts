@@ -5,22 +5,22 @@ import { useCountdown } from '@dobara/web/use-countdown.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { triesLeftIn } from '../tries-left.ts'
+import { triesLeftIn } from '../pin/tries-left.ts'
 import type { Given, WaitingAward } from '../waiting/award.ts'
 import { awards, sendAward } from '../waiting/awards.ts'
 import type { Kept } from '../waiting/kept-awards.tsx'
 
-/** What came of an award: given, or kept on this device because nobody answered, or until the plan is paid. */
+/** The outcome of an award. It is kept on this device if there was no answer or the plan has to be paid first. */
 export type Ended = { is: 'given'; given: Given } | ({ is: 'kept' } & Kept)
 
 interface Attempt {
   award: WaitingAward
   pin: string
-  /** The answer to 'Are you sure?'. */
+  /** True once the owner confirmed 'Are you sure?'. */
   isSure: boolean
 }
 
-/** Short, because a guest is waiting and nothing is lost: an unanswered award waits on the device. */
+/** Short, because a guest is waiting, and an unanswered award is kept on the device. */
 const patienceMs = 8_000
 
 export function useGiving(onEnded: (ended: Ended) => void) {
@@ -39,12 +39,12 @@ export function useGiving(onEnded: (ended: Ended) => void) {
     give: start,
     isWaiting: isRunning,
     cautions,
-    /** Why nothing was given; another one after each attempt. */
+    /** Why the award was not given. A new object after each attempt. */
     problem,
     alert: problem ? alertOf(problem) : isLocked ? lock.alert : null,
     triesLeft: triesLeftIn(refusal),
     isAboutPin: refusal ? isAboutPin(refusal) : !problem && isLocked,
-    /** Nothing is sent meanwhile: each further try would make the lock longer. */
+    /** Nothing is sent while the PIN is locked, because each further try would prolong the lock. */
     isLocked,
     refusal,
     reset,
@@ -69,20 +69,20 @@ const isAboutPin = ({ code }: Refusal) => code === 'wrong_pin' || code === 'pin_
 export type Giving = ReturnType<typeof useGiving>
 
 async function give({ award, pin, isSure }: Attempt): Promise<Ended> {
-  const isKept = await awards.takeInHand({ ...award, isSure }).then(() => true, cannotKeep)
+  const isKept = await awards.addInFlight({ ...award, isSure }).then(() => true, reportNotStored)
   try {
     const given = await sendAward(award, { pin, isSure, patienceMs })
-    void awards.remove([award]).catch(cannotKeep)
+    void awards.remove([award]).catch(reportNotStored)
     return { is: 'given', given }
   } catch (failure) {
     const isUntilPaid = isPlanEnded(failure)
     if (!isKept || (isDecided(failure) && !isUntilPaid)) {
-      await awards.remove([award]).catch(cannotKeep)
+      await awards.remove([award]).catch(reportNotStored)
       throw failure
     }
     if (isUntilPaid) await awards.change(award, { mayHaveArrived: false })
-    await awards.putDown()
-    // Whether the token or the award itself was tried, the network failed.
+    await awards.releaseInFlight()
+    // Other failures, such as one of fetching the CSRF token, also mean that the network failed.
     const alert = failure instanceof Refusal ? alertOf(failure) : m.in_store_unreachable()
     return { is: 'kept', award, alert, isUntilPaid }
   }
@@ -95,8 +95,8 @@ const isPlanEnded = (failure: unknown) =>
 
 const alertOf = (failure: unknown) => failureText(failure, m.in_store_unreachable())
 
-/** Without storage an unanswered award cannot wait: the alert asks the owner to send it again. */
-function cannotKeep(reason: unknown): false {
+/** Without storage an unanswered award cannot be kept. The alert then asks the owner to send it again. */
+function reportNotStored(reason: unknown): false {
   console.error('Awards cannot be kept on this device', reason)
   return false
 }

@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export type Customer = Answer<typeof lookUpCustomer>
 
 /**
- * Who an ID belongs to: null until somebody answers. Nothing waits for it, since the ID has passed
- * its check digit; it is asked for until it comes or the ID is left.
+ * Looks up the guest with this ID and retries until the server answers. Null until then. The steps go on without the
+ * answer, because the ID has passed its check digit.
  */
 export function useLookUp(
   cusId: string | null,

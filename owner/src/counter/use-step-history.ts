@@ -2,14 +2,13 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The steps of one screen as entries of the browser's history, so that back goes one step back.
- * An entry further on than what is `reached` is left at once: after the last step, after a reload,
- * and when forward leads to a step of before.
+ * Makes the steps of a screen entries of the browser's history, so that Back goes one step back. The hook leaves an
+ * entry beyond `reached` at once. Such an entry is open after the last step, after a reload, and after Forward.
  */
 export function useStepHistory(reached: number) {
   const entry: number = useLocation().state?.step ?? 0
   const navigate = useNavigate()
-  // Before anybody can go on from what is left.
+  // A layout effect, so that nobody sees or uses the step that is left.
   useLayoutEffect(() => {
     if (entry > reached) void navigate(reached - entry)
   }, [entry, reached, navigate])

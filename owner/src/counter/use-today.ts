@@ -7,22 +7,22 @@ import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useToday } from '../api/restaurant.ts'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 
 export type Today = Answer<typeof getToday>
 export type TodaysAward = Today['awards'][number]
 
-/** At midnight another day begins, and a colleague's phone gives points, too. */
-const lookAgainMs = 30_000
+/** Refreshes by itself, because a new day begins at midnight and colleagues give points on other phones. */
+const refreshMs = 30_000
 
-/** The day so far. The frame fetches it again with the live document, the counter after its own awards. */
-export function useTodayKeptFresh() {
+/** Today's awards. They are also refreshed with each live document and after each own award. */
+export function useLiveToday() {
   const { data, refetch } = useToday()
   const sent = useWaiting().given.length
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void refetch()
-    const timer = setInterval(look, lookAgainMs)
+    const timer = setInterval(look, refreshMs)
     return () => clearInterval(timer)
   }, [refetch])
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useTodayKeptFresh() {
   return { data, refetch }
 }
 
-/** Takes any of the listed awards back, by the ledger's own rules. */
+/** Undoes one of the listed awards. */
 export function useTakeBack(onDone: (award: TodaysAward) => void) {
   const queryClient = useQueryClient()
   const taken = useRef<TodaysAward | null>(null)

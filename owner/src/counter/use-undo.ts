@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Given } from '../waiting/award.ts'
 
-/** Takes back the last award. The result of an earlier award is never shown for this one. */
+/** Undoes the last award. It never shows the result of undoing an earlier award. */
 export function useUndo(given: Given | null) {
   const queryClient = useQueryClient()
   const undoing = useSubmission(undoAward, {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A short answer that one press fills into a field. Its place for a thumb is larger than it looks. */
+/** A suggestion that one press writes into a field. Its touch area is larger than it looks. */
 export const Chip = (props: ComponentProps<'button'>) => (
   <button
     type="button"

@@ -7,7 +7,7 @@ import { useOpenRow } from './open-row.tsx'
 
 type Props = {
   id: string
-  /** Whose it is, in one word, for the button that opens it. */
+  /** The guest's name, for the label of the button that opens the row. */
   name: string
   person: ReactNode
   about: string
@@ -18,13 +18,13 @@ type Props = {
   onDismiss: () => void
   onSubmit: FormEventHandler
   decline: ReactNode
-  /** The fields, then the button that decides. */
+  /** The fields and the submit button. */
   children: ReactNode
 }
 
 /**
- * Shows one thing to decide: who, what and when, then the fields. On a wide screen it takes one line, on a tablet two;
- * on a narrow one the fields are there when it is the open one of its list.
+ * A request or claim with the fields for deciding it. It takes one line on a wide screen and two on a tablet. On a
+ * phone the fields show only in the list's open row.
  */
 export function DecisionRow(props: Props) {
   const { isOpen, toggle } = useOpenRow(props.id)

@@ -8,18 +8,17 @@ import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useRetypedPin } from '../use-retyped-pin.ts'
+import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { Chip } from './chip.tsx'
 import type { Decision } from './use-decision.ts'
 
-/** Asks for the two things that declining a request or a claim takes. */
 const DeclineForm = z.pick(declineClaim.body, { reason: true, pin: true })
 
 type Props = {
-  /** On the button that opens it. */
+  /** The text of the button that opens the dialog. */
   label?: string
   title: string
-  /** The usual ones, each a press away. */
+  /** Common reasons, shown as suggestions. */
   reasons: string[]
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void

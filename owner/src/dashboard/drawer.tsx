@@ -7,19 +7,19 @@ import type { useDrawer } from './use-drawer.ts'
 type Props = { drawer: ReturnType<typeof useDrawer>; children: ReactNode }
 
 /**
- * Shows the sidebar on a narrow screen, and draws it when it is opened. It is a native dialog: Escape closes it, and the rest of the page
- * cannot be reached meanwhile. A press on the backdrop reaches the dialog's own box.
+ * Shows the sidebar on narrow screens in a native dialog. Escape closes it, and the rest of the page is inert
+ * meanwhile. A press on the backdrop is an event of the dialog element itself.
  */
 export function Drawer({ drawer: { isOpen, close }, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Known before it is opened: else the menu would move when the restaurant's name comes.
+  // Fetched before the drawer opens, so that the menu does not move when the restaurant's name arrives.
   useRestaurantProfile()
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do the same by keyboard
     <dialog
       ref={dialog}
       aria-label={m.menu_label()}

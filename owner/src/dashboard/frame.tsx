@@ -1,40 +1,40 @@
 import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useIsWide } from '../use-is-wide.ts'
+import { useIsWide } from '../layout/use-is-wide.ts'
 import { Drawer } from './drawer.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { Notifications } from './notifications.tsx'
-import { PlanNotice } from './plan-parts.tsx'
+import { PlanBanner } from './plan-messages.tsx'
 import { ProveEmail } from './prove-email.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useCounterState } from './use-counter-state.ts'
 import { useDrawer } from './use-drawer.ts'
-import { useErrand } from './use-errand.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 /**
- * The counter's distances do not grow with a large text, so that the text has the room. What is told stands below what is done there,
- * and is silent while a guest is waited on. Dialogs stand over the pad there, and over the middle of every other screen.
+ * The frame around every screen of the dashboard. At the counter it differs: distances do not grow with the text size,
+ * messages stand below the counter and are hidden while a guest is served, and dialogs are centred over the pad.
  */
 export function Frame() {
   const isWide = useIsWide()
   const { pending, isConnected } = useRestaurantDocument()
   const drawer = useDrawer(isWide)
   const leaving = useLogOut()
-  const errand = useErrand()
+  const counterState = useCounterState()
   useScrollToTop()
   const askToLeave = () => {
     if (leaving.unsent > 0) drawer.close()
     leaving.ask()
   }
   const sidebar = <Sidebar pending={pending} onLogOut={askToLeave} isLeaving={leaving.isWaiting} />
-  const told = <Notifications pending={pending} isHushed={errand === 'with-guest'} />
+  const messages = <Notifications pending={pending} isMuted={counterState === 'with-guest'} />
   return (
     <div
-      data-beside-menu
-      className={`flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] ${errand ? 'lg:[--axis:calc(31.75rem+max(0px,(100vw-80.5rem)/2)-50vw)]' : ''}`}
+      data-with-menu
+      className={`flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] ${counterState ? 'lg:[--axis:calc(31.75rem+max(0px,(100vw-80.5rem)/2)-50vw)]' : ''}`}
     >
       {isWide ? (
         <aside className="on-aubergine">
@@ -45,17 +45,17 @@ export function Frame() {
       )}
       <LogOutDialog leaving={leaving} />
       <div
-        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 pb-8 sm:px-8 lg:px-11 ${errand ? 'max-lg:pb-2 max-lg:[--spacing:4px]' : ''}`}
+        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 pb-8 sm:px-8 lg:px-11 ${counterState ? 'max-lg:pb-2 max-lg:[--spacing:4px]' : ''}`}
       >
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
-        {!errand && told}
+        {!counterState && messages}
         <FormAlert text={leaving.isAsking ? null : leaving.alert} onDismiss={leaving.dismiss} />
-        <main className={`flex flex-col ${errand ? 'grow lg:pt-2' : 'pt-2'}`}>
-          {errand !== 'with-guest' && <PlanNotice />}
+        <main className={`flex flex-col ${counterState ? 'grow lg:pt-2' : 'pt-2'}`}>
+          {counterState !== 'with-guest' && <PlanBanner />}
           <ProveEmail />
           <Outlet />
         </main>
-        {errand && told}
+        {counterState && messages}
       </div>
     </div>
   )
@@ -63,7 +63,7 @@ export function Frame() {
 
 function useScrollToTop() {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top on every new screen
   useEffect(() => {
     scrollTo(0, 0)
   }, [pathname])

@@ -3,6 +3,6 @@ import type { RestaurantDocument } from './pending.ts'
 
 const latest = createStore<RestaurantDocument | null>(null)
 
-/** The last live document of the restaurant that is signed in; null until the first has come. */
+/** The last live document of the signed-in restaurant; null until the first has arrived. */
 export const useLiveDocument = latest.use
 export const keepLiveDocument = latest.write

@@ -5,7 +5,7 @@ import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { useLogOut } from './use-log-out.ts'
 
-/** Asks before a sign-out that leaves awards unsent. Staying has the focus. */
+/** Asks for confirmation before logging out with unsent awards. 'Stay signed in' has the focus. */
 export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut> }) => (
   <Dialog
     isOpen={leaving.isAsking}

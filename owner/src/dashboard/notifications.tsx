@@ -6,15 +6,15 @@ import type { Pending } from './pending.ts'
 
 type Props = {
   pending: Pending
-  /** While a guest is waited on, nothing else is told; nor on a short screen beside an award that was not sent. */
-  isHushed: boolean
+  /** True while a guest is served. The messages then neither change nor show. */
+  isMuted: boolean
 }
 
 /**
- * Tells what has come in, except on the screen that lists it. On a wide screen it stands above the title and keeps
- * its room while it is silent, so that the counter does not move under the hand.
+ * Shows that requests or claims are waiting, except on the screen that lists them. On wide screens hidden messages keep
+ * their space, so that the counter does not move. On short screens a message about unsent awards replaces them.
  */
-export function Notifications({ pending, isHushed }: Props) {
+export function Notifications({ pending, isMuted }: Props) {
   const { pathname } = useLocation()
   const waiting = [
     {
@@ -30,15 +30,15 @@ export function Notifications({ pending, isHushed }: Props) {
       open: m.open_approve(),
     },
   ].filter(({ path, waits }) => waits && path !== pathname)
-  const told = useRef(waiting)
-  if (!isHushed) told.current = waiting
+  const shown = useRef(waiting)
+  if (!isMuted) shown.current = waiting
   return (
     <div
       role="status"
       aria-label={m.notifications_label()}
-      className={`grid shrink-0 gap-1.5 max-lg:short:[main:has([data-kept])+&]:hidden sm:gap-2 lg:order-first lg:not-empty:pt-9 ${isHushed ? 'invisible max-lg:hidden' : ''}`}
+      className={`grid shrink-0 gap-1.5 max-lg:short:[main:has([data-kept])+&]:hidden sm:gap-2 lg:order-first lg:not-empty:pt-9 ${isMuted ? 'invisible max-lg:hidden' : ''}`}
     >
-      {told.current.map(({ path, text, open }) => (
+      {shown.current.map(({ path, text, open }) => (
         <Link
           key={path}
           to={path}

@@ -5,12 +5,12 @@ interface OpenRow {
   open: (id: string | null) => void
 }
 
-/** Without a list around it every row is open. */
+/** Null outside `OneOpenRow`, where every row is open. */
 const OpenRowContext = createContext<OpenRow | null>(null)
 
 /**
- * Of a list of things to decide one is open where there is room for no more: the first, until another is
- * chosen or it is decided. What is typed in a row stays while it is closed.
+ * Keeps one row of a list open on narrow screens: the first, unless the owner opens another. A closed row keeps its
+ * input.
  */
 export function OneOpenRow({ ids, children }: { ids: string[]; children: ReactNode }) {
   const [chosen, setChosen] = useState<string | null>('')

@@ -6,12 +6,12 @@ import { LogOutDialog } from './log-out-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 type Props = {
-  /** What else leads elsewhere. */
+  /** Further links and buttons. */
   children?: ReactNode
   onLeft?: () => void
 }
 
-/** Above a screen without the menu: whoever signed in with the wrong number finds the way out here. */
+/** The header of screens without a menu. Owners who signed in with the wrong number can log out here. */
 export function PageHeader({ children, onLeft }: Props) {
   const leaving = useLogOut(onLeft)
   return (

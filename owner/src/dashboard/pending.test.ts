@@ -28,7 +28,7 @@ const claim = (status: RestaurantDocument['rewardClaims'][number]['status']) => 
   shownAt: null,
 })
 
-test('a request waits while its points are pending, a claim while its status is', () => {
+test('requests with pending points and claims with pending status are counted', () => {
   const document: RestaurantDocument = {
     onlinePointsRequests: [request('pending'), request(120), request(0), request('pending')],
     rewardClaims: [claim('approved'), claim('pending'), claim('declined')],
@@ -36,7 +36,7 @@ test('a request waits while its points are pending, a claim while its status is'
   expect(pendingIn(document)).toEqual({ requests: 2, claims: 1 })
 })
 
-test('nothing waits once everything is decided', () => {
+test('decided requests are not counted', () => {
   expect(pendingIn({ onlinePointsRequests: [request(0)], rewardClaims: [] })).toEqual({
     requests: 0,
     claims: 0,

@@ -3,7 +3,7 @@ import type { Answer } from '@dobara/contract/typed-call'
 
 export type RestaurantDocument = Answer<typeof watchRestaurant>
 
-/** Picks what waits for the owner out of the live document. */
+/** Counts the requests and claims that wait for a decision. */
 export const pendingIn = ({ onlinePointsRequests, rewardClaims }: RestaurantDocument) => ({
   requests: onlinePointsRequests.filter(({ points }) => points === 'pending').length,
   claims: rewardClaims.filter(({ status }) => status === 'pending').length,

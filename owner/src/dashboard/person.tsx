@@ -1,9 +1,9 @@
 import { spacedId } from '@dobara/web/formats.ts'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 
 type Props = { firstName: string; lastName: string; cusId: string }
 
-/** On a narrow screen the number is left out: what was ordered says more. */
+/** The guest of a request or claim. On narrow screens the customer ID is hidden. */
 export const Person = ({ firstName, lastName, cusId }: Props) => (
   <div className="min-w-0">
     <h2 className="font-semibold break-words">

@@ -3,7 +3,7 @@ import { subscriptionsPath } from '../billing/paths.ts'
 
 export const counterPath = '/dashboard'
 
-/** The dashboard's screens as the sidebar groups them: `title` heads the screen, `name` is on the link. */
+/** The dashboard's screens in the groups of the sidebar. `title` is the screen's heading, `name` the link's text. */
 export const groups = [
   {
     name: m.group_business,
@@ -30,7 +30,7 @@ export const groups = [
 
 export const invitePath = '/dashboard/invite'
 
-/** The screens reached from others, not from the sidebar. */
+/** Screens that the sidebar does not list. */
 const reachedFromOthers = [{ path: subscriptionsPath, title: m.subscriptions_title }]
 
 export const titleOf = (path: string): string =>

@@ -12,7 +12,7 @@ import { useTask } from '@dobara/web/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 
-/** Sends the code, then asks for it. */
+/** Sends a code to the owner's address, then asks for it. */
 export function ProveEmailSteps() {
   const sending = useTask((_: undefined) => callOnce(sendEmailCode))
   return (

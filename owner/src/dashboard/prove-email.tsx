@@ -4,12 +4,12 @@ import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
 
-// Most owners never need it: the screens of the dashboard come without it.
+// Loaded on demand, because most owners never need it.
 const Steps = lazy(async () => ({
   default: (await import('./prove-email-steps.tsx')).ProveEmailSteps,
 }))
 
-/** Who signed up by e-mail confirms it here, before guests are looked up or given points. */
+/** Asks owners who signed up by e-mail to confirm the address. Before that they can neither look up guests nor give points. */
 export function ProveEmail() {
   const session = useSession()
   if (!session || session.isProved) return null

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Frame } from './frame.tsx'
 
-/** Gives each dashboard its own cache, so that the next owner on this phone sees nothing of the last one's. */
+/** Gives each mounted dashboard its own cache, so that the next owner on this phone sees no data of the previous one. */
 export function Shell() {
   const [queryClient] = useState(createQueryClient)
   return (

@@ -6,7 +6,7 @@ import { Link, NavLink } from 'react-router'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import type { Pending } from './pending.ts'
 import { groups } from './places.ts'
-import { TrialLine } from './plan-parts.tsx'
+import { TrialLine } from './plan-messages.tsx'
 
 type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 
@@ -59,7 +59,7 @@ export const Sidebar = ({ pending, onLogOut, isLeaving }: Props) => (
   </div>
 )
 
-/** Says for which restaurant one is at work: a phone may know several. */
+/** Names the restaurant, because several may use the same phone. */
 function RestaurantName() {
   const { data: profile } = useRestaurantProfile()
   if (!profile) return null

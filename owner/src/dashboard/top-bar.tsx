@@ -1,5 +1,4 @@
 import { Menu } from '@dobara/ui/icons'
-import { PageTitle } from '@dobara/web/page-title.tsx'
 import { useIsOnline } from '@dobara/web/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLocation } from 'react-router'
@@ -8,8 +7,8 @@ import { titleOf } from './places.ts'
 type Props = { isConnected: boolean; onOpenMenu: () => void }
 
 /**
- * Names the screen; on a phone it also holds the way to the others. It speaks of the connection only while that is
- * amiss, and leaves it to the banner to say that there is none at all.
+ * The screen's heading and, on phones, the menu button. It shows the connection only while that is being restored. The
+ * offline banner reports a missing network.
  */
 export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()
@@ -17,7 +16,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
   const title = titleOf(pathname)
   return (
     <header className="flex min-h-[56px] shrink-0 items-center gap-2 lg:min-h-16 lg:pt-9 lg:pb-2">
-      <PageTitle>{`${title} · Dobara`}</PageTitle>
+      <title>{`${title} · Dobara`}</title>
       <button
         type="button"
         aria-label={m.open_menu()}

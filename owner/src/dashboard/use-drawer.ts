@@ -6,7 +6,7 @@ export function useDrawer(isWide: boolean) {
   const { key } = useLocation()
   const close = () => setOpen(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also to the same path, and so does a window that becomes wide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every navigation, even to the same path, and when the window gets wide
   useEffect(close, [key, isWide])
 
   return { isOpen, open: () => setOpen(true), close }

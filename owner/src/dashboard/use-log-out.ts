@@ -1,15 +1,15 @@
 import { failureText } from '@dobara/web/failures/failure-text.ts'
-import { knowSession } from '@dobara/web/session/current-session.ts'
+import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { useState } from 'react'
-import { forgetSteps } from '../first-steps.ts'
+import { forgetSteps } from '../onboarding/first-steps.ts'
 import { awards } from '../waiting/awards.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 
 /**
- * Signs out; the guard then shows the sign-in page, and the fetched data goes with the dashboard. `onLeft` comes first. Awards that
- * were given go first, with the guests' names on them; those that still wait stay, and the owner is asked before.
+ * Logs out, after a confirmation if there are unsent awards. Sent awards are removed from the phone, because they
+ * contain guests' names. Unsent ones stay. `onLeft` is called before the guard redirects to the sign-in page.
  */
 export function useLogOut(onLeft?: () => void) {
   const { waiting, unsure } = useWaiting()
@@ -23,12 +23,12 @@ export function useLogOut(onLeft?: () => void) {
     },
     () => {
       onLeft?.()
-      knowSession(null)
+      setSession(null)
     },
   )
   const logOut = () => leaving.start(undefined)
   return {
-    /** Of this owner, on this device. */
+    /** The number of this owner's unsent awards on this device. */
     unsent,
     isAsking,
     ask: () => (unsent > 0 ? setAsking(true) : logOut()),

@@ -12,10 +12,7 @@ import { nothingPending, pendingIn } from './pending.ts'
 
 const lists = [listPendingRequests.path, listPendingClaims.path, getToday.path]
 
-/**
- * Follows the live document, and fetches the open list again when the document changes. Until something goes wrong it
- * counts as connected.
- */
+/** Follows the live document and refreshes the lists whenever it changes. It counts as connected until a failure. */
 export function useRestaurantDocument() {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(nothingPending)
@@ -33,7 +30,7 @@ export function useRestaurantDocument() {
     })
     return () => {
       stopWatching()
-      // The next owner on this phone sees nothing of the last one's.
+      // The next owner on this phone must not see this owner's data.
       keepLiveDocument(null)
     }
   }, [queryClient])

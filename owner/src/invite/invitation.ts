@@ -1,8 +1,8 @@
 import { counted } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
-/** What an invitation says of a restaurant's program. */
-export interface Inviting {
+/** The restaurant's data in an invitation. */
+export interface InvitingRestaurant {
   resId: string
   restaurantName: string
   city: string
@@ -14,9 +14,9 @@ export interface Inviting {
   rewardPicture: string | null
 }
 
-/** The text for WhatsApp. The link comes last, so that WhatsApp shows its picture. */
+/** The text for WhatsApp. The link is last, so that WhatsApp shows its preview. */
 export function invitation(
-  { restaurantName, reward, minimumSpend, signUpBonus }: Inviting,
+  { restaurantName, reward, minimumSpend, signUpBonus }: InvitingRestaurant,
   link: string,
 ): string {
   const words = { restaurant: restaurantName, reward, points: counted(minimumSpend), link }

@@ -6,7 +6,7 @@ import { useRestaurantProfile } from '../api/restaurant.ts'
 import { LinkSharing } from './link-sharing.tsx'
 import { PosterForm } from './poster-form.tsx'
 
-/** The poster first, for it works by itself day after day; then the same code for this screen and the link. */
+/** The poster, the join code on the screen and the join link. The poster comes first, because it works every day. */
 export function InviteCustomers() {
   const profile = useRestaurantProfile()
   return (
@@ -22,7 +22,7 @@ export function InviteCustomers() {
             </p>
             <PosterForm restaurant={restaurant} link={link} />
             <section className="grid gap-6 border-t border-line pt-7 sm:grid-cols-[17.5rem_minmax(0,24rem)] sm:gap-10">
-              {/* A code is read dark on light, also in the dark theme. */}
+              {/* Scanners need dark on light, so the dark theme does not invert the code. */}
               <div className="grid content-start justify-items-center gap-4 self-start rounded-card border border-line bg-white p-6 text-on-turmeric">
                 <QrCode
                   text={link}

@@ -2,11 +2,11 @@ import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
 import { toast } from '@dobara/web/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
-import { type Inviting, invitation } from './invitation.ts'
+import { type InvitingRestaurant, invitation } from './invitation.ts'
 
-type Props = { restaurant: Inviting; link: string }
+type Props = { restaurant: InvitingRestaurant; link: string }
 
-/** Opens the phone's share sheet; without one, WhatsApp, which takes a text in its address. */
+/** Shares the link with the phone's share sheet or, if there is none, with WhatsApp. */
 export function LinkSharing({ restaurant, link }: Props) {
   const text = invitation(restaurant, link)
   const hasShareSheet = typeof navigator.share === 'function'
@@ -42,7 +42,7 @@ export function LinkSharing({ restaurant, link }: Props) {
   )
 }
 
-/** The browser rejects when the person closes the share sheet, which is no failure. */
+/** The promise rejects if the person closes the share sheet, which is no failure. */
 const ignore = () => {}
 
 async function copy(link: string) {

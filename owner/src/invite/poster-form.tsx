@@ -4,13 +4,13 @@ import { FormAlert } from '@dobara/web/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { baseLocale, getLocale, type Locale, locales } from '@dobara/words/runtime.js'
 import { useEffect, useState } from 'react'
-import { takeStep } from '../first-steps.ts'
-import type { Inviting } from './invitation.ts'
+import { takeStep } from '../onboarding/first-steps.ts'
+import type { InvitingRestaurant } from './invitation.ts'
 import { PosterPreview } from './poster/preview.tsx'
 import type { PaperSize } from './poster/sheet.ts'
 import { save, usePoster } from './use-poster.ts'
 
-type Props = { restaurant: Inviting; link: string }
+type Props = { restaurant: InvitingRestaurant; link: string }
 
 export function PosterForm({ restaurant, link }: Props) {
   const [size, setSize] = useState<PaperSize>('A4')

@@ -3,24 +3,24 @@ import { onePictureOf } from '@dobara/contract/pictures'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { useTask } from '@dobara/web/use-task.ts'
 import { baseLocale, type Locale } from '@dobara/words/runtime.js'
-import type { Inviting } from './invitation.ts'
+import type { InvitingRestaurant } from './invitation.ts'
 import type { PaperSize } from './poster/sheet.ts'
 import { posterWords } from './poster/words.ts'
 
 interface Wanted {
-  restaurant: Inviting
+  restaurant: InvitingRestaurant
   link: string
   size: PaperSize
   language: Locale
 }
 
-/** Makes the poster and saves it. The fonts, and the code that makes it, are fetched when it is asked for. */
+/** Makes the poster and saves it. Its code and fonts are loaded on demand. */
 export const usePoster = () =>
   useTask(async ({ restaurant, link, size, language }: Wanted) => {
     const [{ makePoster }, help, picture] = await Promise.all([
       import('./poster/make-poster.ts'),
       helpLine(),
-      ownPicture(onePictureOf(restaurant)),
+      ownersPicture(onePictureOf(restaurant)),
     ])
     const words = posterWords(restaurant, language === baseLocale ? null : language)
     const pdf = await makePoster({ program: restaurant, words, link, help, picture }, size)
@@ -28,7 +28,7 @@ export const usePoster = () =>
     return new File([pdf], name, { type: pdf.type })
   }, save)
 
-/** A poster hangs for years: an example stays off it, and so does what is not known. */
+/** The contact line; null if the details are unknown or only examples, because a poster hangs for years. */
 async function helpLine(): Promise<string | null> {
   try {
     const { email, phone, isExample } = await callLogged(getSupport)
@@ -38,8 +38,8 @@ async function helpLine(): Promise<string | null> {
   }
 }
 
-/** As a JPEG, which a PDF can hold. One that was removed meanwhile is left away. */
-async function ownPicture(address: string | null): Promise<ArrayBuffer | null> {
+/** Fetches the owner's picture and converts it to JPEG, which PDFs support. Null if it was removed meanwhile. */
+async function ownersPicture(address: string | null): Promise<ArrayBuffer | null> {
   if (!address) return null
   const answer = await fetch(address)
   if (!answer.ok) return null
@@ -60,5 +60,5 @@ export function save(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), longEnoughMs)
 }
 
-/** Long enough for the browser to have taken the file. */
+/** Long enough for the browser to have read the file. */
 const longEnoughMs = 60_000

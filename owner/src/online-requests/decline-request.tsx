@@ -6,7 +6,7 @@ import { useDeclineGuestRequests, useDeclineRequest } from './use-request-decisi
 
 type Props = { request: z.output<typeof OnlineRequest>; ofGuest: number }
 
-/** Declines this request; where the guest has several, all of them at once if wanted. */
+/** Declines this request or, if the guest has several, all of them at once. */
 export function DeclineRequest({ request, ofGuest }: Props) {
   const declining = useDeclineRequest()
   const decliningAll = useDeclineGuestRequests()

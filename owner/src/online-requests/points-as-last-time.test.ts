@@ -16,24 +16,24 @@ const request = (points: Request['points'], billAmount: number): Request => ({
   points,
   billAmount,
 })
-/** What waits comes first, then what was decided, the last first. */
+/** A document with pending requests first, then decided ones, newest first. */
 const after = (...onlinePointsRequests: Request[]): RestaurantDocument => ({
   onlinePointsRequests,
   rewardClaims: [],
 })
 
-test('the next bill gets as many points for each rupee as the last one that was granted', () => {
+test('the next bill gets the rate of the last granted request', () => {
   const document = after(request('pending', 900), request(0, 300), request(64, 640), request(5, 5))
   expect(pointsAsLastTime(document, 1280)).toBe(128)
   expect(pointsAsLastTime(document, 415)).toBe(42)
 })
 
-test('before the first grant nothing is offered', () => {
+test('before the first grant nothing is suggested', () => {
   expect(pointsAsLastTime(null, 640)).toBeNull()
   expect(pointsAsLastTime(after(request('pending', 640), request(0, 640)), 640)).toBeNull()
 })
 
-test('what is offered can be given', () => {
+test('the suggestion is within the limits of an award', () => {
   expect(pointsAsLastTime(after(request(1, 1_000_000)), 10)).toBe(1)
   expect(pointsAsLastTime(after(request(100_000, 1)), 640)).toBe(100_000)
 })

@@ -1,7 +1,7 @@
 import { limits } from '@dobara/contract/limits'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 
-/** Points for a bill at the rate of the last request that was granted; null before the first one. */
+/** The points for a bill at the rate of the last granted request; null before the first grant. */
 export function pointsAsLastTime(
   document: RestaurantDocument | null,
   billAmount: number,

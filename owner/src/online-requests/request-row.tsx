@@ -11,8 +11,8 @@ import { Chip } from '../dashboard/chip.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
 import { Person } from '../dashboard/person.tsx'
-import { guestName } from '../guest-name.ts'
-import { useRetypedPin } from '../use-retyped-pin.ts'
+import { guestName } from '../guests/guest-name.ts'
+import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { DeclineRequest } from './decline-request.tsx'
 import { pointsAsLastTime } from './points-as-last-time.ts'
 import { useGrantRequest } from './use-request-decision.ts'
@@ -21,7 +21,7 @@ const GrantForm = z.pick(giveOnlinePoints.body, { points: true, pin: true })
 
 type Props = {
   request: z.output<typeof OnlineRequest>
-  /** How many of this guest's are in the list. */
+  /** The number of this guest's requests in the list. */
   ofGuest: number
 }
 

@@ -7,7 +7,7 @@ import {
 import { counted, figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useDecision } from '../dashboard/use-decision.ts'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 
 export const useGrantRequest = () =>
   useDecision(giveOnlinePoints, listPendingRequests, (given) =>

@@ -9,7 +9,7 @@ import { shownStates } from './state-names.ts'
 
 type Wire<Name extends string> = (name: Name) => FieldWire
 
-/** The pairs stand side by side where there is room. */
+/** Puts two fields side by side where there is space. */
 export const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
 
 type NamesProps = { field: Wire<'firstName' | 'lastName'> }
@@ -84,7 +84,7 @@ export const NewPinField = ({ field }: PinProps) => (
 type ProgramProps = {
   field: Wire<'reward'>
   numberField: Wire<'minimumSpend' | 'signUpBonus'>
-  /** As far as it is typed. */
+  /** The current input. */
   typed: readonly [minimumSpend?: number, signUpBonus?: number]
 }
 export const ProgramFields = ({ field, numberField, typed }: ProgramProps) => (

@@ -3,7 +3,7 @@ import { Waiting } from '@dobara/web/waiting.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useSavedProfile } from './use-saved-profile.ts'
 
-/** Shows what is saved to an owner who comes back here: an empty form would write over the restaurant. */
+/** Fills in the saved profile, if there is one, because an empty form would overwrite it. */
 export function OwnProfileForm({ session }: { session: Session }) {
   const saved = useSavedProfile(session)
   if (saved === undefined) return <Waiting />

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@dobara/ui/text-field'
 import { m } from '@dobara/words/messages.js'
 
-/** People write 400 050 as often as 400050: only the digits are kept. */
+/** Keeps only the digits, because people write 400 050 as often as 400050. */
 export const PincodeField = ({ onChange, ...field }: Omit<TextFieldProps, 'label'>) => (
   <TextField
     label={m.pincode()}

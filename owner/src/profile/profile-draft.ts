@@ -5,19 +5,19 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { useStored } from '@dobara/web/stored.ts'
 import * as z from 'zod/mini'
 
-/** With it the restaurant is created, so the PIN is chosen here. */
+/** Creates the restaurant, so the PIN is a new one. */
 export const ProfileSchema = z.extend(
   z.omit(SaveRestaurant, { newPin: true, role: true, resId: true }),
   { pin: NewPin },
 )
 
-/** With a profile saved before, the PIN is the one there is, however easy it is to guess. */
+/** For an existing profile. The PIN is the current one, which may be easy to guess. */
 export const SavedProfileSchema = z.extend(ProfileSchema, { pin: Pin })
 
 type Typed = z.input<typeof ProfileSchema>
 export type Draft = Omit<Typed, 'pin'>
 
-/** Keeps what was typed, by account, through a failure and a reload. The PIN is never stored. */
+/** Keeps the input of each account through failures and reloads. It never stores the PIN. */
 export function useProfileDraft(session: Session, saved: Draft | null) {
   const [draft, setDraft] = useStored<Draft>(`profile-draft ${session.uid}`)
   return {

@@ -5,14 +5,14 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { ContactFields, NameFields, NewPinField, PlaceFields, ProgramFields } from './fields.tsx'
-import { Part } from './part.tsx'
 import { type Draft, ProfileSchema, SavedProfileSchema, useProfileDraft } from './profile-draft.ts'
 import { ProgramPreview } from './program-preview.tsx'
+import { TitledSection } from './titled-section.tsx'
 import { useCompleteProfile } from './use-complete-profile.ts'
 
 type Props = {
   session: Session
-  /** Null where the profile is completed for the first time. */
+  /** Null if the profile is completed for the first time. */
   saved: Draft | null
 }
 
@@ -27,35 +27,35 @@ export function ProfileForm({ session, saved }: Props) {
     <form
       noValidate
       className="grid gap-10"
-      onInput={() => draft.keep(form.getValues())}
+      onChange={() => draft.keep(form.getValues())}
       onSubmit={form.handleSubmit(saving.save)}
     >
-      <Part title={m.part_you()}>
+      <TitledSection title={m.part_you()}>
         <NameFields field={form.field} />
         <ContactFields field={form.field} isEmailRequired={false} />
-      </Part>
-      <Part title={m.part_restaurant()}>
+      </TitledSection>
+      <TitledSection title={m.part_restaurant()}>
         <PlaceFields field={form.field} />
-      </Part>
-      <Part
+      </TitledSection>
+      <TitledSection
         title={m.part_program()}
         lead={m.part_program_lead()}
-        beside={<ProgramPreview {...form.watch()} />}
+        aside={<ProgramPreview {...form.watch()} />}
       >
         <ProgramFields
           field={form.field}
           numberField={form.numberField}
           typed={form.watch(['minimumSpend', 'signUpBonus'])}
         />
-      </Part>
+      </TitledSection>
       {saved ? (
-        <Part title={m.part_pin()} lead={m.confirm_lead()}>
+        <TitledSection title={m.part_pin()} lead={m.confirm_lead()}>
           <PinField label={m.pin_label()} className="sm:w-1/2" {...form.field('pin')} />
-        </Part>
+        </TitledSection>
       ) : (
-        <Part title={m.part_pin()} lead={m.part_pin_lead()}>
+        <TitledSection title={m.part_pin()} lead={m.part_pin_lead()}>
           <NewPinField field={form.field} />
-        </Part>
+        </TitledSection>
       )}
       <div className="grid gap-4 lg:ml-[19.25rem] lg:max-w-[35rem]">
         <FormAlert text={saving.alert} onDismiss={saving.reset} />

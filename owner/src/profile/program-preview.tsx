@@ -6,15 +6,12 @@ type Props = {
   restaurantName: string
   city: string
   reward: string
-  /** Not a number while the field is empty. */
+  /** NaN while the field is empty. */
   minimumSpend?: number
   signUpBonus?: number
 }
 
-/**
- * The program as a guest meets it, drawn from what is typed so far. The specification's examples stand in for what is
- * still empty, so that there is a card from the first letter on.
- */
+/** A preview of the program as guests see it, from the current input. Empty fields show the specification's examples. */
 export function ProgramPreview(typed: Props) {
   const needed = asFigure(typed.minimumSpend) || 800
   const bonus = typed.signUpBonus === undefined ? 200 : asFigure(typed.signUpBonus)
@@ -22,7 +19,7 @@ export function ProgramPreview(typed: Props) {
     <figure className="grid max-w-80 gap-2.5 lg:max-w-none">
       <figcaption className="text-label text-quiet">{m.preview_title()}</figcaption>
       <div
-        // What is drawn says nothing that the fields do not say.
+        // The fields already say everything to screen readers.
         aria-hidden="true"
         className="on-aubergine grid justify-items-center gap-4 rounded-card px-5 py-6 text-center"
       >
@@ -62,6 +59,6 @@ export function ProgramPreview(typed: Props) {
   )
 }
 
-/** Nothing that a field holds may break the drawing: the form says what is wrong with it. */
+/** Limits invalid input, so that it does not break the preview. The form shows what is wrong with it. */
 const asFigure = (typed: number | undefined): number =>
   Number.isFinite(typed) ? Math.min(9_999_999, Math.max(0, Math.trunc(typed as number))) : 0

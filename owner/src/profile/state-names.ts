@@ -2,7 +2,7 @@ import { states } from '@dobara/contract/states'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 
-/** Each state under the name that is saved, and as the reader's language spells and sorts it. */
+/** The states with their saved names and their names in the reader's language, sorted in that language. */
 export const shownStates = () =>
   states
     .map(({ name }) => ({ name, shown: namesOf[name]() }))

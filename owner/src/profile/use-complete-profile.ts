@@ -1,17 +1,17 @@
 import { saveRestaurant } from '@dobara/contract/calls/restaurants'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import { knowSession, type Session } from '@dobara/web/session/current-session.ts'
+import { type Session, setSession } from '@dobara/web/session/current-session.ts'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import type { ProfileSchema } from './profile-draft.ts'
 
-/** The dashboard opens to the owner as soon as the profile is saved. */
+/** Saves the profile, then opens the dashboard. */
 export function useCompleteProfile(session: Session, onSaved: () => void) {
   const navigate = useNavigate()
   const { send, ...saving } = useSubmission(saveRestaurant, {
     onDone: () => {
       onSaved()
-      knowSession({ ...session, profileSet: true })
+      setSession({ ...session, profileSet: true })
       navigate('/dashboard', { replace: true })
     },
   })

@@ -6,9 +6,9 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { useEffect, useState } from 'react'
 import type { Draft } from './profile-draft.ts'
 
-/** The profile as the form holds it: null where there is none yet, undefined until it has come. */
+/** The saved profile as form values. Null if there is none, undefined until it has arrived. */
 export function useSavedProfile({ profileSet }: Session): Draft | null | undefined {
-  // Saving sets the profile, too: the form that did it must not be taken away.
+  // Saving changes `profileSet`. The form that saves must stay mounted.
   const [wasSet] = useState(profileSet)
   const [saved, setSaved] = useState<Draft | undefined>()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSavedProfile({ profileSet }: Session): Draft | null | undefin
     const leaving = new AbortController()
     untilAnswered(getRestaurantProfile, {}, leaving.signal).then(
       (profile) => setSaved(asTyped(profile)),
-      // Signed out meanwhile: the guard leads away.
+      // The owner was signed out meanwhile, and the guard redirects.
       () => {},
     )
     return () => leaving.abort()

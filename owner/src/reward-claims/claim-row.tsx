@@ -10,8 +10,8 @@ import * as z from 'zod/mini'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
 import { Person } from '../dashboard/person.tsx'
-import { guestName } from '../guest-name.ts'
-import { useRetypedPin } from '../use-retyped-pin.ts'
+import { guestName } from '../guests/guest-name.ts'
+import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { useApproveClaim, useDeclineClaim } from './use-claim-decision.ts'
 
 const ApproveForm = z.pick(approveClaim.body, { pin: true })

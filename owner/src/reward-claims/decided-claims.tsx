@@ -7,13 +7,13 @@ import { getLocale } from '@dobara/words/runtime.js'
 import { useId } from 'react'
 import { useLiveDocument } from '../dashboard/live-document.ts'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 
 type Claim = RestaurantDocument['rewardClaims'][number]
 
 const mostShown = 10
 
-/** The last claims that were decided, so that staff see whether what a guest shows was shown before. */
+/** The last decided claims, so that staff see whether a guest has already shown a reward. */
 export function DecidedClaims() {
   const id = useId()
   const now = useNow()

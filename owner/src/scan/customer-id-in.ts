@@ -1,6 +1,6 @@
 import { CusId } from '@dobara/contract/fields'
 
-/** The customer ID that a code holds, plain or as the address of a card; null for any other code. */
+/** The customer ID in the text of a QR code, alone or in the address of a card; null for other texts. */
 export function customerIdIn(text: string): string | null {
   const [, digits = text] = /\/my\/c\/(\d+)\/?$/.exec(text) ?? []
   const read = CusId.safeParse(digits)

@@ -6,7 +6,7 @@ import { whereTo } from './where-to.ts'
 
 type Props = { children: ReactNode; otherwise: ReactNode }
 
-/** Shows an address one way to an owner with a profile, and the other way to everybody else. */
+/** Shows `children` to owners with a profile and `otherwise` to everybody else. */
 export function ForOwners({ children, otherwise }: Props) {
   const session = useCachedSession()
   if (session === undefined)

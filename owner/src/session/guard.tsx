@@ -4,30 +4,30 @@ import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
-import { raiseNotice } from './notice.ts'
 import { isNobodyCached, useCachedSession } from './session-cache.ts'
+import { showSignInMessage } from './sign-in-message.ts'
 import { isUnauthorized, type Place, whereTo } from './where-to.ts'
 
 /**
- * Nothing below it is shown before it is known who is signed in, nor to whom it is not for. Only the
- * way in does not wait where nobody was signed in before: it would be an answer's time of spinner.
+ * Shows its routes only once the session is known, and only to people who may see them. On a phone without a stored
+ * session, the sign-in pages show at once instead of a spinner.
  */
 export function Guard({ place }: { place: Place }) {
   const session = useCachedSession()
   if (session === undefined && place === 'sign-in' && isNobodyCached()) return <Outlet />
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />
-  if (isUnauthorized(place, session)) return <SentAway session={session} />
+  if (isUnauthorized(place, session)) return <Unauthorized session={session} />
   const elsewhere = whereTo(place, session)
   return elsewhere ? <Navigate to={elsewhere} replace /> : <Outlet />
 }
 
-function SentAway({ session }: { session: Session }) {
+function Unauthorized({ session }: { session: Session }) {
   useEffect(() => {
-    raiseNotice({
+    showSignInMessage({
       text: m.unauthorized(),
-      wayOut: {
+      offer: {
         method: session.phoneNumber ? 'phone' : 'email',
-        isBack: session.hasRestaurant,
+        isExisting: session.hasRestaurant,
         idToken: null,
       },
     })

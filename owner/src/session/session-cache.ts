@@ -15,9 +15,9 @@ const readCached = object({
 })
 
 /**
- * Returns who is signed in; until somebody answers, who was signed in here last, so that the counter
- * opens at once, and without a network. Whose profile was not complete may have completed it elsewhere: that
- * is waited for a while. It gives no access: the server checks the session at every call.
+ * Returns the session. Until the server answers, it returns the last session on this phone, so that the counter opens
+ * at once and offline. An incomplete profile may have been completed elsewhere, so such a session is returned only
+ * after a wait. This gives no access: the server checks the session at every call.
  */
 export function useCachedSession(): Session | null | undefined {
   const session = useSession()
@@ -32,12 +32,12 @@ export function useCachedSession(): Session | null | undefined {
   return isComplete || isLong ? cached : undefined
 }
 
-// Another tab has signed in or out: what is shown here may be somebody else's.
+// Another tab has signed in or out, so this tab may show the wrong person's data.
 addEventListener('storage', (event) => {
   if (event.key === key) void checkSession()
 })
 
-/** Whether nobody was signed in on this phone the last time. */
+/** Whether no session is stored on this phone. */
 export const isNobodyCached = (): boolean => localStorage.getItem(key) === null
 
 const keep = ({ uid, role, profileSet, isProved, hasRestaurant }: Session) =>

@@ -14,7 +14,7 @@ const owner: Session = {
 const newOwner: Session = { ...owner, profileSet: false }
 const guest: Session = { ...owner, role: 'customer', hasRestaurant: false }
 
-describe('where each visitor ends up', () => {
+describe('redirects for each place and person', () => {
   const cases: [Place, string, Session | null, string | null][] = [
     ['sign-in', 'nobody', null, null],
     ['sign-in', 'a guest', guest, null],
@@ -34,7 +34,7 @@ describe('where each visitor ends up', () => {
   })
 })
 
-test('only a guest who opens what is for restaurants is told so', () => {
+test('only guests who open a page for restaurants are unauthorized', () => {
   expect(isUnauthorized('dashboard', guest)).toBe(true)
   expect(isUnauthorized('profile', guest)).toBe(true)
   expect(isUnauthorized('sign-in', guest)).toBe(false)

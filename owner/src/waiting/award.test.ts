@@ -14,26 +14,18 @@ const waiting = {
 }
 const given = { firstName: 'Asha', lastInitial: 'R', balance: 320 }
 
-test('an award that waits on a phone since the first version is the same award', () => {
+test('a stored award is read unchanged', () => {
   expect(readAward(waiting)).toEqual(waiting)
 })
 
-test('what became of it is read, and of the answer what is shown', () => {
+test('an outcome is read with those fields of the answer that are shown', () => {
   const kept = { is: 'given', given: { ...given, message: 'Gave 120 points.', entryId: 'e' } }
   expect(readAward({ ...waiting, outcome: kept }).outcome).toEqual({ is: 'given', given })
   const unsure = { is: 'unsure', cautions: ['many_today'] }
   expect(readAward({ ...waiting, outcome: unsure }).outcome).toEqual(unsure)
 })
 
-test("the first version's sentence of a refusal is let go, not the refusal", () => {
-  const refused = { is: 'refused', sentence: 'There is no guest with this ID.' }
-  expect(readAward({ ...waiting, outcome: refused }).outcome).toMatchObject({
-    is: 'refused',
-    code: 'unknown',
-  })
-})
-
-test('an award without its key or its points is none', () => {
+test('a row without a key, with wrong points or with an unknown outcome is refused', () => {
   for (const wrong of [{ idempotencyKey: null }, { points: '120' }, { outcome: { is: 'lost' } }])
     expect(() => readAward({ ...waiting, ...wrong })).toThrow(TypeError)
 })

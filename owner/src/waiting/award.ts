@@ -2,7 +2,7 @@ import type { giveInStorePoints } from '@dobara/contract/calls/points'
 import type { Caution } from '@dobara/contract/cautions'
 import type { Answer } from '@dobara/contract/typed-call'
 import type { Refused } from '@dobara/web/outbox/next-step.ts'
-import type { Waiting } from '@dobara/web/outbox/outbox.ts'
+import type { OutboxItem } from '@dobara/web/outbox/outbox.ts'
 import {
   anything,
   flag,
@@ -11,23 +11,22 @@ import {
   number,
   object,
   oneOf,
-  orElse,
   type Read,
   text,
 } from '@dobara/web/stored-shape.ts'
 
 export type Given = Answer<typeof giveInStorePoints>
 
-/** An award on this phone, until somebody has read what became of it. The PIN is never part of it. */
-export interface WaitingAward extends Waiting {
+/** An award kept on this phone until the owner has seen its outcome. It never contains the PIN. */
+export interface WaitingAward extends OutboxItem {
   cusId: string
   points: number
-  /** The owner it belongs to: another restaurant that signs in here neither sees nor sends it. */
+  /** The owner who gave it. Another restaurant that signs in on this phone neither sees nor sends it. */
   uid: string
-  /** The guest as the owner knew them; empty when nobody could be asked. */
+  /** The guest's name as the owner knew it; empty if the server could not be asked. */
   name: string
   givenAt: number
-  /** The answer to 'Are you sure?'. */
+  /** True once the owner confirmed 'Are you sure?'. */
   isSure: boolean
   outcome: Outcome | null
 }
@@ -42,8 +41,7 @@ const outcomes: { [Is in Outcome['is']]: Read<Extract<Outcome, { is: Is }>> } = 
     is: oneOf('given'),
     given: object({ firstName: text, lastInitial: text, balance: number }),
   }),
-  // The first version kept a sentence in the place of the code.
-  refused: object({ is: oneOf('refused'), code: orElse(text, 'unknown'), details: anything }),
+  refused: object({ is: oneOf('refused'), code: text, details: anything }),
   unsure: object({ is: oneOf('unsure'), cautions: list(text as Read<Caution>) }),
 }
 

@@ -5,7 +5,7 @@ import { type Given, readAward, type WaitingAward } from './award.ts'
 
 export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
 
-/** Sends it once; the server counts every further time as the same. */
+/** Sends the award. Its key makes the server treat repeats as the same award. */
 export const sendAward = (
   { idempotencyKey, cusId, points }: WaitingAward,
   { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },

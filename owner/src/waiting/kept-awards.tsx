@@ -8,7 +8,7 @@ import { useWaiting } from './use-waiting.ts'
 import { headline, WaitingBar } from './waiting-bar.tsx'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
-/** An award that waits: the alert says why, in the specified words where nobody answered. */
+/** An award that was just kept, with the alert that says why. Without an answer the specification gives the words. */
 export interface Kept {
   award: WaitingAward
   alert: string
@@ -17,7 +17,7 @@ export interface Kept {
 
 type Props = { kept: Kept | null; onDismiss: () => void }
 
-/** One place for what waits on this device: why the last award does, or else what is there. */
+/** Shows the awards on this device: the one that was just kept with its reason, or a summary. */
 export function KeptAwards({ kept, onDismiss }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const waiting = useWaiting()
@@ -49,7 +49,7 @@ type BoxProps = { kept: Kept; others: string | null; onDismiss: () => void; chil
 
 function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   const { alert, award, isUntilPaid } = kept
-  const told = m.award_for({
+  const description = m.award_for({
     points: counted(award.points),
     name: award.name || m.customer_number({ cusId: spacedId(award.cusId) }),
   })
@@ -71,7 +71,9 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
       </button>
       <div className="pb-1.5">
         <p className="line-clamp-2 wrap-anywhere">
-          {isUntilPaid ? m.kept_until_paid({ award: told }) : m.kept_for_later({ award: told })}
+          {isUntilPaid
+            ? m.kept_until_paid({ award: description })
+            : m.kept_for_later({ award: description })}
         </p>
         {others && <p>{others}</p>}
         {isUntilPaid && <PayLink />}

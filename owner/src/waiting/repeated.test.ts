@@ -14,7 +14,7 @@ const award = (cusId: string, points: number, name = ''): WaitingAward => ({
   outcome: null,
 })
 
-test('of a guest with several awards the sum is told, and the name where it was known once', () => {
+test('several awards for one guest are summed, with the name if one of them has it', () => {
   const waiting = [award('48219037', 40), award('10000005', 80), award('48219037', 60, 'Asha R.')]
   expect(repeatedIn(waiting)).toEqual([
     { cusId: '48219037', name: 'Asha R.', count: 2, points: 100 },

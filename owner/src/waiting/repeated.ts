@@ -1,6 +1,6 @@
 import type { WaitingAward } from './award.ts'
 
-/** Several awards that wait for one guest, and what they come to. */
+/** A guest with several waiting awards, with their number and sum. */
 export interface Repeated {
   cusId: string
   name: string
@@ -9,18 +9,18 @@ export interface Repeated {
 }
 
 /**
- * The guests for whom more than one award waits. No PIN was checked while they were typed, so whoever sends them looks at
- * the sum first. The server asks again about those that are above the restaurant's usual.
+ * The guests with more than one waiting award. No PIN was checked when these were typed, so the owner confirms each
+ * sum before sending. The server still asks about awards above the restaurant's usual.
  */
 export function repeatedIn(waiting: readonly WaitingAward[]): Repeated[] {
   const guests = new Map<string, Repeated>()
   for (const { cusId, name, points } of waiting) {
-    const so = guests.get(cusId) ?? { cusId, name: '', count: 0, points: 0 }
+    const sum = guests.get(cusId) ?? { cusId, name: '', count: 0, points: 0 }
     guests.set(cusId, {
       cusId,
-      name: so.name || name,
-      count: so.count + 1,
-      points: so.points + points,
+      name: sum.name || name,
+      count: sum.count + 1,
+      points: sum.points + points,
     })
   }
   return [...guests.values()].filter(({ count }) => count > 1)

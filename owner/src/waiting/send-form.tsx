@@ -7,13 +7,13 @@ import { useChecked } from '@dobara/web/use-checked.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
-import { triesLeftIn } from '../tries-left.ts'
+import { triesLeftIn } from '../pin/tries-left.ts'
 import { dismissStop, sendWaiting } from './send-waiting.ts'
 import { useTicked } from './use-ticked.ts'
 import type { Waiting } from './use-waiting.ts'
 
 export function SendForm({ waiting }: { waiting: Waiting }) {
-  const { uid, isSending, toGo, stopped } = waiting
+  const { uid, isSending, remaining, stopped } = waiting
   const field = useRef<HTMLInputElement>(null)
   const { repeated, tick, toSend } = useTicked(waiting.waiting)
   const pin = useChecked(Pin, (digits) => void sendWaiting(uid, toSend, digits))
@@ -66,7 +66,7 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
           <Button
             type="submit"
             size="row"
-            waiting={isSending && m.awards_to_go({ figure: figure(toGo.length) })}
+            waiting={isSending && m.awards_to_go({ figure: figure(remaining.length) })}
           >
             {m.send_awards({ count: toSend.length, figure: figure(toSend.length) })}
           </Button>

@@ -9,35 +9,35 @@ import type { WaitingAward } from './award.ts'
 import { awards, sendAward } from './awards.ts'
 
 interface Sending {
-  /** The keys of those that are being sent; null while nothing is. */
-  underWay: ReadonlySet<string> | null
-  /** Why the last sending ended early. */
+  /** The keys of the awards in flight; null while nothing is being sent. */
+  inFlight: ReadonlySet<string> | null
+  /** Why the last sending ended early; null if it did not. */
   stopped: Stopped | null
 }
 
 interface Stopped {
   text: string
-  /** Who said no to all of them. */
+  /** The refusal that stopped the sending, if one did. */
   refusal: Refusal | null
 }
 
 const patienceMs = 20_000
-/** How long the PIN stays in memory while nobody answers; then the owner types it again. */
+/** How long the PIN stays in memory without an answer. After that the owner has to type it again. */
 const longestSilenceMs = 60_000
-const sending = createStore<Sending>({ underWay: null, stopped: null })
+const sending = createStore<Sending>({ inFlight: null, stopped: null })
 
 export const useSending = sending.use
-export const dismissStop = () => sending.write({ underWay: null, stopped: null })
+export const dismissStop = () => sending.write({ inFlight: null, stopped: null })
 
-/** Sends these awards, and no other that begins to wait meanwhile, until none is left or the sending is stopped. */
+/** Sends these awards until none is left or the sending is stopped. Awards added meanwhile are not sent. */
 export async function sendWaiting(
   uid: string,
   toSend: readonly WaitingAward[],
   pin: string,
 ): Promise<void> {
-  if (sending.read().underWay) return
+  if (sending.read().inFlight) return
   const keys = new Set(toSend.map(({ idempotencyKey }) => idempotencyKey))
-  sending.write({ underWay: keys, stopped: null })
+  sending.write({ inFlight: keys, stopped: null })
   let stopped: Stopped | null = null
   try {
     const isOurs = (award: WaitingAward) => award.uid === uid && keys.has(award.idempotencyKey)
@@ -46,7 +46,7 @@ export async function sendWaiting(
   } catch (failure) {
     stopped = because(failureText(failure))
   } finally {
-    sending.write({ underWay: null, stopped })
+    sending.write({ inFlight: null, stopped })
   }
 }
 

@@ -3,11 +3,11 @@ import { useCachedSession } from '../session/session-cache.ts'
 import { awards } from './awards.ts'
 import { useSending } from './send-waiting.ts'
 
-/** Groups this owner's awards on this phone by what became of them. */
+/** This owner's awards on this phone, grouped by their outcome. */
 export function useWaiting() {
   const uid = useCachedSession()?.uid ?? ''
   const own = awards.use().filter((award) => award.uid === uid)
-  const { underWay, stopped } = useSending()
+  const { inFlight, stopped } = useSending()
   useEffect(awards.follow, [])
   const become = (is: 'given' | 'refused' | 'unsure') =>
     own.filter(({ outcome }) => outcome?.is === is)
@@ -16,12 +16,12 @@ export function useWaiting() {
     uid,
     awards: own,
     waiting,
-    /** Those of the sending under way. */
-    toGo: waiting.filter(({ idempotencyKey }) => underWay?.has(idempotencyKey)),
+    /** The awards of the current sending that are not sent yet. */
+    remaining: waiting.filter(({ idempotencyKey }) => inFlight?.has(idempotencyKey)),
     unsure: become('unsure'),
     refused: become('refused'),
     given: become('given'),
-    isSending: underWay !== null,
+    isSending: inFlight !== null,
     stopped,
   }
 }

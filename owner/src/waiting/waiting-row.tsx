@@ -4,13 +4,13 @@ import { counted, figure, spacedId } from '@dobara/web/formats.ts'
 import { humanTime } from '@dobara/web/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { memo } from 'react'
-import { guestName } from '../guest-name.ts'
+import { guestName } from '../guests/guest-name.ts'
 import type { WaitingAward } from './award.ts'
 import { awards } from './awards.ts'
 
 type Props = { award: WaitingAward; isSending: boolean }
 
-/** Shows one award on this phone and what became of it. */
+/** Shows one award on this phone and its outcome. */
 export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) {
   const { outcome } = award
   const refusalText = useRefusalText()
@@ -29,7 +29,7 @@ export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) 
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <div className={`font-medium ${tones[outcome?.is ?? 'waits']}`}>
-          {whatBecameOf(award, refusalText).map((sentence) => (
+          {sentencesFor(award, refusalText).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
@@ -60,7 +60,7 @@ const RowAct = ({ onPress, children }: { onPress: () => unknown; children: strin
 
 const tones = { waits: '', given: 'text-done', refused: 'text-wrong', unsure: 'text-act' }
 
-function whatBecameOf(
+function sentencesFor(
   { cusId, outcome, mayHaveArrived }: WaitingAward,
   refusalText: ReturnType<typeof useRefusalText>,
 ): string[] {

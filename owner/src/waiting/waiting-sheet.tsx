@@ -9,7 +9,7 @@ import { WaitingRow } from './waiting-row.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; waiting: Waiting }
 
-/** Lists every award on this phone and asks for the PIN that sends them. The PIN is used for one sending and stored nowhere. */
+/** Lists the awards on this phone and asks for the PIN to send them. The PIN is used for one sending and never stored. */
 export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
   const isOnline = useIsOnline()
   const done = [...waiting.given, ...waiting.refused]

@@ -8,6 +8,9 @@ import type { PaymentProvider } from './provider.ts'
 import { createReconciler } from './reconcile.ts'
 import { createSweep } from './sweep.ts'
 
+/** The owner's screen that loads the payment provider's script. */
+const checkoutScreen = /^\/subscriptions\/pay\/?$/
+
 export interface BillingServices {
   database: Database
   messages: Messages
@@ -34,7 +37,7 @@ export function openBilling(services: BillingServices) {
     actions: createBilling({ database, provider, reconcile }),
     reconcile,
     sweep,
-    checkoutSources: provider.checkout.sources,
+    checkout: { screen: checkoutScreen, sources: provider.checkout.sources },
 
     /**
      * Stores a webhook event once and reconciles its restaurant. The event's content is not trusted: it only

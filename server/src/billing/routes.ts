@@ -8,7 +8,7 @@ import {
   subscribe,
 } from '@dobara/contract/billing'
 import { fail } from '../platform/failure.ts'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { BillingActions } from './actions.ts'
 

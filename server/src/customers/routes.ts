@@ -5,7 +5,7 @@ import {
   lookUpCustomer,
   saveCustomer,
 } from '@dobara/contract/customers'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { Customers } from './actions.ts'
 import type { Counter } from './counter.ts'

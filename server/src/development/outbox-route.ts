@@ -3,7 +3,7 @@ import { Email, Phone } from '@dobara/contract/fields'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import { on, type Route } from '../platform/http/route.ts'
+import { on, type Route } from '../platform/http/api/route.ts'
 import { listOutbox } from './outbox.ts'
 
 const call = {

@@ -1,6 +1,6 @@
 import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 
 const meera = '+919812345678'
 const ip = '203.0.113.7'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 
 const asha = '+919812345678'
 const ravi = '+918123456789'

@@ -1,5 +1,5 @@
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import type { SignedInPerson } from './id-token.ts'
 import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
 import { markEmailVerified } from './person-queries.ts'

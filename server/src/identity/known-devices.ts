@@ -1,4 +1,4 @@
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { isKnownDevice, rememberDevice } from './device-queries.ts'
 import type { Executor } from './executor.ts'
 import { knownDeviceSeconds } from './rules.ts'

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { saveCode, spendCode, tryCode } from './code-queries.ts'
 import type { Executor } from './executor.ts'
 import { type Consumption, consumeAll } from './limits.ts'

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 
 const email = 'meera@thali.example'
 const password = 'dosa for breakfast'

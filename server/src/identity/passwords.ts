@@ -1,5 +1,5 @@
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { newId } from '../platform/id.ts'
 import { networkOf, wideNetworkOf } from '../platform/network.ts'
 import { refuseGuessable } from './guessable.ts'

@@ -13,7 +13,7 @@ import {
   verifyCode,
 } from '@dobara/contract/identity'
 import { resendWaitSeconds } from '@dobara/contract/time-limits'
-import { on, type Route } from '../platform/http/route.ts'
+import { on, type Route } from '../platform/http/api/route.ts'
 import type { SignedInPerson } from './id-token.ts'
 import type { Identity } from './identity.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { identityCookie } from '../platform/http/cookies.ts'
-import type { Cookies } from '../platform/http/route.ts'
 import { newId } from '../platform/id.ts'
 import { deleteDevicesOf } from './device-queries.ts'
 import type { Executor } from './executor.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Pictures, Shown } from '../platform/http/join-picture.ts'
 import { createRecent } from '../platform/recent.ts'
 import { takeTurns } from '../platform/turns.ts'
 import { drawPicture } from './draw-picture.ts'
+import type { Pictures, Shown } from './picture-route.ts'
 
 /** Raised when the same words are drawn otherwise. */
 const drawing = 1

@@ -1,5 +1,5 @@
 import { watchCustomer, watchRestaurant } from '@dobara/contract/live'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { onListen } from '../session/on.ts'
 import { createDocuments, type DocumentParts } from './documents.ts'
 import type { Streams } from './streams.ts'

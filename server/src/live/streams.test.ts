@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Listener } from '../platform/http/route.ts'
+import type { Listener } from '../platform/http/api/route.ts'
 import type { Changes, Watcher } from '../platform/realtime/changes.ts'
 import { createStreams, type Streams } from './streams.ts'
 

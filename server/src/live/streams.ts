@@ -1,4 +1,4 @@
-import type { Listener } from '../platform/http/route.ts'
+import type { Listener } from '../platform/http/api/route.ts'
 import type { Changes, Topic } from '../platform/realtime/changes.ts'
 
 interface Watched {

@@ -6,7 +6,7 @@ import {
   listPendingRequests,
   requestOnlinePoints,
 } from '@dobara/contract/online-requests'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { OnlineRequests } from './actions.ts'
 import type { RequestLists } from './lists.ts'

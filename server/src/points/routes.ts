@@ -5,7 +5,7 @@ import {
   listCustomerEntries,
   undoAward,
 } from '@dobara/contract/points'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { on, onRememberedOwner } from '../session/on.ts'
 import type { PointsActions } from './actions.ts'
 import type { History } from './history.ts'

@@ -1,6 +1,6 @@
 import { eraseMe, exportMyData, leaveRestaurant } from '@dobara/contract/customers'
 import { closeRestaurant, exportRestaurant } from '@dobara/contract/restaurants'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import type { Sessions } from '../session/actions.ts'
 import { on } from '../session/on.ts'
 import type { Privacy } from './actions.ts'

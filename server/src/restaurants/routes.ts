@@ -9,7 +9,7 @@ import {
   saveRestaurant,
   setPicture,
 } from '@dobara/contract/restaurants'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { Restaurants } from './actions.ts'
 import type { OwnPictures } from './pictures.ts'

@@ -6,7 +6,7 @@ import {
   listPendingClaims,
   noteClaimShown,
 } from '@dobara/contract/reward-claims'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { RewardClaims } from './actions.ts'
 import type { ClaimLists } from './lists.ts'

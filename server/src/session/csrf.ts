@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import Tokens from '@fastify/csrf'
 import { fail } from '../platform/failure.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
-import type { Cookies } from '../platform/http/route.ts'
 import { copyOf, createRecent } from '../platform/recent.ts'
 
 const visitorCookie = 'dobara_visitor'

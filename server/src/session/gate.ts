@@ -3,9 +3,9 @@ import type { Caller } from '@dobara/contract/calls/call'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { gather } from '../platform/gathering.ts'
+import type { Gate } from '../platform/http/api/mount.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
-import type { Gate } from '../platform/http/mount.ts'
-import type { Cookies } from '../platform/http/route.ts'
 import { createRecent } from '../platform/recent.ts'
 import {
   type Account,

@@ -4,7 +4,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import * as z from 'zod'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionSeconds } from './cookie.ts'
 
 /** The OpenID provider whose ID tokens are trusted. */

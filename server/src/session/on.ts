@@ -1,5 +1,5 @@
 import type { Answer, EndpointShape } from '@dobara/contract/endpoint'
-import type { Exchange, Listener, Route } from '../platform/http/route.ts'
+import type { Exchange, Listener, Route } from '../platform/http/api/route.ts'
 import type { Account, Guest, Owner, RememberedOwner } from './authority.ts'
 
 type Authority<E extends EndpointShape> = E['as'] extends 'restaurant'

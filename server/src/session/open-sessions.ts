@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/route.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
 import { withAccountsOf } from './account-lock.ts'
 import type { Account } from './authority.ts'
 import type { Provider } from './id-token.ts'

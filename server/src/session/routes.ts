@@ -8,7 +8,7 @@ import {
   restaurantSession,
   syncSession,
 } from '@dobara/contract/session'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import type { Sessions } from './actions.ts'
 import { issueCsrfToken } from './csrf.ts'
 import { on } from './on.ts'

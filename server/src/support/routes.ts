@@ -1,6 +1,6 @@
 import { exampleContact, type Particulars } from '@dobara/contract/contact'
 import { getSupport } from '@dobara/contract/support'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 
 export const supportRoutes = ({ support }: Particulars): Route[] => [

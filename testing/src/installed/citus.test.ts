@@ -19,7 +19,7 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
   let server: ServerProcess
   beforeAll(async () => {
     citus = await startCitus()
-    // Follows docs/operations.md for a user who is no superuser.
+    // Follows docs/database.md for a user who is no superuser.
     await onEach(
       citus.addresses,
       'create role dobara_app login; create role dobara login; grant dobara_app to dobara',

@@ -1,7 +1,7 @@
 import type { Call } from '@dobara/contract/client'
 import { call } from '../session/call.ts'
 
-/** Calls for a query. Each failed attempt is logged, but for one that nobody waits for any more. */
+/** Calls an endpoint for a query and logs each failed attempt, unless it was aborted. */
 export const callLogged: Call = async (endpoint, ...given) => {
   try {
     return await call(endpoint, ...given)

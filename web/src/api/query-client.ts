@@ -2,10 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '../client/call-once.ts'
 import { retryDelay } from '../client/retry.ts'
 
-/**
- * Retries a failed query until it succeeds. Nothing waits for
- * `navigator.onLine`: it is wrong too often on a restaurant's network.
- */
+/** Retries failed queries until they succeed. It ignores `navigator.onLine`, which is often wrong on Wi-Fi in restaurants. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

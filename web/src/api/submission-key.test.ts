@@ -6,19 +6,19 @@ const counted = () => {
   return submissionKey(() => `key ${++made}`)
 }
 
-test('the same figures sent again keep their key', () => {
+test('a repeated submission keeps its key', () => {
   const submission = counted()
   expect(submission.keyFor({ points: 120 })).toBe('key 1')
   expect(submission.keyFor({ points: 120 })).toBe('key 1')
 })
 
-test('other figures get a key of their own', () => {
+test('a different submission gets another key', () => {
   const submission = counted()
   submission.keyFor({ points: 120 })
   expect(submission.keyFor({ points: 210 })).toBe('key 2')
 })
 
-test('after a definite answer the same figures are a new submission', () => {
+test('after a definite answer the same input is a new submission', () => {
   const submission = counted()
   submission.keyFor({ points: 120 })
   submission.settle()

@@ -1,6 +1,6 @@
 /**
- * One idempotency key for one submission: the same figures sent again after nobody answered keep
- * the key, so that they count once. Other figures, or a definite answer, begin a new submission.
+ * Makes idempotency keys. The same input keeps its key, so that a retry without an answer counts once. Another input or
+ * a definite answer starts a new submission with a new key.
  */
 export function submissionKey(makeKey: () => string = () => crypto.randomUUID()) {
   let current: { figures: string; key: string } | null = null

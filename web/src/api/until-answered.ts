@@ -5,9 +5,9 @@ import { retryDelay } from '../client/retry.ts'
 import { call } from '../session/call.ts'
 
 /**
- * Asks until somebody answers.
- * @throws {Refusal} when the answer is no
- * @throws when `signal` is aborted
+ * Calls an endpoint again and again until the server answers.
+ * @throws {Refusal} if the server refuses
+ * @throws if `signal` is aborted
  */
 export async function untilAnswered<E extends CallShape>(
   endpoint: E,

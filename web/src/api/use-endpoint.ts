@@ -3,7 +3,7 @@ import type { Answer, Input } from '@dobara/contract/typed-call'
 import { useQuery } from '@tanstack/react-query'
 import { callLogged } from './call-logged.ts'
 
-/** The screen stays on its spinner while the attempts fail. */
+/** Fetches an endpoint as a query. It has no data until an attempt succeeds. */
 export const useEndpoint = <E extends CallShape>(endpoint: E, input?: Input<E>) =>
   useQuery({
     queryKey: [endpoint.path, input ?? null],

@@ -10,12 +10,12 @@ import { submissionKey } from './submission-key.ts'
 const patienceMs = 20_000
 
 export interface SubmissionOptions<E extends CallShape> {
-  /** The alert when nobody answered, where the specification has words of its own for it. */
+  /** The alert if the server did not answer, where the specification gives its text. */
   whenUnreachable?: string
   onDone?: (answer: Answer<E>) => void
 }
 
-/** Sends one submission, under the same key again when nobody answered; gives up a try after 20 seconds. */
+/** Sends a submission. A retry without an answer keeps the idempotency key. Each try has a timeout of 20 seconds. */
 export function useSubmission<E extends CallShape>(
   endpoint: E,
   { whenUnreachable, onDone }: SubmissionOptions<E> = {},

@@ -5,25 +5,24 @@ import { retryDelay } from '../client/retry.ts'
 interface Watcher<Document> {
   onDocument: (document: Document) => void
   onConnection: (isOpen: boolean) => void
-  /** Called before a refused stream is opened again: the session may have ended. */
+  /** Called before a refused stream is reopened, because the session may have ended. */
   renew: () => Promise<unknown>
 }
 
-/** The server says every 4 seconds that what is shown is still so, or that it may not be. */
+/** The server sends `alive` or `stale` every 4 seconds. After this silence the connection counts as lost. */
 const silenceMs = 9000
-const quietMs = 5000
-/** A screen is looked at: it is to be right again 2 seconds after somebody answers. */
+const probeAfterMs = 5000
+/** Short, because the screen must be up to date 2 seconds after the server answers again. */
 const mostPauseMs = 1500
-const lookEveryMs = 1000
+const probeEveryMs = 1000
 
 /**
- * Hands over a live document at once and at every change, until it is told to stop. The browser
- * reconnects a broken stream by itself; one that was refused is ended for good, so it is opened
- * again here, later each time, and at once when the network or the person comes back.
+ * Calls `onDocument` with a live document at once and at every change, until the returned function is called. Browsers
+ * reconnect a broken stream, but not one that was refused. Such a stream is reopened here with growing pauses, and at
+ * once when the device gets online or the page becomes visible.
  *
- * A link may die without a word. When nothing is heard, the server is asked for the smallest answer every
- * second, each time by another connection, and a stream is opened anew as soon as one comes: the connections
- * from before may be dead for good. Nothing for 9 seconds is a dead link.
+ * A connection may die without an error. After 5 seconds of silence a small request probes the server every second. As
+ * soon as one is answered, the stream is reopened, because the old connection may never recover.
  */
 export function watch<E extends CallShape>(
   endpoint: E,
@@ -32,38 +31,38 @@ export function watch<E extends CallShape>(
   let source: EventSource | null = null
   let refusals = 0
   let isConnected: boolean | null = null
-  let againTimer: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
-  let lookTimer: ReturnType<typeof setTimeout> | undefined
+  let probeTimer: ReturnType<typeof setTimeout> | undefined
   const stopped = new AbortController()
 
-  const connected = (isSo: boolean) => {
-    if (isSo === isConnected) return
-    isConnected = isSo
-    onConnection(isSo)
+  const setConnected = (isOpen: boolean) => {
+    if (isOpen === isConnected) return
+    isConnected = isOpen
+    onConnection(isOpen)
   }
-  const forgetTimers = () => {
+  const clearTimers = () => {
     clearTimeout(silenceTimer)
-    clearTimeout(lookTimer)
+    clearTimeout(probeTimer)
     silenceTimer = undefined
   }
-  const hear = () => {
-    forgetTimers()
+  const noteActivity = () => {
+    clearTimers()
     silenceTimer = setTimeout(giveUp, silenceMs)
-    lookTimer = setTimeout(lookForAnswer, quietMs)
+    probeTimer = setTimeout(probe, probeAfterMs)
   }
   const giveUp = () => {
-    connected(false)
+    setConnected(false)
     open()
-    lookForAnswer()
+    probe()
   }
-  const lookForAnswer = () => {
-    clearTimeout(lookTimer)
-    lookTimer = setTimeout(lookForAnswer, lookEveryMs)
-    const unheard = silenceTimer
-    fetch('/health/live', { signal: AbortSignal.timeout(lookEveryMs) }).then(
+  const probe = () => {
+    clearTimeout(probeTimer)
+    probeTimer = setTimeout(probe, probeEveryMs)
+    const timerAtStart = silenceTimer
+    fetch('/health/live', { signal: AbortSignal.timeout(probeEveryMs) }).then(
       () => {
-        if (silenceTimer === unheard) open()
+        if (silenceTimer === timerAtStart) open()
       },
       () => {},
     )
@@ -72,48 +71,48 @@ export function watch<E extends CallShape>(
     if (stopped.signal.aborted) return
     source?.close()
     source = new EventSource(pathOf(endpoint))
-    hear()
-    source.onopen = hear
+    noteActivity()
+    source.onopen = noteActivity
     source.onmessage = ({ data }) => {
-      hear()
+      noteActivity()
       refusals = 0
-      connected(true)
+      setConnected(true)
       onDocument(JSON.parse(data))
     }
     source.addEventListener('alive', () => {
-      hear()
-      connected(true)
+      noteActivity()
+      setConnected(true)
     })
     source.addEventListener('stale', () => {
-      hear()
-      connected(false)
+      noteActivity()
+      setConnected(false)
     })
     source.onerror = () => {
-      connected(false)
+      setConnected(false)
       if (source?.readyState !== EventSource.CLOSED) return
-      forgetTimers()
-      againTimer = setTimeout(renewAndOpen, Math.min(retryDelay(refusals++), mostPauseMs))
+      clearTimers()
+      retryTimer = setTimeout(renewAndOpen, Math.min(retryDelay(refusals++), mostPauseMs))
     }
   }
   const renewAndOpen = () => {
-    clearTimeout(againTimer)
+    clearTimeout(retryTimer)
     renew()
       .catch((failure) => console.error('The live document could not be opened', failure))
       .then(open)
   }
-  const openAtOnce = () => {
+  const reopenNow = () => {
     if (source?.readyState !== EventSource.CLOSED || document.visibilityState !== 'visible') return
     source = null
     renewAndOpen()
   }
 
   open()
-  addEventListener('online', openAtOnce, stopped)
-  document.addEventListener('visibilitychange', openAtOnce, stopped)
+  addEventListener('online', reopenNow, stopped)
+  document.addEventListener('visibilitychange', reopenNow, stopped)
   return () => {
     stopped.abort()
-    clearTimeout(againTimer)
-    forgetTimers()
+    clearTimeout(retryTimer)
+    clearTimers()
     source?.close()
   }
 }

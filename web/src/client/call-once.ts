@@ -4,8 +4,8 @@ import { loadSentences } from '../failures/failure-text.ts'
 const client = createClient()
 
 /**
- * Calls an endpoint without renewing an ended session: for signing in and out, where 401 is about
- * what was sent. The sentences for refusals are loaded before one is thrown.
+ * Calls an endpoint without renewing an ended session. Signing in and out uses it, because a 401 there is an answer to
+ * the sent credentials. The sentences for refusals are loaded before a refusal is thrown.
  */
 export const callOnce: Call = async (endpoint, ...given) => {
   try {

@@ -1,7 +1,7 @@
 import { type Caution, unusualTimes, usualAwardsPerDay } from '@dobara/contract/cautions'
 import { m } from '@dobara/words/messages.js'
 
-/** Says why the owner is asked whether an award is right. */
+/** The sentence for a reason why an award needs a confirmation. */
 export const cautionText = (caution: Caution): string => texts[caution]()
 
 const texts: Record<Caution, () => string> = {

@@ -3,7 +3,7 @@ import { Refusal } from '@dobara/contract/client'
 
 const none: readonly Caution[] = []
 
-/** Returns the reasons to look twice; empty for any other failure. */
+/** The reasons why an award needs a confirmation; empty for other failures. */
 export const cautionsIn = (failure: unknown): readonly Caution[] =>
   failure instanceof Refusal && failure.details && 'cautions' in failure.details
     ? failure.details.cautions

@@ -6,7 +6,7 @@ import { figure } from '../formats.ts'
 import { cautionText } from './caution-text.ts'
 import { fieldSentence } from './field-sentences.ts'
 
-/** The sentence for every code, from the plain data that came with it. */
+/** The sentence for every code, made from the failure's details. */
 export const failureSentences: {
   [Code in FailureCode]: (
     details: Code extends keyof FailureDetails ? FailureDetails[Code] : undefined,
@@ -86,7 +86,7 @@ const decisions = {
   declined: m.failed_already_decided_declined,
 }
 
-/** Tells the first of several fields, as the API does. */
+/** The sentence of the first refused field, as in the API. */
 function firstOf(fields: Record<string, FieldFailure>) {
   const [failure] = Object.values(fields)
   return failure && fieldSentence(failure)

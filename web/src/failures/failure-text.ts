@@ -6,7 +6,7 @@ import { createStore } from '../store.ts'
 
 const sentences = createStore<typeof import('./sentences.ts') | null>(null)
 
-/** Loads the sentences, which are many and seldom read, before the first of them is shown. */
+/** Loads the sentences for failures, which are too many to load with the app. */
 export async function loadSentences(): Promise<void> {
   if (sentences.read()) return
   try {
@@ -17,8 +17,8 @@ export async function loadSentences(): Promise<void> {
 }
 
 /**
- * Returns what an alert says: the refusal in the reader's language, or that nobody answered. A code
- * that this version does not know is told in the server's own English.
+ * The text of an alert: the refusal in the reader's language, or that the server did not answer. For a code unknown to
+ * this version it is the server's English sentence.
  */
 export function failureText(failure: unknown, whenUnreachable: string = m.unreachable()): string {
   if (failure instanceof Refusal)
@@ -27,19 +27,19 @@ export function failureText(failure: unknown, whenUnreachable: string = m.unreac
   return failure instanceof Error ? failure.message : String(failure)
 }
 
-/** A stored refusal: its code and its details. */
+/** A refusal that was stored on the phone. */
 export interface KeptRefusal {
   code: string
   details?: unknown
 }
 
-/** Returns how to say a stored refusal; the text is empty until the sentences are loaded. */
+/** Returns a function that gives a stored refusal's sentence. It gives an empty text until the sentences are loaded. */
 export function useRefusalText(): (refusal: KeptRefusal) => string {
   const loaded = useSentences()
   return (refusal) => (loaded ? (loaded.failureSentence(refusal) ?? loaded.unknownSentence()) : '')
 }
 
-/** Returns how to say what is wrong with a field; `english` stands in for a code that is not known here. */
+/** Returns a function that gives a field failure's sentence, and `english` for codes unknown to this version. */
 export function useFieldText(): (failure: FieldFailure, english?: string) => string {
   const loaded = useSentences()
   return (failure, english = m.check_field()) => loaded?.fieldSentence(failure) ?? english
@@ -50,7 +50,7 @@ function useSentences() {
   return sentences.use()
 }
 
-/** `fetch` fails with a TypeError without a network, and with a TimeoutError when it took too long. */
+/** `fetch` throws a TypeError without a network and a TimeoutError after a timeout. */
 const isUnreachable = (failure: unknown) =>
   failure instanceof TypeError ||
   (failure instanceof DOMException && failure.name === 'TimeoutError')

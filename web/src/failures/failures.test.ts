@@ -20,14 +20,17 @@ const fill = (sentence: string | undefined, values: object) =>
     sentence ?? '',
   )
 
-test.each(Object.keys(failures) as FailureCode[])('the apps say %s as the API does', (code) => {
-  const { text } = failures[code]
-  if (typeof text === 'string') expect(english[`failed_${code}`]).toBe(text)
-  else expect(Object.keys(english).some((key) => key.startsWith(`failed_${code}`))).toBe(true)
-})
+test.each(Object.keys(failures) as FailureCode[])(
+  'the apps and the API have the same sentence for %s',
+  (code) => {
+    const { text } = failures[code]
+    if (typeof text === 'string') expect(english[`failed_${code}`]).toBe(text)
+    else expect(Object.keys(english).some((key) => key.startsWith(`failed_${code}`))).toBe(true)
+  },
+)
 
 test.each(Object.keys(fieldFailures) as FieldCode[])(
-  '%s beside a field, as the API says it',
+  'the apps and the API have the same sentence for the field failure %s',
   (code) => {
     const limits = Object.entries(fieldFailure(code).details ?? {})
     const values = limits.map(([name, limit]) => [name, inIndianGroups.format(limit)])
@@ -35,14 +38,14 @@ test.each(Object.keys(fieldFailures) as FieldCode[])(
   },
 )
 
-test('a reason to look twice is said as the API says it', () => {
+test('the apps and the API have the same sentences for cautions', () => {
   for (const caution of cautions)
     expect(english[`caution_${caution}`]?.replace('{times}', '')).toBe(
       sentenceOf(caution).replace(/\d+/, ''),
     )
 })
 
-test('Hindi is Hindi, and names what English names', () => {
+test('every Hindi sentence is in Devanagari and has the placeholders of the English one', () => {
   const named = (sentence = '') => [...sentence.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
   for (const [key, sentence] of Object.entries(english)) {
     expect(hindi[key], key).toMatch(/\p{Script=Devanagari}/u)
@@ -68,7 +71,7 @@ const wrong = [
   {},
 ]
 
-test.each(Object.entries(schemas))('whatever is wrong with %s has its code', (_name, schema) => {
+test.each(Object.entries(schemas))('every error of %s has a field code', (_name, schema) => {
   const issues = wrong.flatMap((value) => schema.safeParse(value).error?.issues ?? [])
   expect(issues).not.toHaveLength(0)
   for (const { message } of issues) expect(Object.keys(fieldFailures)).toContain(message)

@@ -6,7 +6,7 @@ import { sentenceIn } from './sentence-in.ts'
 
 type Limits = typeof limits
 
-/** Returns null for a code or details that this version does not know. */
+/** Null for a code or details unknown to this version. */
 export const fieldSentence = ({ code, details }: FieldFailure) =>
   sentenceIn(fieldSentences, code, details ?? (limits as Record<string, unknown>)[code])
 

@@ -1,4 +1,4 @@
-/** Returns null for a code or details that this version does not know. */
+/** Null for a code or details unknown to this version. */
 export function sentenceIn(sentences: object, code: string, details: unknown): string | null {
   if (!Object.hasOwn(sentences, code)) return null
   const say = (sentences as Record<string, (details: unknown) => string>)[code]

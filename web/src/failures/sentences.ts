@@ -4,9 +4,9 @@ import { sentenceIn } from './sentence-in.ts'
 
 export { fieldSentence } from './field-sentences.ts'
 
-/** Returns null for a code or details that this version does not know. */
+/** Null for a code or details unknown to this version. */
 export const failureSentence = ({ code, details = {} }: { code: string; details?: unknown }) =>
   sentenceIn(failureSentences, code, details)
 
-/** Stands for a refusal that another version kept, and that this one does not know. */
+/** The sentence for a stored refusal whose code is unknown to this version. */
 export const unknownSentence = () => m.failed_unknown()

@@ -1,17 +1,16 @@
-const keepers = new Set<() => void>()
+const callbacks = new Set<() => void>()
 
 /**
- * Calls `keep` before the page is shown anew in the other language, so that what somebody has begun can be put where
- * it outlives that.
- * @returns how to be called no more
+ * Registers `keep`, which runs before the page reloads in the other language and can save unfinished input.
+ * @returns a function that removes the registration
  */
 export function beforeLanguageSwitch(keep: () => void): () => void {
-  keepers.add(keep)
+  callbacks.add(keep)
   return () => {
-    keepers.delete(keep)
+    callbacks.delete(keep)
   }
 }
 
-export function languageSwitches(): void {
-  for (const keep of keepers) keep()
+export function runBeforeLanguageSwitch(): void {
+  for (const keep of callbacks) keep()
 }

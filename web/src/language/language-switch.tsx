@@ -1,8 +1,8 @@
 import { m } from '@dobara/words/messages.js'
 import { getLocale, setLocale } from '@dobara/words/runtime.js'
-import { languageSwitches } from './before-language-switch.ts'
+import { runBeforeLanguageSwitch } from './before-language-switch.ts'
 
-/** Offers the other language in its own words; the choice stays and the page is shown anew in it. */
+/** A button, labelled in the other language, that reloads the page in that language. The choice is remembered. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const other = getLocale() === 'hi' ? 'en' : 'hi'
   return (
@@ -10,7 +10,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       type="button"
       lang={other}
       onClick={() => {
-        languageSwitches()
+        runBeforeLanguageSwitch()
         setLocale(other)
       }}
       className={`min-h-11 rounded-field px-3 seated text-label font-semibold ${other === 'hi' ? 'pt-1.5! font-name' : ''} ${className}`}

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 export type Entry = z.output<typeof EntrySchema>
 
-/** Says what an entry was for. The ledger's words are kept where they name an order or a reward. */
+/** The reason for an entry in the reader's language. The names of orders and rewards come from the ledger unchanged. */
 export const cause = ({ kind, cause }: Pick<Entry, 'kind' | 'cause'>): string => words[kind](cause)
 
 const words: Record<Entry['kind'], (cause: string) => string> = {

@@ -6,11 +6,11 @@ import { cause, type Entry } from './cause.ts'
 
 type Props = {
   entry: Entry
-  /** Whatever else this reader may know of the entry. */
+  /** Additional details that only this reader may see. */
   children?: ReactNode
 }
 
-/** One entry, as both sides see it: what for, when, how many points, and the balance after it. */
+/** A ledger entry for owners and guests: its reason, time, points and the balance after it. */
 export const EntryRow = ({ entry, children }: Props) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
     <p className="break-words">{cause(entry)}</p>

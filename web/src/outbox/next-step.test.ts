@@ -6,7 +6,7 @@ import { nextStepAfter } from './next-step.ts'
 const refusal = (code: FailureCode, headers: Record<string, string> = {}) =>
   new Refusal(new Response(null, { status: failures[code].status, headers }), { code })
 
-test('what nobody answered is sent again', () => {
+test('an unanswered item is sent again', () => {
   const unanswered = [
     new TypeError('Failed to fetch'),
     new DOMException('too long', 'TimeoutError'),
@@ -18,7 +18,7 @@ test('what nobody answered is sent again', () => {
     expect(nextStepAfter(failure)).toEqual({ is: 'again', afterMs: null })
 })
 
-test.each(['busy', 'slow_down'] as const)('%s says when to send again', (code) => {
+test.each(['busy', 'slow_down'] as const)('%s gives the pause before the retry', (code) => {
   const failure = refusal(code, { 'retry-after': '7' })
   expect(nextStepAfter(failure)).toEqual({ is: 'again', afterMs: 7000 })
 })
@@ -30,19 +30,19 @@ test.each([
   'wrong_role',
   'customers_only',
   'plan_ended',
-] as const)('%s stops the sending, so that it is not said to every item', (code) => {
+] as const)('%s stops the sending, because it would refuse every item', (code) => {
   const failure = refusal(code, { 'retry-after': '300' })
   expect(nextStepAfter(failure)).toEqual({ is: 'stop', refusal: failure })
 })
 
 test.each(['customer_not_found', 'balance_too_high', 'key_reused', 'order_already_sent'] as const)(
-  '%s is the end of this item alone, and is kept as a code',
+  '%s refuses only this item and is stored as a code',
   (code) => {
     expect(nextStepAfter(refusal(code))).toEqual({ is: 'refused', code })
   },
 )
 
-test('what came with the code is kept with it, and no sentence', () => {
+test('details are stored with the code, and the sentence is not', () => {
   const details = { fields: { points: { code: 'points_wrong' as const } } }
   const failure = new Refusal(new Response(null, { status: 400 }), {
     error: 'Enter 1 to 1,00,000.',

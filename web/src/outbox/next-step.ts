@@ -1,7 +1,7 @@
 import { Refusal } from '@dobara/contract/client'
 import type { FailureCode } from '@dobara/contract/failures'
 
-/** A refusal as it is stored: without a sentence, so that it can be said in either language. */
+/** A stored refusal. It contains no sentence, so that it can be shown in both languages. */
 export interface Refused {
   is: 'refused'
   code: string
@@ -9,13 +9,13 @@ export interface Refused {
 }
 
 export type NextStep =
-  /** Nobody has decided: the item is sent again. */
+  /** There was no decision, so the item is sent again. */
   | { is: 'again'; afterMs: number | null }
-  /** The server refuses the sender, so it would refuse all that wait. */
+  /** The server refuses the sender and so would refuse every pending item. */
   | { is: 'stop'; refusal: Refusal }
   | Refused
 
-const saysNoToAll: readonly FailureCode[] = [
+const stopsSending: readonly FailureCode[] = [
   'wrong_pin',
   'pin_locked',
   'signed_out',
@@ -26,11 +26,11 @@ const saysNoToAll: readonly FailureCode[] = [
   'plan_ended',
 ]
 
-/** Decides what a failed try means for an item and for those behind it. */
+/** Decides how to go on after a failed try. */
 export function nextStepAfter(failure: unknown): NextStep {
   if (!(failure instanceof Refusal)) return { is: 'again', afterMs: null }
   const { code, details, status, retryAfterSeconds } = failure
-  if (saysNoToAll.includes(code)) return { is: 'stop', refusal: failure }
+  if (stopsSending.includes(code)) return { is: 'stop', refusal: failure }
   if (status === 429 || status >= 500)
     return { is: 'again', afterMs: retryAfterSeconds && retryAfterSeconds * 1000 }
   return { is: 'refused', code, ...(details && { details }) }

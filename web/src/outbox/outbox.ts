@@ -1,37 +1,37 @@
 import { createStore } from '../store.ts'
 import { openRows, type Row, type RowsOptions } from './rows.ts'
 
-/** An item of an outbox: one submission under one key, however often it is sent. */
-export interface Waiting {
+/** A submission in an outbox. Repeated sends keep its key. */
+export interface OutboxItem {
   idempotencyKey: string
-  /** Whether it was sent and no answer came. */
+  /** True if it was sent without an answer. */
   mayHaveArrived: boolean
-  /** What became of it, until somebody has read it; null while it waits. */
+  /** Null while it is pending. An outcome is kept until the person has seen it. */
   outcome: object | null
 }
 
 interface OutboxOptions<Item> extends RowsOptions {
-  /** @throws when the row is not one of this outbox */
+  /** Reads a stored row. @throws if the row is no item of this outbox */
   read: (row: unknown) => Item
 }
 
 /**
- * Keeps what this phone has yet to send, and what became of it. An item is on disk before it is sent,
- * so that a dying battery neither loses it nor has it counted twice. All windows show the
- * same. A row that cannot be read stays where it is, for a version that can.
+ * Stores this phone's unsent items and their outcomes, the same in all windows. An item is on disk before it is sent,
+ * so that an empty battery neither loses it nor makes it count twice. An unreadable row stays stored for a version that
+ * can read it.
  */
-export function createOutbox<Item extends Waiting>({ read, ...options }: OutboxOptions<Item>) {
+export function createOutbox<Item extends OutboxItem>({ read, ...options }: OutboxOptions<Item>) {
   const rows = openRows(options)
   const windows = new BroadcastChannel(options.store)
   const shown = createStore<readonly Item[]>([])
-  let inHand: string | null = null
+  let inFlight: string | null = null
 
   const all = async () =>
     (await rows.all())
       .flatMap((row) => readable(row, read))
-      .filter(({ idempotencyKey }) => idempotencyKey !== inHand)
+      .filter(({ idempotencyKey }) => idempotencyKey !== inFlight)
 
-  /** An item that has not changed stays the same object: of a long list only what changed is drawn anew. */
+  /** Keeps the objects of unchanged items, so that React renders only the changed rows of a long list. */
   const show = async () => {
     const before = new Map(shown.read().map((item) => [item.idempotencyKey, item]))
     const now = await all()
@@ -42,58 +42,58 @@ export function createOutbox<Item extends Waiting>({ read, ...options }: OutboxO
       }),
     )
   }
-  const tellWindows = async () => {
+  const notifyWindows = async () => {
     await show()
     windows.postMessage('changed')
   }
 
-  const remove = async (items: readonly Waiting[]): Promise<void> => {
+  const remove = async (items: readonly OutboxItem[]): Promise<void> => {
     const keys = items.map(({ idempotencyKey }) => idempotencyKey)
     await rows.remove(keys)
-    if (inHand !== null && keys.includes(inHand)) inHand = null
-    await tellWindows()
+    if (inFlight !== null && keys.includes(inFlight)) inFlight = null
+    await notifyWindows()
   }
 
   return {
-    /** The name under which windows agree on which of them sends. */
+    /** The name of the lock with which windows agree on which of them sends. */
     name: options.store,
 
-    /** The items on this phone, oldest first, without the one in hand. */
+    /** The items on this phone, oldest first, without the one in flight. */
     use: shown.use,
 
     /**
-     * Keeps an item that a screen is about to send, and shows it to nobody meanwhile.
-     * @throws where the browser keeps nothing
+     * Stores an item that a screen is about to send. It is not listed meanwhile.
+     * @throws if the browser cannot store it
      */
-    async takeInHand(item: Item): Promise<void> {
-      inHand = item.idempotencyKey
+    async addInFlight(item: Item): Promise<void> {
+      inFlight = item.idempotencyKey
       await rows.add([item])
     },
 
-    /** Lets the item in hand wait with the others, after nobody answered, and asks the browser to keep it. */
-    async putDown(): Promise<void> {
-      inHand = null
+    /** Lists the item in flight with the others, after no answer, and asks the browser for persistent storage. */
+    async releaseInFlight(): Promise<void> {
+      inFlight = null
       void navigator.storage?.persist?.()
-      await tellWindows()
+      await notifyWindows()
     },
 
     remove,
 
-    /** Removes those on the disk for which this is so, also what another window added. */
-    removeWhere: async (isSo: (item: Item) => boolean): Promise<void> =>
-      remove((await all()).filter(isSo)),
+    /** Removes all matching items on disk, including those that other windows added. */
+    removeWhere: async (matches: (item: Item) => boolean): Promise<void> =>
+      remove((await all()).filter(matches)),
 
-    /** An item that was removed meanwhile stays removed. What this version does not know of stays in it. */
-    async change(item: Waiting, changes: Partial<Item>): Promise<void> {
+    /** Changes a stored item. A removed item stays removed, and fields unknown to this version stay unchanged. */
+    async change(item: OutboxItem, changes: Partial<Item>): Promise<void> {
       await rows.change(item.idempotencyKey, changes)
-      await tellWindows()
+      await notifyWindows()
     },
 
-    /** Reads from the disk each time: another window may have added an item, or sent it. */
-    firstThatWaits: async (isOurs: (item: Item) => boolean): Promise<Item | undefined> =>
+    /** Reads from disk each time, because another window may have added or sent an item. */
+    firstPending: async (isOurs: (item: Item) => boolean): Promise<Item | undefined> =>
       (await all()).find((item) => item.outcome === null && isOurs(item)),
 
-    /** Shows what is on the phone, and every change that any window makes to it, until told to stop. */
+    /** Keeps `use` up to date with the changes of all windows, until the returned function is called. */
     follow(): () => void {
       const refresh = () => void show().catch(console.error)
       windows.addEventListener('message', refresh)
@@ -101,22 +101,22 @@ export function createOutbox<Item extends Waiting>({ read, ...options }: OutboxO
       return () => windows.removeEventListener('message', refresh)
     },
 
-    /** Removes everything, when a person leaves this phone. */
+    /** Removes all items, when a person logs out of this phone. */
     async clear(): Promise<void> {
       await rows.clear()
-      inHand = null
-      await tellWindows()
+      inFlight = null
+      await notifyWindows()
     },
   }
 }
 
-export type Outbox<Item extends Waiting> = ReturnType<typeof createOutbox<Item>>
+export type Outbox<Item extends OutboxItem> = ReturnType<typeof createOutbox<Item>>
 
 function readable<Item>(row: Row, read: (row: unknown) => Item): Item[] {
   try {
     return [read(row)]
   } catch (reason) {
-    console.error('Something that waits on this phone cannot be read', reason)
+    console.error('An unsent item on this phone cannot be read', reason)
     return []
   }
 }

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-/** A row as it was stored, by whichever version. */
+/** A stored row, perhaps of another version. */
 export type Row = object & { idempotencyKey: string }
 
 type Store = IDBPObjectStore<unknown, [string], string, 'readwrite'>
@@ -8,16 +8,14 @@ type Store = IDBPObjectStore<unknown, [string], string, 'readwrite'>
 export interface RowsOptions {
   database: string
   store: string
-  /** Hands over what waits where earlier versions kept it, and takes it away there. */
-  moveIn?: (add: (rows: readonly Row[]) => Promise<void>) => Promise<void>
 }
 
-/** The rows of an outbox in IndexedDB, in the order in which they came, each key once. */
-export function openRows({ database, store, moveIn }: RowsOptions) {
+/** The rows of an outbox in IndexedDB, in order of insertion and with unique keys. */
+export function openRows({ database, store }: RowsOptions) {
   let opened: ReturnType<typeof open> | null = null
 
-  const open = async () => {
-    const db = await openDB(database, 1, {
+  const open = () =>
+    openDB(database, 1, {
       upgrade: (fresh) => {
         const rows = fresh.createObjectStore(store, { autoIncrement: true })
         rows.createIndex('idempotencyKey', 'idempotencyKey', { unique: true })
@@ -26,10 +24,6 @@ export function openRows({ database, store, moveIn }: RowsOptions) {
         opened = null
       },
     })
-    const write = writer(async () => db, store)
-    await moveIn?.((rows) => write((to) => addEach(to, rows)))
-    return db
-  }
   const current = () => {
     opened ??= open().catch((reason: unknown) => {
       opened = null
@@ -42,7 +36,7 @@ export function openRows({ database, store, moveIn }: RowsOptions) {
   return {
     all: async (): Promise<Row[]> => (await current()).getAll(store),
 
-    /** @throws where the browser keeps nothing */
+    /** @throws if the browser cannot store them */
     add: (rows: readonly Row[]) => write((to) => addEach(to, rows)),
 
     change: (idempotencyKey: string, changes: object) =>
@@ -70,7 +64,7 @@ async function addEach(to: Store, rows: readonly Row[]) {
   }
 }
 
-/** `strict`: done only when it is on the disk; otherwise a phone that dies could still lose it. */
+/** `strict` makes the promise wait until the rows are on disk. Otherwise a phone that loses power could lose them. */
 const writer =
   (database: () => Promise<IDBPDatabase>, store: string) =>
   async (work: (rows: Store) => Promise<void>): Promise<void> => {

@@ -1,49 +1,49 @@
 import { retryDelay } from '../client/retry.ts'
 import type { NextStep } from './next-step.ts'
-import type { Outbox, Waiting } from './outbox.ts'
+import type { Outbox, OutboxItem } from './outbox.ts'
 
-interface Sender<Item extends Waiting> {
-  /** Whether the item belongs to the person who sends: others send theirs themselves. */
+interface Sender<Item extends OutboxItem> {
+  /** Whether the item belongs to the signed-in person. */
   isOurs: (item: Item) => boolean
-  /** Sends it once; the server counts every further time as the same. */
+  /** Sends the item once. Its key makes repeats safe. */
   send: (item: Item) => Promise<Settled<Item> | Exclude<NextStep, { is: 'refused' }>>
-  /** How long one item is sent again while nobody answers. */
+  /** How long to retry one item without an answer. */
   longestSilenceMs: number
 }
 
-/** What became of an item. An outcome is kept until somebody has read it; without one the item is removed. */
-export interface Settled<Item extends Waiting> {
+/** The result for a sent item. An item with an outcome stays stored until the person has seen it. Others are removed. */
+export interface Settled<Item extends OutboxItem> {
   is: 'settled'
   outcome: Item['outcome']
 }
 
-/** Why a sending ended: nothing waits, another window sends, nobody answers, or somebody says no to all. */
+/** Why a sending ended: all is sent, another window is sending, the server does not answer, or it refuses the sender. */
 export type End =
   | { is: 'sent' }
   | { is: 'elsewhere' }
   | { is: 'unanswered' }
   | Extract<NextStep, { is: 'stop' }>
 
-/** Sends what waits, oldest first, from one window at a time. */
-export const sendAll = <Item extends Waiting>(
+/** Sends the pending items, oldest first. Only one window sends at a time. */
+export const sendAll = <Item extends OutboxItem>(
   outbox: Outbox<Item>,
   sender: Sender<Item>,
 ): Promise<End> => inOneWindow(outbox.name, () => sendEach(outbox, sender))
 
-async function sendEach<Item extends Waiting>(
+async function sendEach<Item extends OutboxItem>(
   outbox: Outbox<Item>,
   sender: Sender<Item>,
 ): Promise<End> {
   for (;;) {
-    const item = await outbox.firstThatWaits(sender.isOurs)
+    const item = await outbox.firstPending(sender.isOurs)
     if (!item) return { is: 'sent' }
     const end = await settle(outbox, sender, item)
     if (end) return end
   }
 }
 
-/** Returns null when the item is settled, else why nothing more is sent. */
-async function settle<Item extends Waiting>(
+/** Sends one item until it is settled. Returns null then, else the reason to stop. */
+async function settle<Item extends OutboxItem>(
   outbox: Outbox<Item>,
   { send, longestSilenceMs }: Sender<Item>,
   item: Item,
@@ -65,7 +65,7 @@ async function settle<Item extends Waiting>(
   }
 }
 
-/** The lock goes with the window that holds it, also when that is killed. */
+/** Runs the work under a lock, which the browser releases even if the window is killed. */
 const inOneWindow = (name: string, work: () => Promise<End>): Promise<End> =>
   'locks' in navigator
     ? navigator.locks.request(name, { ifAvailable: true }, (lock) =>

@@ -1,8 +1,8 @@
 export type CameraProblem = 'insecure' | 'refused' | 'missing' | 'busy'
 
-/** The reasons why there is no picture. */
-export class NoCamera extends Error {
-  override name = 'NoCamera'
+/** The camera could not be opened, for the reason in `problem`. */
+export class CameraError extends Error {
+  override name = 'CameraError'
   readonly problem: CameraProblem
 
   constructor(problem: CameraProblem) {
@@ -11,21 +11,21 @@ export class NoCamera extends Error {
   }
 }
 
-const wanted = {
+const constraints = {
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 }
 
 /**
- * Opens the camera at the back where there are two; the browser asks for permission the first time.
- * @throws {NoCamera}
+ * Opens the camera, preferably that on the back. The browser asks for permission the first time.
+ * @throws {CameraError}
  */
 export async function openCamera(): Promise<MediaStream> {
-  // Browsers hide the camera from pages that came over plain http.
-  if (!navigator.mediaDevices) throw new NoCamera('insecure')
+  // Browsers offer no camera to pages loaded over plain HTTP.
+  if (!navigator.mediaDevices) throw new CameraError('insecure')
   try {
-    return await navigator.mediaDevices.getUserMedia(wanted)
+    return await navigator.mediaDevices.getUserMedia(constraints)
   } catch (reason) {
-    throw new NoCamera(problems[(reason as DOMException).name] ?? 'missing')
+    throw new CameraError(problems[(reason as DOMException).name] ?? 'missing')
   }
 }
 
@@ -36,7 +36,7 @@ const problems: Record<string, CameraProblem> = {
   AbortError: 'busy',
 }
 
-/** Null where the camera has no lamp. */
+/** A function that switches the camera's lamp; null if there is none. */
 export function lampOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) | null {
   const [track] = stream.getVideoTracks()
   const can = track?.getCapabilities?.() as { torch?: boolean } | undefined
@@ -44,7 +44,7 @@ export function lampOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) 
   return (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })
 }
 
-/** Mirrors the picture of a front camera, as people expect of themselves. */
+/** Whether to mirror the picture: people expect the front camera to act as a mirror. */
 export const isMirror = (stream: MediaStream): boolean =>
   stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment'
 

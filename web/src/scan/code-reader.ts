@@ -1,7 +1,7 @@
-/** Returns the text of the code in the picture; null when none can be read. */
+/** Reads the text of the QR code in the picture; null if there is no readable code. */
 export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>
 
-/** Uses the phone's own reader, which is the fastest; fetches ours where the phone has none. */
+/** Opens the phone's own reader, which is the fastest, or loads a reader in JavaScript if there is none. */
 export const openCodeReader = async (): Promise<ReadCode> =>
   (await phonesReader().catch(() => null)) ?? (await ownReader())
 
@@ -21,7 +21,7 @@ async function phonesReader(): Promise<ReadCode | null> {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null
 }
 
-/** Enough for a code that fills a third of the frame, and quick on a small phone. */
+/** In pixels. Enough for a code that fills a third of the frame, and fast on a cheap phone. */
 const longestSide = 640
 
 async function ownReader(): Promise<ReadCode> {
@@ -38,7 +38,7 @@ async function ownReader(): Promise<ReadCode> {
     try {
       return decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height))
     } catch {
-      // It throws for every picture without a code.
+      // `decodeQR` throws for pictures without a code.
       return null
     }
   }

@@ -4,11 +4,11 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { type ScanProblem, useScan } from './use-scan.ts'
 
-/** What is said of the one kind of code that a screen looks for. */
+/** The texts of a scanner for one kind of code. */
 interface ScanWords {
   title: string
   hint: string
-  /** Another code is in the picture. */
+  /** Shown when the picture contains another kind of code. */
   otherCode: string
   /** The button that closes the sheet. */
   leave: string
@@ -18,7 +18,7 @@ interface ScanWords {
 interface Props {
   words: ScanWords
   isOpen: boolean
-  /** What a code means here; null for a code that means nothing here. */
+  /** Extracts the ID from a code's text; null for other kinds of codes. */
   idIn: (text: string) => string | null
   onFound: (id: string) => void
   onClose: () => void

@@ -1,11 +1,11 @@
 import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
+  CameraError,
   type CameraProblem,
   closeCamera,
   isMirror,
   lampOf,
-  NoCamera,
   openCamera,
 } from './camera.ts'
 import { openCodeReader } from './code-reader.ts'
@@ -18,14 +18,14 @@ interface View {
 }
 
 interface Wanted {
-  /** What a code means here; null for a code that means nothing here. */
+  /** Extracts the ID from a code's text; null for other kinds of codes. */
   idIn: (text: string) => string | null
   onFound: (id: string) => void
 }
 
 const betweenPicturesMs = 120
 
-/** Reads the camera's pictures until one shows a code that is looked for, or the sheet is closed. */
+/** Reads the camera's pictures until one shows a code with an ID or the component is unmounted. */
 export function useScan({ idIn, onFound }: Wanted) {
   const video = useRef<HTMLVideoElement>(null)
   const [view, setView] = useState<View | null>(null)
@@ -59,7 +59,7 @@ export function useScan({ idIn, onFound }: Wanted) {
     look().catch((reason: unknown) => {
       if (left.signal.aborted) return
       console.error('Nothing can be scanned', reason)
-      setProblem(reason instanceof NoCamera ? reason.problem : 'not-loaded')
+      setProblem(reason instanceof CameraError ? reason.problem : 'not-loaded')
     })
     return () => left.abort()
   }, [])

@@ -1,11 +1,11 @@
 import type { Call } from '@dobara/contract/client'
 import { callOnce, isSignedOut } from '../client/call-once.ts'
-import { knowSession } from './current-session.ts'
+import { setSession } from './current-session.ts'
 import { recoverSession } from './recovery.ts'
 
 /**
- * Calls an endpoint. When the session has ended, it is renewed once without a word and the call
- * repeated. When it cannot be renewed, nobody is signed in any more, and the app's guard reacts.
+ * Calls an endpoint. If the session has ended, it renews the session in the background and repeats the call once. If
+ * the session cannot be renewed, the person is signed out and the app's guard redirects.
  */
 export const call: Call = async (endpoint, ...given) => {
   try {
@@ -13,7 +13,7 @@ export const call: Call = async (endpoint, ...given) => {
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure
     if (await recoverSession()) return callOnce(endpoint, ...given)
-    knowSession(null)
+    setSession(null)
     throw failure
   }
 }

@@ -2,17 +2,17 @@ import { restaurantSession } from '@dobara/contract/calls/session'
 import { isSignedOut } from '../client/call-once.ts'
 import { retryDelay } from '../client/retry.ts'
 import { call } from './call.ts'
-import { knowSession, type Session } from './current-session.ts'
+import { type Session, setSession } from './current-session.ts'
 
 let latest = 0
 
-/** Asks the server who is signed in, until it answers, unless its page has said that nobody is. A newer check replaces an older one. */
+/** Asks the server for the session until it answers, unless the page says that there is none. A newer check supersedes an older one. */
 export async function checkSession(): Promise<void> {
   const own = ++latest
   for (let attempt = 0; own === latest; attempt++) {
     try {
       const session = await whoIsSignedIn()
-      if (own === latest) knowSession(session)
+      if (own === latest) setSession(session)
       return
     } catch (failure) {
       console.error('The session could not be checked', failure)
@@ -21,7 +21,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** The page itself says it, once, when it came with no cookie of a sign-in. */
+/** The server marks pages that were requested without a session cookie. The mark counts only once. */
 function isVisitor(): boolean {
   const { dataset } = document.documentElement
   const isSo = 'visitor' in dataset

@@ -4,8 +4,8 @@ import { createStore } from '../store.ts'
 
 export type Session = Answer<typeof restaurantSession.me>
 
-/** Null: nobody is signed in. Undefined: not known yet. */
+/** Null if nobody is signed in, undefined until known. */
 const current = createStore<Session | null | undefined>(undefined)
 
-export const knowSession = current.write
+export const setSession = current.write
 export const useSession = current.use

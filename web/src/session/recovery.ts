@@ -4,19 +4,19 @@ import { callOnce, isSignedOut } from '../client/call-once.ts'
 import { isRefused } from '../client/refused.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
-let underWay: Promise<boolean> | null = null
+let inFlight: Promise<boolean> | null = null
 
 /**
- * Renews the session of a person the sign-in provider still knows, and returns whether it could.
- * Several calls that find the session ended at the same time share one renewal.
+ * Renews the session with the sign-in provider. Returns false if the person is no longer signed in there either.
+ * Concurrent calls share one renewal.
  *
- * @throws when nobody answers: then nothing is known, and nobody is signed out for it
+ * @throws if the server does not answer or is too busy. The person then stays signed in.
  */
 export function recoverSession(): Promise<boolean> {
-  underWay ??= recover().finally(() => {
-    underWay = null
+  inFlight ??= recover().finally(() => {
+    inFlight = null
   })
-  return underWay
+  return inFlight
 }
 
 async function recover(): Promise<boolean> {
@@ -32,7 +32,7 @@ async function recover(): Promise<boolean> {
   }
 }
 
-/** Returns null when the provider knows nobody here either. */
+/** Asks the provider for an ID token. Null if nobody is signed in there. */
 export async function freshIdToken(): Promise<string | null> {
   try {
     const { idToken } = await callOnce(getIdToken)

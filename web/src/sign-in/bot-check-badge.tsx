@@ -6,7 +6,7 @@ import { isBotCheckReady, prepareBotCheck } from './bot-check.ts'
 const lookEveryMs = 100
 const lookForMs = 5000
 
-/** Says that the bot check is done. Not ready within 5 seconds, it stays away; sending then waits for it. */
+/** Shows that the bot check is done. If it takes longer than 5 seconds, nothing is shown, and sending waits for it. */
 export function BotCheckBadge() {
   const isReady = useBotCheckReady()
   return (

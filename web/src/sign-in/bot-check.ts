@@ -6,7 +6,7 @@ import { callOnce } from '../client/call-once.ts'
 let solving: Promise<string> | null = null
 let isSolved = false
 
-/** Solves the challenge while the number is typed. */
+/** Starts solving the challenge in the background, while the person types. */
 export function prepareBotCheck(): Promise<string> {
   solving ??= solve().then(
     (solved) => {
@@ -23,17 +23,17 @@ export function prepareBotCheck(): Promise<string> {
 
 export const isBotCheckReady = () => isSolved
 
-/** Each solution works once and not for long: one that has grown too old is replaced, unseen. */
+/** Sends with a solved challenge. A solution works once and expires, so after a refusal it sends again with a new one. */
 export async function withBotCheck<T>(send: (botCheck: string) => Promise<T>): Promise<T> {
   try {
-    return await send(await take())
+    return await send(await takeSolution())
   } catch (failure) {
     if (!(failure instanceof Refusal && failure.code === 'bot_check_failed')) throw failure
-    return send(await take())
+    return send(await takeSolution())
   }
 }
 
-async function take(): Promise<string> {
+async function takeSolution(): Promise<string> {
   const solved = await prepareBotCheck()
   solving = null
   isSolved = false

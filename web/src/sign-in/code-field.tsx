@@ -1,27 +1,22 @@
 import { Field } from '@dobara/ui/field'
 import { m } from '@dobara/words/messages.js'
-import { type RefObject, useLayoutEffect } from 'react'
+import type { Ref } from 'react'
 
 const places = [0, 1, 2, 3, 4, 5]
 
 type Props = {
-  ref: RefObject<HTMLInputElement | null>
+  ref: Ref<HTMLInputElement>
   value: string
   onChange: (code: string) => void
   onComplete: (code: string) => void
-  /** Empty where it is said elsewhere: the places are then only marked. */
+  /** An empty text marks the boxes as wrong without showing a sentence. */
   error?: string | undefined
 }
 
-/**
- * A place for each digit, drawn over one real field, so that the phone's code suggestion, paste and screen readers
- * all see one.
- */
+/** Boxes for the digits over one real input, so that code suggestions, pasting and screen readers work with one field. */
 export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
-  useLayoutEffect(() => ref.current?.focus(), [ref])
-  const type = (input: HTMLInputElement) => {
-    const code = input.value.replace(/\D/g, '').slice(0, places.length)
-    input.value = code
+  const type = (typed: string) => {
+    const code = typed.replace(/\D/g, '').slice(0, places.length)
     onChange(code)
     if (code.length === places.length && code !== value) onComplete(code)
   }
@@ -35,10 +30,12 @@ export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
             ref={ref}
             name="code"
             type="text"
+            // biome-ignore lint/a11y/noAutofocus: the step has no other field
+            autoFocus
             autoComplete="one-time-code"
             inputMode="numeric"
             value={value}
-            onChange={(event) => type(event.target)}
+            onChange={(event) => type(event.target.value)}
             className="peer absolute inset-0 w-full rounded-field bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
           />
           {places.map((place) => (

@@ -6,10 +6,10 @@ import { CodeField } from './code-field.tsx'
 import { OutboxCode } from './outbox-code.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
-import { type Entering, useVerifyCode } from './use-verify-code.ts'
+import { type LoginOptions, useVerifyCode } from './use-verify-code.ts'
 import { useWebOtp } from './web-otp.ts'
 
-type Props = Entering & {
+type Props = LoginOptions & {
   sent: CodeSent
   onSentAgain: (sent: CodeSent) => void
 }
@@ -19,13 +19,13 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
   const [code, setCode] = useState('')
   const verifying = useVerifyCode(sent.phone, { enter, onLeave })
   const resending = useSendCode((again) => {
-    // The new code answers what was said about the last one.
+    // The alert about the previous code no longer applies.
     verifying.dismiss()
     field.current?.focus()
     onSentAgain(again)
   })
   useWebOtp(setCode)
-  // A wrong code is typed afresh; one that nobody answered to stays for the retry.
+  // A refused code is cleared. A code without an answer stays for a retry.
   useEffect(() => {
     if (verifying.refusal) setCode('')
   }, [verifying.refusal])

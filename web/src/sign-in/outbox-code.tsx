@@ -1,10 +1,10 @@
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 
-/** Shows the code where the server says that it has no SMS gateway (never in production), with a note why. */
+/** Shows the code on servers without an SMS gateway, with a note why. Production servers always have a gateway. */
 export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number }) {
   const [code, setCode] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every sending brings another code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every sent message has a new code
   useEffect(() => {
     latestCode(phone).then(setCode, console.error)
   }, [phone, sentAt])

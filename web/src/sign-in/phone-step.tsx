@@ -2,7 +2,7 @@ import { Phone } from '@dobara/contract/fields'
 import { Button } from '@dobara/ui/button'
 import { PhoneField } from '@dobara/ui/phone-field'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormAlert } from '../form-alert.tsx'
 import { useChecked } from '../use-checked.ts'
 import { prepareBotCheck } from './bot-check.ts'
@@ -12,7 +12,6 @@ export function PhoneStep({ onSent }: { onSent: (sent: CodeSent) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const sending = useSendCode(onSent)
   const phone = useChecked(Phone, sending.send)
-  useLayoutEffect(() => field.current?.focus(), [])
   useEffect(() => {
     prepareBotCheck().catch(console.error)
   }, [])
@@ -30,6 +29,7 @@ export function PhoneStep({ onSent }: { onSent: (sent: CodeSent) => void }) {
         ref={field}
         label={m.phone_label()}
         name="phone"
+        autoFocus
         placeholder="98765 43210"
         error={phone.error}
         onChange={phone.forget}

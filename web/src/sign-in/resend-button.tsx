@@ -3,7 +3,7 @@ import { useCountdown } from '../use-countdown.ts'
 
 type Props = { resendAt: number; isWaiting: boolean; onResend: () => void }
 
-/** Quiet beside the button that verifies: it is needed seldom, and not while it counts. */
+/** Sends a new code. Disabled while it counts down the wait. */
 export function ResendButton({ resendAt, isWaiting, onResend }: Props) {
   const seconds = useCountdown(resendAt)
   return (

@@ -10,7 +10,7 @@ export interface CodeSent {
   phone: string
   sentAt: number
   resendAt: number
-  /** In the outbox, where there is no SMS gateway: never in production. */
+  /** True if the code is in the outbox because there is no SMS gateway. Never in production. */
   isShown: boolean
 }
 
@@ -32,7 +32,7 @@ async function send(phone: string): Promise<CodeSent> {
     wasShown = isShown
     return sentNow(phone, resendAfterSeconds)
   } catch (failure) {
-    // One is on its way already, for example after going back to look at the number.
+    // A code was sent moments ago, for example before the person went back to check the number.
     if (failure instanceof Refusal && failure.code === 'code_wait')
       return sentNow(phone, failure.retryAfterSeconds ?? resendWaitSeconds)
     throw failure

@@ -6,14 +6,14 @@ import { failureText } from '../failures/failure-text.ts'
 import { useChecked } from '../use-checked.ts'
 import { useTask } from '../use-task.ts'
 
-export interface Entering {
+export interface LoginOptions {
   /** Exchanges the ID token for a session and opens the next screen. */
   enter: (idToken: string) => Promise<void>
   onLeave: () => void
 }
 
-/** Checks the code, then enters. The code step is left whatever the login answers: a code works once. */
-export function useVerifyCode(phone: string, { enter, onLeave }: Entering) {
+/** Verifies the code, then logs in. The code step is left even if the login fails, because a code works only once. */
+export function useVerifyCode(phone: string, { enter, onLeave }: LoginOptions) {
   const entering = useTask(async (code: string) => {
     const { idToken } = await callOnce(verifyCode, { body: { phone, code } })
     await enter(idToken)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Takes the code from the SMS meant for this page, where the browser can read it. */
+/** Reads the code from the SMS, in browsers that support this. */
 export function useWebOtp(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return
@@ -10,7 +10,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
       .then((credential) => {
         if (credential && 'code' in credential) onCode(String(credential.code))
       })
-      .catch(() => {}) // Refused or left: the code is typed instead.
+      .catch(() => {}) // Without permission the person types the code.
     return () => leaving.abort()
   }, [onCode])
 }

@@ -8,9 +8,9 @@ export interface Poster {
   program: Program
   words: PosterWords
   link: string
-  /** Where a guest can ask the people behind the product; null leaves the line away. */
+  /** The operator's contact line; null to leave it out. */
   help: string | null
-  /** The owner's own picture, square, as a JPEG. Null: there is none. */
+  /** The owner's square picture as a JPEG; null if there is none. */
   picture: ArrayBuffer | null
 }
 
@@ -22,30 +22,30 @@ const ink = '#2a1a2e'
 const quiet = '#6e5f70'
 const line = '#eadfd0'
 
-/** All measures are millimetres of an A4 sheet. */
+/** All lengths in this file are millimetres on A4. */
 const paper = { width: 210, height: 297 }
 const margin = 16
 const width = paper.width - 2 * margin
 const middle = paper.width / 2
-const beyondTheCut = 10
+const bleed = 10
 const horizon = 149
-/** At the right, as high as the name and the town beside it. */
+/** The owner's picture, to the right of the name and the city. */
 const own = { x: width + margin - 29, y: 16, side: 29, corner: 4 }
 const plate = { y: 173, radius: 57.5, rim: 10.5 }
 
-/** Draws the restaurant and its reward above, the thali with the code across the horizon, joining below. */
+/** Draws the restaurant and the reward at the top, the ring with the code in the middle, and how to join below. */
 export function drawPoster(sheet: Sheet, { program, words, link, help, picture }: Poster) {
-  const wholeWidth = paper.width + 2 * beyondTheCut
-  sheet.rect(-beyondTheCut, -beyondTheCut, wholeWidth, beyondTheCut + horizon).fill(aubergine)
+  const wholeWidth = paper.width + 2 * bleed
+  sheet.rect(-bleed, -bleed, wholeWidth, bleed + horizon).fill(aubergine)
   drawRestaurant(sheet, program, picture ? width - own.side - 6 : width)
-  if (picture) drawOwn(sheet, picture)
+  if (picture) drawOwnersPicture(sheet, picture)
   drawReward(sheet, program, words)
   drawPlate(sheet, program, link)
   drawJoining(sheet, words)
   drawFoot(sheet, link, help)
 }
 
-function drawOwn(sheet: Sheet, picture: ArrayBuffer) {
+function drawOwnersPicture(sheet: Sheet, picture: ArrayBuffer) {
   const { x, y, side, corner } = own
   sheet.save().roundedRect(x, y, side, side, corner).clip()
   sheet.image(picture, x, y, { width: side, height: side }).restore()
@@ -67,8 +67,8 @@ function drawReward(sheet: Sheet, { reward }: Program, { pointsGet, second }: Po
 }
 
 /**
- * Draws lines from the left margin downwards.
- * @returns where they end, descenders included
+ * Draws a text from the left margin, in as many lines as needed.
+ * @returns the bottom of the last line, including descenders
  */
 function drawLines(sheet: Sheet, text: string, style: Style, top: number, room: Room): number {
   const { lines, leading, rise, fall, style: fit } = fitted(sheet, text, style, room)
@@ -78,7 +78,7 @@ function drawLines(sheet: Sheet, text: string, style: Style, top: number, room: 
   return baselineOf(lines.length - 1) + fall
 }
 
-/** Draws the thali, its rim filled as far as the sign-up bonus brings a guest. */
+/** Draws the ring around the code. Its filled part is the sign-up bonus divided by the points for the reward. */
 function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: Program, link: string) {
   const { y, radius, rim } = plate
   sheet.circle(middle, y, radius + 3.5).fill('#ffffff')
@@ -97,7 +97,7 @@ function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: Program, link: s
 interface Ring {
   x: number
   y: number
-  /** To the rim's outer edge. */
+  /** To the outer edge of the rim. */
   radius: number
   rim: number
   filled: number
@@ -105,7 +105,7 @@ interface Ring {
 
 function drawRing(sheet: Sheet, { x, y, radius, rim, filled }: Ring) {
   const r = radius - rim / 2
-  // An arc cannot end where it begins.
+  // An arc whose end equals its start would draw nothing.
   const angle = 2 * Math.PI * Math.min(0.999, filled)
   const end = `${x + r * Math.sin(angle)} ${y - r * Math.cos(angle)}`
   sheet.lineWidth(rim).circle(x, y, r).stroke(line)

@@ -14,7 +14,7 @@ import odia from '@dobara/ui/fonts/print/odia.ttf?url'
 import tamil from '@dobara/ui/fonts/print/tamil.ttf?url'
 import telugu from '@dobara/ui/fonts/print/telugu.ttf?url'
 
-/** Where the browser finds each font. */
+/** The address of each font file in the built app. */
 export const fontAddresses: Record<FontName, string> = {
   bangla,
   'devanagari-heavy': devanagariHeavy,

@@ -27,7 +27,7 @@ const words = {
 test.each([
   { size: 'A4', cut: [8.5, 8.5, 603.78, 850.39] },
   { size: 'A5', cut: [8.5, 8.5, 428.03, 603.78] },
-] as const)('$size is that large when cut, with 3 mm of colour around', async ({ size, cut }) => {
+] as const)('$size has the right size and 3 mm of bleed', async ({ size, cut }) => {
   const pdf = await posterOf({ size })
   const sheet = [0, 0, cut[2] + cut[0], cut[3] + cut[0]]
   expect(boxOf(pdf, 'TrimBox')).toEqual(cut.map(near))
@@ -36,7 +36,7 @@ test.each([
   expect(boxOf(pdf, 'MediaBox')).toEqual(sheet.map(near))
 })
 
-test('every font it names is inside, also of a name in another script', async () => {
+test('every font is embedded, also for a name in another script', async () => {
   for (const [restaurantName, count] of [
     ['Spice Route', 4],
     ['சரவண பவன்', 5],
@@ -47,19 +47,19 @@ test('every font it names is inside, also of a name in another script', async ()
   }
 })
 
-test('a name as long as names may be still makes a poster', async () => {
+test('the longest allowed name still makes a poster', async () => {
   const longest = 'Maharashtra '.repeat(10)
   const oneWord = 'W'.repeat(120)
   expect(await posterOf({ restaurantName: longest, reward: oneWord })).toMatch(/^%PDF-1\.7/)
 })
 
-/** Eight pixels wide, and red. */
+/** A red picture of 8 by 8 pixels. */
 const jpeg = Buffer.from(
   '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCIAEp3/9k=',
   'base64',
 )
 
-test("the owner's picture is in it as it is, without another", async () => {
+test("the owner's picture is embedded unchanged, and no other picture", async () => {
   expect(await posterOf({})).not.toContain('/Subtype /Image')
   const pdf = await posterOf({ picture: new Uint8Array(jpeg).buffer })
   expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { drawPoster, type Poster } from './draw-poster.ts'
 import { fontAddresses } from './font-addresses.ts'
 import { openSheet, type PaperSize } from './sheet.ts'
 
-/** Makes a print-ready PDF with its fonts in it. It fetches the fonts of the scripts that it shows alone. */
+/** Makes a print-ready PDF with embedded fonts. It fetches only the fonts of the scripts in its texts. */
 export async function makePoster(
   poster: Poster,
   size: PaperSize,
@@ -17,7 +17,7 @@ export async function makePoster(
   const fonts = new Set([...runsOf(shown, 'heavy'), ...runsOf(shown, 'text')].map(fontOf))
   await Promise.all(
     [...fonts].map(async (font) =>
-      // pdfkit takes anything that lays out text; its types know only files.
+      // pdfkit accepts any object that can lay out text, but its types allow only files.
       sheet.registerFont(font, printFont(await fetchFile(fontAddresses[font])) as never),
     ),
   )

@@ -1,4 +1,4 @@
 declare module 'pdfkit/output' {
-  /** The package's types do not tell of it yet. Ask before the document is ended. */
+  /** Missing in the package's types. Call it before `document.end()`. */
   export function toBlob(document: PDFKit.PDFDocument): Promise<Blob>
 }

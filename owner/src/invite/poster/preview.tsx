@@ -3,16 +3,13 @@ import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { baseLocale, type Locale } from '@dobara/words/runtime.js'
-import type { Inviting } from '../invitation.ts'
+import type { InvitingRestaurant } from '../invitation.ts'
 import type { PaperSize } from './sheet.ts'
 import { posterWords } from './words.ts'
 
-type Props = { restaurant: Inviting; link: string; size: PaperSize; language: Locale }
+type Props = { restaurant: InvitingRestaurant; link: string; size: PaperSize; language: Locale }
 
-/**
- * The poster as it will hang, drawn in its own millimetres without the fonts of print. A5 is shown smaller than A4,
- * as it is.
- */
+/** A preview of the poster in HTML, without the print fonts. Lengths use `--mm`, a millimetre of the poster. */
 export function PosterPreview({ restaurant, link, size, language }: Props) {
   const second = language === baseLocale ? null : language
   const words = posterWords(restaurant, second)
@@ -29,17 +26,17 @@ export function PosterPreview({ restaurant, link, size, language }: Props) {
       >
         <div className="relative grid h-full [--mm:calc(100cqw/210)]">
           <div className="absolute inset-x-0 top-0 h-[calc(149*var(--mm))] bg-[#5b1a4a]" />
-          <Above restaurant={restaurant} words={words} />
+          <UpperPart restaurant={restaurant} words={words} />
           <Plate restaurant={restaurant} link={link} />
-          <OwnPicture restaurant={restaurant} />
-          <Below words={words} link={link} />
+          <OwnersPicture restaurant={restaurant} />
+          <LowerPart words={words} link={link} />
         </div>
       </div>
     </div>
   )
 }
 
-const OwnPicture = ({ restaurant }: Pick<Props, 'restaurant'>) => {
+const OwnersPicture = ({ restaurant }: Pick<Props, 'restaurant'>) => {
   const picture = onePictureOf(restaurant)
   return (
     picture && (
@@ -56,19 +53,19 @@ const OwnPicture = ({ restaurant }: Pick<Props, 'restaurant'>) => {
 
 type Words = ReturnType<typeof posterWords>
 
-/** Keeps what stands beside the owner's picture clear of it. */
-const besideOwn = (restaurant: Inviting) =>
+/** Keeps texts clear of the owner's picture. */
+const picturePadding = (restaurant: InvitingRestaurant) =>
   onePictureOf(restaurant) ? 'pr-[calc(35*var(--mm))]' : ''
 
-const Above = ({ restaurant, words }: { restaurant: Inviting; words: Words }) => (
+const UpperPart = ({ restaurant, words }: { restaurant: InvitingRestaurant; words: Words }) => (
   <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(14*var(--mm))] text-[#fff9f0]">
     <p
-      className={`display line-clamp-2 max-h-[calc(19*var(--mm))] leading-[1.1] break-words ${nameSizes[stepFor(restaurant.restaurantName, onePictureOf(restaurant) ? [18, 64] : [25, 88])]} ${besideOwn(restaurant)}`}
+      className={`display line-clamp-2 max-h-[calc(19*var(--mm))] leading-[1.1] break-words ${nameSizes[stepFor(restaurant.restaurantName, onePictureOf(restaurant) ? [18, 64] : [25, 88])]} ${picturePadding(restaurant)}`}
     >
       {restaurant.restaurantName}
     </p>
     <p
-      className={`truncate pt-[calc(1*var(--mm))] text-[calc(6*var(--mm))] leading-tight text-[#dcc6d5] ${besideOwn(restaurant)}`}
+      className={`truncate pt-[calc(1*var(--mm))] text-[calc(6*var(--mm))] leading-tight text-[#dcc6d5] ${picturePadding(restaurant)}`}
     >
       {restaurant.city}
     </p>
@@ -93,11 +90,11 @@ const Above = ({ restaurant, words }: { restaurant: Inviting; words: Words }) =>
   </div>
 )
 
-const Plate = ({ restaurant, link }: { restaurant: Inviting; link: string }) => (
+const Plate = ({ restaurant, link }: { restaurant: InvitingRestaurant; link: string }) => (
   <div className="absolute top-[calc(112*var(--mm))] left-1/2 grid size-[calc(122*var(--mm))] -translate-x-1/2 place-items-center rounded-full bg-white">
     <ThaliRing
       progress={restaurant.signUpBonus / restaurant.minimumSpend}
-      // Paper has one theme.
+      // The poster looks the same in both themes.
       className="size-[calc(115*var(--mm))] [&_circle:first-child]:stroke-[#eadfd0]"
     >
       <QrCode text={link} correction="M" className="w-[calc(64*var(--mm))]" />
@@ -105,7 +102,7 @@ const Plate = ({ restaurant, link }: { restaurant: Inviting; link: string }) => 
   </div>
 )
 
-const Below = ({ words: { english, second }, link }: { words: Words; link: string }) => (
+const LowerPart = ({ words: { english, second }, link }: { words: Words; link: string }) => (
   <>
     <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(238*var(--mm))] grid justify-items-center text-center">
       <p className="display text-[calc(15*var(--mm))] leading-tight text-[#5b1a4a]">
@@ -135,7 +132,7 @@ const Below = ({ words: { english, second }, link }: { words: Words; link: strin
   </>
 )
 
-/** Which of the sizes a text of its length fits in; the last one is for all that is longer. */
+/** The index of the size for a text of this length. Longer texts than any limit get the last size. */
 const stepFor = (text: string, longest: readonly number[]): number =>
   longest.filter((most) => text.length > most).length
 

@@ -21,7 +21,7 @@ const onThePoster = [
   sentences.poster_free_bonus,
 ]
 
-test.each(onThePoster)('“%s” is laid out as browsers do it', (sentence) => {
+test.each(onThePoster)('“%s” is laid out as in browsers', (sentence) => {
   const { glyphs, positions } = ours.layout(inHindi(sentence))
   const expected = byHarfBuzz(inHindi(sentence))
   expect(glyphs.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
@@ -33,7 +33,7 @@ test.each(onThePoster)('“%s” is laid out as browsers do it', (sentence) => {
     })
 })
 
-test('every syllable of a name has as many signs, and the width, as in browsers', () => {
+test('every Hindi syllable has the same number of glyphs and the same width as in browsers', () => {
   for (const syllable of syllables()) {
     const { glyphs, positions } = ours.layout(syllable)
     const expected = byHarfBuzz(syllable)
@@ -42,10 +42,10 @@ test('every syllable of a name has as many signs, and the width, as in browsers'
   }
 })
 
-/** What the font for Hindi draws of a sentence: the rest is Latin's. */
+/** The part of a sentence that the Hindi font draws. */
 const inHindi = (sentence: string) => sentence.replace(/[^\u0900-\u097f]/g, '')
 
-/** Every consonant, dotted too, and every pair of them, with signs that go on it. */
+/** Every consonant, with and without a dot, and every pair of consonants, each with vowel signs. */
 function* syllables() {
   const consonants = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह']
   const signs = ['', ...'ािीुूृेैोौंँ', 'िं', 'ीं', 'ुं', 'ें', 'ैं', 'ों']
@@ -67,6 +67,6 @@ function byHarfBuzz(text: string) {
 const widthOf = (positions: { xAdvance: number }[]) =>
   positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
 
-/** In the font's units, two thousand to a letter's size: both round, each in its own way. */
+/** In font units, of which an em has two thousand. The tolerance covers different rounding. */
 const near = (units = Number.NaN) => expect.closeTo(units, -0.7)
 const smallestSeen = 20

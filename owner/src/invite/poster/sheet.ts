@@ -10,8 +10,8 @@ const bleed = 3
 const points = 72 / 25.4
 
 /**
- * Opens a sheet to draw on in A4's millimetres, whatever its size. Print shops find 3 mm of colour beyond the
- * cut and where to cut; screens and printers at home show the cut sheet.
+ * Opens a PDF to draw on in millimetres of A4, for both sizes. It has 3 mm of bleed and a trim box for print shops.
+ * Screens and home printers show only the trimmed sheet.
  */
 export function openSheet(size: PaperSize, title: string): PDFKit.PDFDocument {
   const { width, height } = millimetres[size]
@@ -20,7 +20,7 @@ export function openSheet(size: PaperSize, title: string): PDFKit.PDFDocument {
   const sheet = new PDFDocument({
     size: edges.slice(2) as [number, number],
     margin: 0,
-    // Without this, pdfkit asks for a font of its own that is not embedded.
+    // An empty name keeps pdfkit from loading its default font, which it would not embed.
     font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',

@@ -7,7 +7,7 @@ interface Paper {
   fonts: ReadonlyMap<string, Font>
 }
 
-/** What a poster is drawn with. */
+/** The methods of a PDF document that `drawPoster` uses. */
 interface Sheet {
   rect(x: number, y: number, width: number, height: number): Sheet
   circle(x: number, y: number, radius: number): Sheet
@@ -30,12 +30,12 @@ interface Sheet {
 }
 type Spaced = { characterSpacing?: number }
 
-/** Two digits after the point are a hundredth of a millimetre. */
+/** Rounds to a hundredth of a millimetre. */
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
 /**
- * A sheet that takes what `drawPoster` asks of a PDF's, and makes an SVG of it: the letters as outlines, so
- * that a picture of the poster needs no font.
+ * Opens a sheet on which `drawPoster` draws an SVG instead of a PDF. Letters become outlines, so that the picture needs
+ * no font.
  */
 export function openSvgSheet({ width, height, fonts }: Paper) {
   const drawn: string[] = []
@@ -132,7 +132,7 @@ interface Line {
   characterSpacing: number
 }
 
-/** One path for a run of letters, in the font's own units. */
+/** The outlines of a run of letters as one path in font units. */
 function outlines(font: Font, { text, x, baseline, size, color, characterSpacing }: Line): string {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

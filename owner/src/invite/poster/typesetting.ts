@@ -10,7 +10,7 @@ type Sheet = PDFKit.PDFDocument
 
 const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/
 
-/** Heavy type is set closer, as on the screens; letters of Indian scripts hang together as they are. */
+/** Heavy Latin type is set tighter, as on screens. Letters of Indian scripts are joined, so they get no spacing. */
 const spacingOf = (run: Run, { weight, size }: Style) =>
   weight === 'heavy' && latin.test(run.text) ? size * -0.012 : 0
 
@@ -25,7 +25,7 @@ export const widthOf = (sheet: Sheet, text: string, style: Style): number =>
     0,
   )
 
-/** Draws one line, its left end or its middle at `x`. */
+/** Draws one line. Its left end or its middle is at `x`. */
 export function setLine(
   sheet: Sheet,
   text: string,
@@ -49,11 +49,11 @@ export function setLine(
 
 export interface Room {
   width: number
-  /** The height for all lines; left out, there may be one line, of any height. */
+  /** The height for all lines. Without it the text gets one line of any height. */
   height?: number
 }
 
-/** Breaks the text into lines, in the largest size, up to the style's, at which they fit the room. */
+/** Breaks a text into lines that fit the room, in the largest possible size up to the style's. */
 export function fitted(sheet: Sheet, text: string, style: Style, { width, height }: Room) {
   const { rise, fall, leading } = latin.test(text) ? ofLatin : ofIndianScripts
   for (let { size } = style; ; size *= 0.97) {
@@ -72,10 +72,10 @@ export function fitted(sheet: Sheet, text: string, style: Style, { width, height
   }
 }
 
-/** In parts of the size: the height above the baseline, the depth below it, from line to line. */
+/** As multiples of the font size: the height above the baseline, the depth below it, the distance between lines. */
 const ofLatin = { rise: 0.68, fall: 0.2, leading: 0.94 }
 const ofIndianScripts = { rise: 0.86, fall: 0.34, leading: 1.2 }
-/** A footnote's, in millimetres. */
+/** In millimetres. */
 const smallestSize = 2
 
 function brokenInto(sheet: Sheet, text: string, style: Style, width: number): string[] {

@@ -2,7 +2,7 @@ import { figure } from '@dobara/web/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Locale } from '@dobara/words/runtime.js'
 
-/** What the poster tells of the restaurant: what anyone may read of its program. */
+/** The restaurant's public data on the poster. */
 export interface Program {
   restaurantName: string
   city: string
@@ -20,7 +20,7 @@ interface Sentences {
 export interface PosterWords {
   pointsGet: string
   english: Sentences
-  /** Says the same in the language chosen beside English, if one is. */
+  /** The same sentences in the second language; null if there is none. */
   second: Sentences | null
 }
 

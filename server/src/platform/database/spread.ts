@@ -18,7 +18,7 @@ export async function isSpread(client: pg.Client): Promise<boolean> {
   )
   if (workers.rowCount === 0)
     throw new StartProblem(
-      'This database has the extension citus and no workers: add them with citus_add_node(), as docs/operations.md says.',
+      'This database has the extension citus and no workers: add them with citus_add_node(), as docs/database.md says.',
     )
   return true
 }

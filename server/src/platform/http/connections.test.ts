@@ -5,7 +5,7 @@ import { openWorldOnce } from '@dobara/testing/world'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { serveHealth } from './health.ts'
+import { serveHealth } from './monitoring/health.ts'
 import { createHttpServer } from './server.ts'
 
 const world = openWorldOnce()

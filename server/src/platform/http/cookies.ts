@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Cookies } from './route.ts'
+import type { Cookies } from './api/route.ts'
 
 /** Holds who is signed in. The platform knows it because it limits calls per session and describes the API. */
 export const sessionCookie = 'dobara_session'

@@ -46,8 +46,8 @@ export const securityHeaders = (origin: string, styles: string[] = []): Outgoing
     referrerPolicy: { policy: 'same-origin' },
   })
 
-/** Those of the one page that lets others in: their script styles what it shows, and opens windows of banks. */
-export const guestsHeaders = (
+/** For the one page that loads a provider's script, which sets styles and opens the windows of banks. */
+export const headersWith = (
   origin: string,
   { scriptSrc, frameSrc, connectSrc, imgSrc }: Sources,
 ): OutgoingHttpHeaders =>

@@ -8,12 +8,17 @@ import { answerClientError } from './client-errors.ts'
 import { turnAwayWhenClosing } from './closing.ts'
 import { failureAnswers } from './failures.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
-import { createLoadLimit, type LoadLimit } from './load-limit.ts'
-import { describeError, describeRequest, type LogTarget, logAnswers, logTurnedAway } from './log.ts'
-import { refusalWith, turnAwayOnOverload } from './overload.ts'
-import { turnAwayUnread } from './overload-unread.ts'
-import { limitRates } from './rate-limits.ts'
-import { logSecurityEvents } from './security-events.ts'
+import { createLoadLimit, type LoadLimit } from './limits/load-limit.ts'
+import { turnAwayOnOverload } from './limits/overload.ts'
+import { limitRates } from './limits/rate-limits.ts'
+import {
+  describeError,
+  describeRequest,
+  type LogTarget,
+  logAnswers,
+  logTurnedAway,
+} from './monitoring/log.ts'
+import { logSecurityEvents } from './monitoring/security-events.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,7 +49,6 @@ export async function createHttpServer(
   const answerFailure = failureAnswers(now)
   const loadLimit = createLoadLimit(config.requestsAtOnce)
   const headers = securityHeaders(config.origin)
-  const refusal = refusalWith(headers)
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -55,11 +59,8 @@ export async function createHttpServer(
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
-    serverFactory: (handle) => {
-      const server = createServer(patience, turnAwayOnOverload(loadLimit, refusal, handle))
-      turnAwayUnread(server, loadLimit, refusal)
-      return server
-    },
+    serverFactory: (handle) =>
+      createServer(patience, turnAwayOnOverload(loadLimit, headers, handle)),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

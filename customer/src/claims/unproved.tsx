@@ -1,0 +1,23 @@
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { humanTime } from '@dobara/web/human-time.ts'
+import { m } from '@dobara/words/messages.js'
+import { type Claim, ClaimPage } from './claim-page.tsx'
+
+type Props = { claim: Claim; missing: 'network' | 'clock' }
+
+/** An approved claim without proof that it still counts. Nothing moves, and the screen says what to do. */
+export const Unproved = ({ claim, missing }: Props) => (
+  <ClaimPage
+    claim={claim}
+    title={claim.reward}
+    ring={<ThaliRing progress={0} className="size-40" />}
+  >
+    <p className="text-lead font-semibold">
+      {m.claim_approved_at({ date: humanTime(claim.decidedAt ?? claim.createdAt) })}
+    </p>
+    <p>{claim.restaurantName}</p>
+    <p role="status" className="max-w-80 text-pretty text-quiet">
+      {missing === 'clock' ? m.claim_clock_wrong() : m.claim_needs_network()}
+    </p>
+  </ClaimPage>
+)

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+/** Replaces a button that a paused program does not offer. */
+export const PausedBanner = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-field bg-banner px-4 py-3 text-center font-medium text-balance break-words text-on-banner">
+    {children}
+  </p>
+)

@@ -1,0 +1,30 @@
+import { joinRestaurant } from '@dobara/contract/calls/customers'
+import { Alert } from '@dobara/ui/alert'
+import { Button } from '@dobara/ui/button'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { Waiting } from '@dobara/web/waiting.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useEffect } from 'react'
+import { Joined } from './joined.tsx'
+import type { Program } from './use-program.ts'
+
+type Props = { program: Program; onJoined: () => void; onGiveUp: () => void }
+
+/** Joins when mounted, because the guest has already pressed the button. Joining twice gives no second bonus. */
+export function Joining({ program, onJoined, onGiveUp }: Props) {
+  const joining = useSubmission(joinRestaurant, { onDone: onJoined })
+  const { send } = joining
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once for each program
+  useEffect(() => void send({ body: { resId: program.resId } }), [program.resId])
+
+  if (joining.answer) return <Joined program={program} answer={joining.answer} />
+  if (!joining.alert) return <Waiting />
+  return (
+    <div className="my-auto grid gap-4">
+      <Alert dismissLabel={m.dismiss()} onDismiss={onGiveUp}>
+        {joining.alert}
+      </Alert>
+      <Button onClick={() => send({ body: { resId: program.resId } })}>{m.try_again()}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { age } from '@dobara/web/age.ts'
+import { useIsOnline } from '@dobara/web/use-is-online.ts'
+import { useNow } from '@dobara/web/use-now.ts'
+import { m } from '@dobara/words/messages.js'
+import { getLocale } from '@dobara/words/runtime.js'
+import { useIsLatest } from './follow.ts'
+import { useGuestData } from './guest-data.ts'
+
+/** Says how old the balances are while the server cannot be reached. */
+export function DataAge({ className = 'text-quiet' }: { className?: string }) {
+  const isDisconnected = useIsDisconnected()
+  const at = useGuestData()?.at
+  const now = useNow()
+  if (!isDisconnected || !at) return null
+  return (
+    <p role="status" className={`text-label ${className}`}>
+      {m.known_since({ age: age(at, now, getLocale()) })}
+    </p>
+  )
+}
+
+/** Whether the server cannot be reached, as far as the phone knows. */
+export function useIsDisconnected(): boolean {
+  const isOnline = useIsOnline()
+  return useIsLatest() === false || !isOnline
+}

@@ -1,0 +1,15 @@
+import { goTo, pathOf, useAddress } from '../router/address.ts'
+
+type DialogName = 'order' | 'claim'
+
+/** Keeps the open dialog in the address, so that the card can link to it and the phone's Back closes it. */
+export function useOpenDialog() {
+  const address = useAddress()
+  const named = new URLSearchParams(address.slice(pathOf(address).length)).get('act')
+  const current: DialogName | null = named === 'order' || named === 'claim' ? named : null
+  return {
+    current,
+    start: (name: DialogName) => goTo(`${pathOf(address)}?act=${name}`),
+    end: () => goTo(pathOf(address), { replace: true }),
+  }
+}

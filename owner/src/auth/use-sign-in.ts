@@ -1,0 +1,22 @@
+import { Refusal } from '@dobara/contract/client'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
+import { useTask } from '@dobara/web/use-task.ts'
+import { useNavigate } from 'react-router'
+import { typedEmail } from './typed-email.ts'
+
+/** Runs `enter`, which signs in, then opens the path that it returns. */
+export function useSignIn<Typed>(enter: (typed: Typed) => Promise<string>) {
+  const navigate = useNavigate()
+  const { start, isRunning, failure, reset } = useTask(enter, (path) => {
+    typedEmail.forget()
+    void navigate(path, { replace: true })
+  })
+  const refusal = failure instanceof Refusal ? failure : null
+  return {
+    send: start,
+    isWaiting: isRunning,
+    alert: failure ? failureText(failure) : null,
+    refusal,
+    dismiss: reset,
+  }
+}

@@ -1,0 +1,27 @@
+import { ArrowRight } from '@dobara/ui/icons'
+import { shortDate } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { Link, useLocation } from 'react-router'
+import type { Billing } from '../api/billing.ts'
+import { subscriptionsPath } from './paths.ts'
+
+/** A banner about a failed charge or an ended plan. Hidden on the page where the owner pays. */
+export function PlanBanner({ billing }: { billing: Billing }) {
+  const { pathname } = useLocation()
+  if (pathname === subscriptionsPath) return null
+  return (
+    <Link
+      to={subscriptionsPath}
+      className="mb-2 lg:mb-5 flex in-[main:has([role=alert])]:hidden min-h-11 items-center justify-between gap-2 rounded-field bg-wrong-soft px-3.5 py-1.5 text-label font-semibold text-ink inset-ring inset-ring-wrong sm:min-h-12 sm:px-4.5 sm:text-base"
+    >
+      <span className="seated text-pretty">{textOf(billing)}</span>
+      <span className="flex shrink-0 items-center gap-1.5 text-act">
+        <span className="seated">{m.banner_pay()}</span>
+        <ArrowRight className="size-5" />
+      </span>
+    </Link>
+  )
+}
+
+const textOf = ({ standing, until }: Billing): string =>
+  standing === 'ended' ? m.banner_ended() : m.banner_failing({ day: shortDate(until) })

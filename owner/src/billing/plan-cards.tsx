@@ -1,0 +1,107 @@
+import { changePlan, subscribe } from '@dobara/contract/calls/billing'
+import { planNames } from '@dobara/contract/plans'
+import { Badge } from '@dobara/ui/badge'
+import { Button } from '@dobara/ui/button'
+import { Card } from '@dobara/ui/card'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { rupees } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import type { Billing, PlanName } from '../api/billing.ts'
+import { checkoutPath } from './paths.ts'
+import { fullDate, planWords } from './words.ts'
+
+/** The two plans side by side. Neither is preselected. */
+export function PlanCards({ billing }: { billing: Billing }) {
+  const paying = usePaying(billing)
+  return (
+    <section className="grid gap-4">
+      <h2 className="display text-heading">
+        {billing.payment === 'none' ? m.plans_title() : m.plans_title_other()}
+      </h2>
+      <FormAlert text={paying.alert} onDismiss={paying.reset} />
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        {planNames.map((plan) => (
+          <PlanCard key={plan} plan={plan} billing={billing} paying={paying} />
+        ))}
+      </div>
+      <p className="text-label text-quiet text-pretty">
+        {isPaying(billing) && !billing.canChange ? m.change_later() : m.pay_promise()}{' '}
+        {m.refund_promise()}
+      </p>
+    </section>
+  )
+}
+
+type PlanCardProps = { plan: PlanName; billing: Billing; paying: ReturnType<typeof usePaying> }
+
+function PlanCard({ plan, billing, paying }: PlanCardProps) {
+  const words = planWords[plan]
+  const isOwn = isPaying(billing) && billing.plan === plan
+  const mayChoose = !isOwn && (!isPaying(billing) || billing.canChange)
+  return (
+    <Card className="grid content-start gap-4 p-5">
+      <div className="grid gap-1">
+        <h3 className="flex min-h-6 items-center justify-between gap-3 font-bold">
+          {words.name()}
+          {isOwn && <Badge tone="done">{m.your_plan()}</Badge>}
+        </h3>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <b className="display text-title">{rupees(words.price)}</b>
+          {words.per()}
+        </p>
+        <p className="text-label text-quiet">
+          {m.gst_included()}
+          {plan === 'annual' && ` · ${m.annual_saving()}`}
+        </p>
+      </div>
+      {mayChoose && (
+        <div className="mt-auto grid gap-2">
+          <Button
+            size="row"
+            look={isPaying(billing) ? 'quiet' : 'acts'}
+            waiting={paying.chosen === plan && m.opening_payment()}
+            onClick={() => paying.choose(plan)}
+          >
+            {labelOf(plan, billing)}
+          </Button>
+          <p className="text-center text-label text-balance text-quiet">{whenCharged(billing)}</p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** An owner who pays without trouble can only change the plan. After a failed charge, a new payment is possible. */
+const isPaying = ({ payment }: Billing) => payment === 'paying'
+
+function labelOf(plan: PlanName, billing: Billing): string {
+  if (billing.checkout?.plan === plan) return m.continue_payment()
+  return isPaying(billing) ? planWords[plan].changeTo() : planWords[plan].pay()
+}
+
+function whenCharged(billing: Billing): string {
+  const day = fullDate(billing.until)
+  if (isPaying(billing)) return m.changes_on({ day })
+  const isLater = billing.payment === 'none' && ['trial', 'paid'].includes(billing.standing)
+  return isLater ? m.first_charge_on({ day }) : m.charged_today()
+}
+
+/** Chooses a plan, then opens the checkout page, which loads as a new document. */
+function usePaying(billing: Billing) {
+  const [chosen, setChosen] = useState<PlanName | null>(null)
+  const { send, alert, reset, isWaiting, answer } = useSubmission(
+    isPaying(billing) ? changePlan : subscribe,
+    { onDone: () => location.assign(checkoutPath) },
+  )
+  return {
+    alert,
+    reset,
+    chosen: isWaiting || answer ? chosen : null,
+    choose: (plan: PlanName) => {
+      setChosen(plan)
+      void send({ body: { plan } })
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Billing } from '../api/billing.ts'
+
+const lastDaysMs = 7 * 86_400_000
+
+/** Whether a charge failed or the plan has ended. */
+export const needsAttention = ({ standing, payment }: Billing): boolean =>
+  standing === 'ended' || payment === 'failing'
+
+/** Whether the trial is in its last week and the owner has chosen no plan. */
+export const isTrialEnding = ({ standing, payment, until }: Billing): boolean =>
+  standing === 'trial' && payment === 'none' && Date.parse(until) - Date.now() <= lastDaysMs

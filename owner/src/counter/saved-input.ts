@@ -1,0 +1,44 @@
+import { nullable, number, object, type Read, text } from '@dobara/web/stored-shape.ts'
+import { readAward, type WaitingAward } from '../waiting/award.ts'
+
+const key = 'counter'
+
+/** The owner's input at the counter, without the PIN. */
+interface SavedInput {
+  cusId: string
+  points: number | null
+  award: WaitingAward | null
+}
+
+const readSavedInput: Read<SavedInput> = object({
+  cusId: text,
+  points: nullable(number),
+  award: nullable(readAward),
+})
+
+/** Saves the input for one reload of the tab. */
+export const saveInput = ({ cusId, points, award }: SavedInput): void =>
+  sessionStorage.setItem(key, JSON.stringify({ cusId, points, award }))
+
+let current: SavedInput | null | undefined
+
+/** Returns the input that was saved before this page load. It is removed from storage. */
+export function savedInput(): SavedInput | null {
+  if (current === undefined) current = take()
+  return current
+}
+
+/** Call this once the screen is mounted. Reading alone forgets nothing, because React may render a screen several times first. */
+export const forgetSavedInput = (): void => {
+  current = null
+}
+
+function take(): SavedInput | null {
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return kept === null ? null : readSavedInput(JSON.parse(kept))
+  } catch {
+    return null
+  }
+}

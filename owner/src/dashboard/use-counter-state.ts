@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router'
+import { counterPath } from './places.ts'
+
+/** Whether the counter waits for a guest or serves one; null on other screens. */
+export function useCounterState(): 'waiting' | 'with-guest' | null {
+  const { pathname, state } = useLocation()
+  if (pathname.replace(/\/$/, '') !== counterPath) return null
+  return state?.step > 0 ? 'with-guest' : 'waiting'
+}

@@ -1,8 +1,0 @@
-import { shortName } from '@dobara/contract/names'
-import { m } from '@dobara/words/messages.js'
-
-type Guest = { cusId: string; firstName: string; lastInitial: string }
-
-/** 'Asha R.', or 'New guest ••1234.' of one who did nothing here themselves yet: it may end a sentence. */
-export const guestName = ({ cusId, firstName, lastInitial }: Guest) =>
-  firstName ? shortName(firstName, lastInitial) : m.new_guest({ digits: cusId.slice(-4) })

@@ -1,0 +1,10 @@
+import { Toasts } from '@dobara/web/toasts.tsx'
+import type { ReactNode } from 'react'
+
+/** The outermost element of every screen. */
+export const Page = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-dvh flex-col lg:has-data-with-menu:[--axis:8.25rem]">
+    {children}
+    <Toasts />
+  </div>
+)

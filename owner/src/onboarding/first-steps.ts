@@ -1,0 +1,29 @@
+import { createStore } from '@dobara/web/store.ts'
+
+/** A first step that the server does not know about. `over` means that no steps are shown any more. */
+export type Step = 'poster' | 'scan' | 'over'
+
+const key = 'first-steps'
+const taken = createStore<readonly string[]>(stored())
+
+/** The steps that the signed-in owner has taken on this device. */
+export const stepsTaken = {
+  read: taken.read,
+  use: taken.use,
+}
+
+export function takeStep(step: Step): void {
+  if (taken.read().includes(step)) return
+  taken.write([...taken.read(), step])
+  localStorage.setItem(key, taken.read().join(' '))
+}
+
+/** Forgets the steps at logging out, so that the next owner on this device starts from the beginning. */
+export function forgetSteps(): void {
+  taken.write([])
+  localStorage.removeItem(key)
+}
+
+function stored(): string[] {
+  return localStorage.getItem(key)?.split(' ') ?? []
+}

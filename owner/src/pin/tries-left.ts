@@ -1,0 +1,11 @@
+import type { Refusal } from '@dobara/contract/client'
+import { figure } from '@dobara/web/formats.ts'
+import { m } from '@dobara/words/messages.js'
+
+/** The sentence about the tries left before the PIN locks; null if the refusal does not contain the number. */
+export function triesLeftIn(refusal: Refusal | null): string | null {
+  const { code, details } = refusal ?? {}
+  if (code !== 'wrong_pin' || !details || !('triesLeft' in details)) return null
+  const count = details.triesLeft
+  return count > 0 ? m.pin_tries_left({ count, figure: figure(count) }) : null
+}

@@ -1,0 +1,23 @@
+/** Names in the documents that belong to other programs, so that no file of ours has them. */
+export const outside = new Set([
+  '@fastify/rate-limit',
+  'AF_NETLINK',
+  'StartLimitIntervalSec',
+  'build.license',
+  'citus_create_restore_point',
+  'citus_rebalance_start',
+  'citus_update_node',
+  'have_createdb_privilege',
+  'license-checker',
+  'moz-firefox',
+  'old_points_entry_2023',
+  'old_points_entry_2023_pkey',
+  'pg_dump',
+  'pg_restore',
+  'query_timeout',
+  'rate-limiter-flexible',
+  'replay_lag',
+  'src/include/pg_version_compat.h',
+  'verify-full',
+  'workbox-build',
+])

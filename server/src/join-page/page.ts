@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { failures } from '@dobara/contract/failures'
+import { ResId } from '@dobara/contract/fields'
+import type { FoundByLink, JoinPage, JoinPages } from '@dobara/contract/join-page'
+import type { Language } from '@dobara/contract/language'
+import { Failure, failFields } from '../platform/failure.ts'
+import { failureBody } from '../platform/http/failures.ts'
+import type { PictureRoute } from '../platform/http/pages/pictures.ts'
+import type { WebApp } from '../platform/http/pages/web-app.ts'
+import type { WrittenPage } from '../platform/http/pages/written-page.ts'
+import { ownPictureRoute } from '../restaurants/picture-route.ts'
+import { type JoinLinks, joinPictureRoute, pictureAddress } from './picture-route.ts'
+import { createPictures } from './pictures.ts'
+
+interface JoinRoutes {
+  writtenPages: WrittenPage[]
+  pictures: PictureRoute[]
+}
+
+/**
+ * Prepares the page of a join link with the restaurant in it, so that people read it before any script has loaded,
+ * and the pictures: the owner's own, and the one that chats show for the link. Without a build of the guest's app
+ * there are only the owner's pictures.
+ */
+export async function openJoinPage(
+  webApps: readonly WebApp[],
+  origin: string,
+  links: JoinLinks,
+): Promise<JoinRoutes> {
+  const { pictures = createPictures(), ownPicture } = links
+  const ownPictures = ownPictureRoute(ownPicture)
+  const webApp = webApps.find(({ joins }) => joins)
+  const pages = webApp && (await builtPages(webApp.folder))
+  if (!webApp || !pages) return { writtenPages: [], pictures: [ownPictures] }
+  const { folder, at, page } = webApp
+  const template = await openTemplate(join(folder, page))
+
+  const writtenPage: WrittenPage = {
+    path: `${at}join/:resId`,
+    screen: `${at}join`,
+    async write({ lastPart, language, requestId }) {
+      const found = await findByLink(lastPart, links, requestId)
+      const isFound = 'program' in found
+      const picture = isFound ? pictureAddress(pages, pictures, found, language) : null
+      const filled = await pages.joinPage({ found, language, origin, picture })
+      return {
+        status: isFound ? 200 : failures.not_found.status,
+        html: template(language, filled),
+      }
+    },
+  }
+  return {
+    writtenPages: [writtenPage],
+    pictures: [ownPictures, joinPictureRoute(pages, { ...links, pictures })],
+  }
+}
+
+/** @throws {Error} when the database cannot answer now */
+async function findByLink(
+  resId: string,
+  { programOf }: JoinLinks,
+  requestId: string,
+): Promise<FoundByLink> {
+  try {
+    const code = ResId.safeParse(decodeURIComponent(resId))
+    if (!code.success) return failFields({ resId: 'res_id_wrong' })
+    return { resId, program: await programOf(code.data) }
+  } catch (error) {
+    const failure: Failure | null = error instanceof Failure ? error : null
+    const status = failures[failure?.code ?? 'fault'].status
+    if (!failure || status >= 500) throw error
+    return { resId, status, failure: failureBody(failure, requestId) }
+  }
+}
+
+async function builtPages(folder: string): Promise<JoinPages | null> {
+  const file = join(folder, '.join-page/pages.js')
+  return existsSync(file) ? import(pathToFileURL(file).href) : null
+}
+
+/** The places of the app's page that are filled in, as the build leaves them. */
+const places = {
+  language: '<html lang="en">',
+  head: '<title>Dobara</title>',
+  needsScript: /<noscript>[^<]*<\/noscript>/,
+  screen: '<div id="app"></div>',
+}
+
+/** @throws {Error} when the page lacks a place to be filled in */
+async function openTemplate(file: string) {
+  const text = await readFile(file, 'utf8')
+  for (const place of Object.values(places))
+    if (text.search(place) === -1) throw new Error(`${file} lacks ${place}`)
+  // Replacements are functions, so that a `$` in a name stays a `$`.
+  return (language: Language, { head, needsScript, screen, data }: JoinPage): string =>
+    text
+      .replace(places.language, () => `<html lang="${language}">`)
+      .replace(places.needsScript, () => '')
+      .replace(
+        places.screen,
+        () => `<noscript>${needsScript}</noscript><div id="app">${screen}</div>${data}`,
+      )
+      .replace(places.head, () => head)
+}

@@ -1,0 +1,74 @@
+import { ResId } from '@dobara/contract/fields'
+import type { FoundByLink, JoinPages, PictureWords } from '@dobara/contract/join-page'
+import type { Language } from '@dobara/contract/language'
+import { onePictureOf } from '@dobara/contract/pictures'
+import type { PictureRoute } from '../platform/http/pages/pictures.ts'
+import type { FindOwnPicture } from '../restaurants/picture-route.ts'
+
+export type Program = Extract<FoundByLink, { program: unknown }>['program']
+
+/** The content of a picture: the program, and the owner's own picture next to it. */
+export interface Shown {
+  words: PictureWords
+  /** The hash of the owner's picture. Null: there is none. */
+  own: string | null
+}
+
+export interface Pictures {
+  /** A hash of the content: it changes whenever the picture changes. */
+  markOf(shown: Shown): string
+  /**
+   * @param loadOwn fetches the owner's picture; called only when there is one
+   * @throws {Failure} busy when too many other pictures wait to be drawn
+   */
+  draw(shown: Shown, loadOwn: () => Promise<Buffer | null>): Promise<Buffer>
+}
+
+export interface JoinLinks {
+  /** @throws {Failure} restaurant_not_found */
+  programOf(resId: string): Promise<Program>
+  /** Draws the pictures. A test replaces it. */
+  pictures?: Pictures
+  ownPicture: FindOwnPicture
+}
+
+const shownOf = ({ pictureWords }: JoinPages, program: Program, language: Language): Shown => ({
+  words: pictureWords(program, language),
+  own: onePictureOf(program),
+})
+
+/** The address changes with the content, because chats cache a picture as long as they like. */
+export const pictureAddress = (
+  pages: JoinPages,
+  { markOf }: Pictures,
+  { program }: { program: Program },
+  language: Language,
+) => `/pictures/${program.resId}/${language}-${markOf(shownOf(pages, program, language))}.png`
+
+/** The picture of each program. Looks the program up before drawing anything. */
+export const joinPictureRoute = (
+  pages: JoinPages,
+  { programOf, pictures, ownPicture }: Required<JoinLinks>,
+): PictureRoute => ({
+  path: '/pictures/:resId/:name',
+  async find({ resId, name = '' }) {
+    const [, language, mark] = /^(en|hi)-([\w-]{16})\.png$/.exec(name) ?? []
+    const code = ResId.safeParse(resId)
+    if (!language || !code.success) return null
+    const program = await programOf(code.data)
+    const shown = shownOf(pages, program, language as Language)
+    const hash = pictures.markOf(shown)
+    return {
+      hash,
+      isCurrent: mark === hash,
+      type: 'image/png',
+      // Chats that run in a browser show the picture on their own pages.
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+      read: () =>
+        pictures.draw(shown, async () => {
+          const own = await ownPicture(code.data, program.logo ? 'logo' : 'reward')
+          return own?.bytes ?? null
+        }),
+    }
+  },
+})

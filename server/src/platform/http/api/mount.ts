@@ -1,0 +1,216 @@
+import type { Caller } from '@dobara/contract/calls/call'
+import type { EndpointShape } from '@dobara/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { andThen } from '../../and-then.ts'
+import { fail } from '../../failure.ts'
+import { isLoopback } from '../../network.ts'
+import { cookiesOf } from '../cookies.ts'
+import { languageOf } from '../language.ts'
+import { boundCallsInFlight, boundUploadsInFlight } from '../limits/in-flight.ts'
+import { deadlineFromNow } from '../limits/load-limit.ts'
+import { keepOpenStreams } from '../streams/open-streams.ts'
+import { openStream } from '../streams/stream.ts'
+import { pictureOf, refuseTooLarge, takePictures } from './picture-upload.ts'
+import type { Cookies, Exchange, Route } from './route.ts'
+
+/** Implemented by the session feature: finds who calls, and whether the call came from our own pages. */
+export interface Gate {
+  /** The authority to hand to the handler. @throws {Failure} when the caller may not */
+  authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
+  /**
+   * The owner from memory, for handlers that confirm the session themselves.
+   * @throws {Failure} when nobody is signed in
+   */
+  authoriseFromMemory(cookies: Cookies, now: Date): object | Promise<object>
+  /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
+  checkCsrf(token: string | undefined, cookies: Cookies): void
+}
+
+export interface MountOptions {
+  gate: Gate
+  /** The origin of our pages; unsafe calls from other origins are refused. */
+  origin: string
+  now: () => Date
+  callsAtOnce: number
+}
+
+export interface Mounted {
+  openStreams(): number
+}
+
+/** Serves the routes: the caller's turn, origin and CSRF, authority, validation, then the handler. */
+export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): Mounted {
+  const { loadLimit } = app
+  const waitForTurn = boundCallsInFlight(options.callsAtOnce)
+  const waitToUpload = boundUploadsInFlight()
+  const openStreams = keepOpenStreams()
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    openStreams.close()
+  })
+  for (const route of routes) {
+    const { endpoint } = route
+    const isUpload = endpoint.takes === 'picture'
+    const admitInTurn = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
+      request.deadline = deadlineFromNow()
+      const admitNow = () =>
+        andThen(
+          loadLimit.begin(() => admit(route, request, reply, options), request.deadline),
+          (authority) => {
+            request.authority = authority
+          },
+        )
+      // A stream is not answered before it ends.
+      return endpoint.stream ? admitNow() : andThen(waitForTurn(request, reply), admitNow)
+    }
+    const serve: RouteOptions = {
+      method: endpoint.method,
+      url: `${endpoint.at ?? '/api/v1'}${endpoint.path}`,
+      schema: schemaOf(endpoint),
+      // Of a file not a byte is read before it is known whose it is.
+      ...(isUpload
+        ? {
+            preParsing: async (request, reply) => {
+              await admitInTurn(request, reply)
+              refuseTooLarge(request)
+              await waitToUpload(request, reply)
+            },
+            preHandler: async (request) => {
+              request.body = pictureOf(request)
+              // However long it took to come in.
+              request.deadline = deadlineFromNow()
+            },
+          }
+        : {
+            preValidation: (request, reply, done) => {
+              const admitted = admitInTurn(request, reply)
+              if (admitted) return admitted
+              return done()
+            },
+          }),
+      handler: (request, reply) => {
+        const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
+        const { listen, handle } = route
+        // One that was let in just before would be waited for until it ends by itself.
+        if (listen && isClosing) fail('busy')
+        return listen
+          ? listen(exchange, openStream(reply, openStreams))
+          : loadLimit.proceed(() => answerWith(endpoint, handle, exchange, reply), request.deadline)
+      },
+    }
+    if (isUpload)
+      void app.register(async (scope) => {
+        takePictures(scope)
+        scope.route(serve)
+      })
+    else app.route(serve)
+  }
+  return { openStreams: () => openStreams.size }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    authority: object
+    deadline: number
+  }
+}
+
+/** Comes before the body's validation, so that strangers learn nothing from it. */
+function admit(
+  { endpoint, usesRememberedOwner }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gate, origin, now }: MountOptions,
+): object | Promise<object> {
+  const cookies = cookiesOf(request, reply, origin.startsWith('https:'))
+  if (endpoint.method !== 'GET') {
+    if (isFromElsewhere(request, origin)) fail('csrf_refused')
+    if (!endpoint.at && !endpoint.withoutCsrf)
+      gate.checkCsrf(headerOf(request, 'x-csrf-token'), cookies)
+  }
+  return usesRememberedOwner
+    ? gate.authoriseFromMemory(cookies, now())
+    : gate.authorise(endpoint.as, cookies, now())
+}
+
+/** Browsers say where a call comes from; other programs say nothing and carry nobody's cookies. */
+function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
+  const site = headerOf(request, 'sec-fetch-site')
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const from = headerOf(request, 'origin')
+  return from !== undefined && from !== origin && from !== `${request.protocol}://${request.host}`
+}
+
+function exchangeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origin, now }: MountOptions,
+): Omit<Exchange, 'body' | 'params' | 'query'> & Record<'body' | 'params' | 'query', unknown> {
+  return {
+    body: request.body,
+    params: request.params,
+    query: request.query,
+    now: now(),
+    ip: request.address,
+    // Worked out for the few calls that ask.
+    get isFromThisMachine() {
+      return isLoopback(request.socket.remoteAddress ?? '')
+    },
+    userAgent: headerOf(request, 'user-agent') ?? '',
+    get language() {
+      return languageOf(request)
+    },
+    cookies: cookiesOf(request, reply, origin.startsWith('https:')),
+    bearer: bearerOf(request),
+    idempotencyKey: idempotencyKeyOf(request),
+  }
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const authorization = headerOf(request, 'authorization')
+  if (authorization === undefined) return null
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = headerOf(request, 'idempotency-key')
+  if (key === undefined) return null
+  return /^[\w.:-]{8,100}$/.test(key) ? key : fail('malformed')
+}
+
+async function answerWith(
+  { file }: EndpointShape,
+  handle: Route['handle'],
+  exchange: object,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const answer = await handle?.(exchange)
+  if (!file) return answer
+  const { name, bytes } = answer as { name: string; bytes: Uint8Array }
+  reply.type(file).header('content-disposition', `attachment; filename="${name}"`)
+  return Buffer.from(bytes)
+}
+
+const schemaOf = ({
+  params,
+  query,
+  body,
+  answers,
+  stream,
+  file,
+  summary,
+  path,
+}: EndpointShape) => ({
+  summary,
+  tags: [path.split('/')[1] ?? 'api'],
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  ...(!stream && !file && { response: { 200: answers } }),
+})
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,26 @@
+import { pictureBytes, pictureTypes } from '@dobara/contract/pictures'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fail } from '../../failure.ts'
+
+/**
+ * Makes calls of this scope take the bytes of a picture, and nothing else. What it really is, its bytes say:
+ * the type that it is sent under is no proof.
+ */
+export function takePictures(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    [...pictureTypes],
+    { parseAs: 'buffer', bodyLimit: pictureBytes.most },
+    (_request, body, done) => done(null, body),
+  )
+  scope.addContentTypeParser('*', (_request, _body, _done) => fail('picture_type_wrong'))
+}
+
+/** Comes before a byte is read. @throws {Failure} picture_too_large */
+export function refuseTooLarge({ headers }: FastifyRequest) {
+  if (Number(headers['content-length']) > pictureBytes.most) fail('picture_too_large')
+}
+
+/** @throws {Failure} picture_type_wrong, when nothing was sent */
+export const pictureOf = ({ body }: FastifyRequest): Uint8Array =>
+  body instanceof Uint8Array ? body : fail('picture_type_wrong')

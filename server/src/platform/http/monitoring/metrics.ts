@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { fail } from '../../failure.ts'
+
+export interface Measured {
+  /** Bearer token of whoever may read. */
+  token: string
+  /** Addresses, as patterns, whose successful answers count as awards. */
+  awards: readonly string[]
+  openStreams(): number
+  /** Whether changes at other processes reach the streams. */
+  isHeard(): boolean
+  pool: { totalCount: number; idleCount: number; waitingCount: number }
+}
+
+const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Measures from now on. Labels are patterns of addresses and statuses, and never hold personal data. */
+export function serveMetrics(
+  app: FastifyInstance,
+  { token, awards, openStreams, isHeard, pool }: Measured,
+) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'dobara_request_seconds',
+    help: 'Time to answer, and with it the number of answers.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: bucketSeconds,
+    registers,
+  })
+  const awarded = new Counter({
+    name: 'dobara_awards_total',
+    help: 'Awards answered with success, repeats of one included.',
+    labelNames: ['route'],
+    registers,
+  })
+  new Counter({
+    name: 'dobara_security_events_total',
+    help: 'What may be the work of an attacker, and who was let in.',
+    labelNames: ['event'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [event, count] of app.securityEvents) this.inc({ event }, count)
+    },
+  })
+  gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
+  gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
+    Number(isHeard()),
+  )
+  gauge(
+    registry,
+    'dobara_turned_away',
+    'Requests since the start that found no room.',
+    () => app.loadLimit.turnedAway,
+  )
+  gauge(registry, 'dobara_pool_connections', 'Open connections.', () => pool.totalCount)
+  gauge(registry, 'dobara_pool_idle', 'Connections without work.', () => pool.idleCount)
+  gauge(registry, 'dobara_pool_waiting', 'Work that waits for one.', () => pool.waitingCount)
+
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none'
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode === 200 && awards.includes(route)) awarded.inc({ route })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isAllowed(request, token)) fail('not_found')
+    return reply
+      .header('content-type', registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
+  })
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number) {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}
+
+function isAllowed({ headers }: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+}

@@ -1,0 +1,113 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { FailureCode } from '@dobara/contract/failures'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../../network.ts'
+import { sessionOf } from '../limits/rate-limits.ts'
+
+/** What may be the work of an attacker, by what the caller was told. docs/security.md says what each means. */
+const byFailure = {
+  wrong_pin: 'pin_wrong',
+  pin_locked: 'pin_locked',
+  password_wrong: 'password_wrong',
+  code_wrong: 'code_wrong',
+  code_expired: 'code_refused',
+  code_limit: 'codes_limited',
+  too_many_tries: 'tries_limited',
+  bot_check_failed: 'bot_check_refused',
+  csrf_refused: 'csrf_refused',
+  id_token_refused: 'id_token_refused',
+  reset_link_refused: 'reset_link_refused',
+  sign_in_afresh: 'fresh_sign_in_missing',
+  sign_in_again: 'fresh_sign_in_missing',
+  email_not_proved: 'email_not_proved',
+  wrong_role: 'role_refused',
+  customers_only: 'role_refused',
+  customer_not_found: 'customer_not_found',
+  too_many_strangers: 'strangers_limited',
+  requests_waiting: 'guest_requests_limited',
+  requests_today: 'guest_requests_limited',
+  slow_down: 'requests_limited',
+} as const satisfies Partial<Record<FailureCode, string>>
+
+/** What changed who may do what, by the address that was answered with success. */
+const bySuccess = {
+  '/identity/verify-code': 'signed_in',
+  '/identity/sign-in': 'signed_in',
+  '/identity/sign-up': 'signed_up',
+  '/identity/reset-password': 'password_changed',
+  '/identity/prove-email': 'email_proved',
+  '/api/v1/restaurant/reset-pin': 'pin_reset',
+  '/api/v1/auth/sessions/end': 'sessions_ended',
+  '/api/v1/auth/sessions/end-others': 'sessions_ended',
+  '/api/v1/customer/erase': 'person_erased',
+  '/api/v1/restaurant/close': 'restaurant_closed',
+} as const
+
+/** Told by the provider itself: it comes with no request that is to blame. */
+const ofItself = ['codes_running_out'] as const
+
+export type SecurityEvent =
+  | (typeof byFailure)[keyof typeof byFailure]
+  | (typeof bySuccess)[keyof typeof bySuccess]
+  | (typeof ofItself)[number]
+
+/** Every event there is, so that each is counted from nought and an alert on it can be written. */
+export const securityEvents: readonly SecurityEvent[] = [
+  ...new Set<SecurityEvent>([
+    ...Object.values(byFailure),
+    ...Object.values(bySuccess),
+    ...ofItself,
+  ]),
+]
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the caller was told, where it was a refusal. */
+    failedWith: FailureCode | undefined
+  }
+  interface FastifyInstance {
+    /** How often each event happened since the start. */
+    securityEvents: Map<SecurityEvent, number>
+    /** For what comes with no request that is to blame. */
+    tellSecurityEvent(event: SecurityEvent): void
+  }
+}
+
+/**
+ * One line for each event, with session and network hashed under a key: who looks for an attacker can follow
+ * one through the log, and who finds the log learns neither.
+ */
+export function logSecurityEvents(app: FastifyInstance, secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'dobara log', 32))
+  const hidden = (value: string) =>
+    createHmac('sha256', key).update(value).digest('base64url').slice(0, 16)
+  const counts = new Map(securityEvents.map((event) => [event, 0]))
+  const count = (event: SecurityEvent) => counts.set(event, (counts.get(event) ?? 0) + 1)
+
+  app.decorateRequest('failedWith')
+  app.decorate('securityEvents', counts)
+  app.decorate('tellSecurityEvent', (event: SecurityEvent) => {
+    count(event)
+    app.log.warn({ event }, 'security')
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const event = eventOf(request, reply)
+    if (event) {
+      count(event)
+      const session = sessionOf(request)
+      const who = {
+        network: hidden(networkOf(request.address)),
+        ...(session && { session: hidden(session) }),
+      }
+      request.log.warn({ event, ...who }, 'security')
+    }
+    done()
+  })
+}
+
+function eventOf(request: FastifyRequest, reply: FastifyReply): SecurityEvent | undefined {
+  const failures: Partial<Record<FailureCode, SecurityEvent>> = byFailure
+  const successes: Partial<Record<string, SecurityEvent>> = bySuccess
+  if (request.failedWith) return failures[request.failedWith]
+  return reply.statusCode === 200 ? successes[request.routeOptions.url ?? ''] : undefined
+}

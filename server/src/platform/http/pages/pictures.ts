@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { fail } from '../../failure.ts'
+import { deadlineFromNow } from '../limits/load-limit.ts'
+import { isKept } from './packed.ts'
+
+/** A picture at a public address. */
+export interface FoundPicture {
+  /** A hash of the content: it changes whenever the picture changes. */
+  hash: string
+  /** Whether the address names this hash. The address of an earlier picture answers with the present one. */
+  isCurrent: boolean
+  type: 'image/png' | 'image/webp'
+  headers: Record<string, string>
+  /** @throws {Failure} busy */
+  read(): Promise<Buffer>
+}
+
+export interface PictureRoute {
+  /** A Fastify path with parameters. */
+  path: string
+  /** Counts towards the load limit. @returns null when there is no such picture */
+  find(params: Record<string, string | undefined>): Promise<FoundPicture | null>
+}
+
+/**
+ * Serves pictures that browsers may cache for good, because the address changes with the content. The address of
+ * an earlier picture keeps working: a phone that was offline may request it days later.
+ */
+export function servePictures(app: FastifyInstance, { path, find }: PictureRoute) {
+  app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+    const found = await app.loadLimit.begin(() => find(request.params), deadlineFromNow())
+    if (!found) return fail('not_found')
+    const etag = `"${found.hash}"`
+    const headers = {
+      ...found.headers,
+      etag,
+      'cache-control': found.isCurrent
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=300',
+    }
+    if (isKept(request.headers['if-none-match'], etag))
+      return reply.status(304).headers(headers).send()
+    // Sets no header before the picture is there: a failure must not be cached.
+    const picture = await found.read()
+    return reply.headers(headers).type(found.type).send(picture)
+  })
+}

@@ -1,0 +1,100 @@
+import { pageValues } from '@dobara/contract/contact'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { fail } from '../../failure.ts'
+import { headersWith, type Sources, securityHeaders } from '../headers.ts'
+import { serveFilledPages } from './filled-pages.ts'
+import { type PictureRoute, servePictures } from './pictures.ts'
+import { openShell, type Shell } from './shell.ts'
+import { stylesInPages } from './styles-in-pages.ts'
+import type { WebApp } from './web-app.ts'
+import { serveWrittenPage, type WrittenPage } from './written-page.ts'
+
+const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
+
+/** The parts of the web that features bring. */
+interface FeaturePages {
+  /** The one screen that may load scripts from elsewhere. */
+  checkout?: { screen: RegExp; sources: Sources } | null
+  writtenPages?: WrittenPage[]
+  pictures?: PictureRoute[]
+}
+
+/**
+ * Serves the built web apps. Browsers cache files that are named after their content for good, and revalidate pages.
+ * The address of a screen gets its app's page. Any other address leads a person home, and fails for a program.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  webApps: readonly WebApp[],
+  { origin, particulars }: Pick<Config, 'origin' | 'particulars'>,
+  { checkout = null, writtenPages = [], pictures = [] }: FeaturePages = {},
+) {
+  const styles = (await Promise.all(webApps.flatMap(foldersOf).map(stylesInPages))).flat()
+  const { 'content-security-policy': policy } = securityHeaders(origin, styles)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!forMachines.test(request.url)) reply.header('content-security-policy', policy)
+    done()
+  })
+  const values = pageValues(origin, particulars)
+  const shells = new Map<WebApp, Shell>()
+  const checkoutHeaders = checkout && headersWith(origin, checkout.sources)
+  for (const webApp of webApps) {
+    const { at, siteFolder } = webApp
+    if (siteFolder) await serveFilledPages(app, siteFolder, at, values)
+    const shell = await openShell(webApp, origin.startsWith('https:'))
+    shells.set(webApp, shell)
+    for (const page of writtenPages)
+      if (webApp.screens.test(page.screen)) serveWrittenPage(app, page, shell)
+    await app.register(fastifyStatic, {
+      root: foldersOf(webApp),
+      prefix: at,
+      decorateReply: !app.hasReplyDecorator('sendFile'),
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      redirect: true,
+      setHeaders: (reply, path) =>
+        reply.header(
+          'cache-control',
+          isNamedByContent(webApp, path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    })
+  }
+  for (const route of pictures) servePictures(app, route)
+  if (!webApps.some(({ at }) => at === '/')) app.get('/', explainMissing)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (!isPage(request, path)) return fail('not_found')
+    const shown = webApps.find(({ screens }) => screens.test(path))
+    // Programs that fetch a shared link for a preview accept anything.
+    if (shown && checkoutHeaders && checkout.screen.test(path)) reply.headers(checkoutHeaders)
+    const shell = shown && shells.get(shown)
+    if (shell) return shell.show(path, request, reply)
+    return isPerson(request) && path !== '/' ? reply.redirect('/') : fail('not_found')
+  })
+}
+
+const foldersOf = ({ folder, siteFolder }: WebApp): string[] =>
+  siteFolder ? [folder, siteFolder] : [folder]
+
+const isNamedByContent = (webApp: WebApp, path: string): boolean =>
+  foldersOf(webApp).some((folder) => path.startsWith(`${folder}assets/`))
+
+const isPage = ({ method }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(path) && !forMachines.test(path)
+
+/** A person types or follows an address, and the browser then asks for HTML; pages and programs ask for something else. */
+const isPerson = ({ headers }: FastifyRequest): boolean =>
+  Boolean(headers.accept?.includes('text/html'))
+
+const explainMissing = async (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(
+      '<!doctype html><html lang="en"><title>Dobara</title><h1>Dobara</h1>' +
+        '<p>The web app is not built. Stop the server and run <code>npm start</code>, which builds it.</p>' +
+        '<p>The API is here; it is described at <a href="/docs/">/docs</a>.</p></html>',
+    )

@@ -1,0 +1,49 @@
+import type { Language } from '@dobara/contract/language'
+import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../language.ts'
+import { sendPacked } from './packed.ts'
+import type { Shell } from './shell.ts'
+
+/** A page that the server writes for one reader before any script runs. */
+export interface WrittenPage {
+  /** A Fastify path. */
+  path: string
+  /** The screen of the web app that continues in the browser. */
+  screen: string
+  write(asked: Asked): Promise<{ status: number; html: string }>
+}
+
+export interface Asked {
+  /** The last part of the path as it stands in the address, not decoded. */
+  lastPart: string
+  language: Language
+  requestId: string
+}
+
+/** After this time the reader gets the app's page instead, which loads the content by itself. */
+const patienceMilliseconds = 2_000
+
+export function serveWrittenPage(
+  app: FastifyInstance,
+  { path, screen, write }: WrittenPage,
+  shell: Shell,
+) {
+  app.get(path, async (request, reply) => {
+    const language = languageOf(request)
+    const asked = { lastPart: lastPart(request.url), language, requestId: request.id }
+    const deadline = performance.now() + patienceMilliseconds
+    const begin = async () => app.loadLimit.begin(() => write(asked), deadline)
+    const written = await begin().catch((error: unknown) => {
+      request.log.warn({ reason: String(error) }, 'a page went out without its content')
+      return null
+    })
+    if (!written) return shell.show(screen, request, reply)
+    reply
+      .status(written.status)
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
+    const html = shell.nameAhead(written.html, screen, request, reply)
+    return sendPacked(request, reply.type('text/html; charset=utf-8'), html)
+  })
+}
+
+const lastPart = (url: string) => url.split('?', 1)[0]?.split('/').at(-1) ?? ''

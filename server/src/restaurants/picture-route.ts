@@ -1,0 +1,33 @@
+import { ResId } from '@dobara/contract/fields'
+import { type PictureKind, pictureKinds } from '@dobara/contract/pictures'
+import type { PictureRoute } from '../platform/http/pages/pictures.ts'
+
+export interface OwnPicture {
+  digest: string
+  bytes: Buffer
+}
+
+/** @returns null when the restaurant has no such picture, or no restaurant has this code */
+export type FindOwnPicture = (resId: string, kind: PictureKind) => Promise<OwnPicture | null>
+
+/** The pictures that owners show their guests. */
+export const ownPictureRoute = (find: FindOwnPicture): PictureRoute => ({
+  path: '/pictures/:resId/:kind/:file',
+  async find({ resId, kind, file = '' }) {
+    const code = ResId.safeParse(resId)
+    const known = pictureKinds.find((each) => each === kind)
+    const [, digest] = /^([\w-]{22})\.webp$/.exec(file) ?? []
+    if (!code.success || !known || !digest) return null
+    const found = await find(code.data, known)
+    return (
+      found && {
+        hash: found.digest,
+        isCurrent: digest === found.digest,
+        type: 'image/webp',
+        // A browser that opens the address by itself must run nothing.
+        headers: { 'content-security-policy': "default-src 'none'; sandbox" },
+        read: async () => found.bytes,
+      }
+    )
+  },
+})

@@ -1,0 +1,12 @@
+/** After this time the kept page is shown, which at least has a spinner. */
+const patienceMs = 3_000
+
+/**
+ * Fetches a page that the server renders. Its content arrives earlier than the kept page's script could fetch it.
+ * @returns null if the server does not answer in time or has a fault
+ */
+export async function fetchRenderedPage(request: Request): Promise<Response | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
+  const drawn = await Promise.race([fetch(request).catch(() => null), late])
+  return drawn && drawn.status < 500 ? drawn : null
+}
