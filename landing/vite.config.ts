@@ -41,6 +41,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     // The API server answers whatever is not part of this site.
-    proxy: { '^/(api|identity|my|auth|dashboard|assets)(/|$)': api },
+    proxy: {
+      '^/(api|identity|my|auth|dashboard|assets|favicon.svg|icon-180.png|licences.txt)(/|$)': api,
+    },
   },
 })

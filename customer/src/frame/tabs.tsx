@@ -3,8 +3,8 @@ import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Link } from '../router/link.tsx'
 
-// Functions, because chunks with messages and chunks with screens import each other, and this module may run before
-// the messages.
+// Each name is a function, because this module may run before the chunk with the messages. The chunks of messages and
+// of screens import each other.
 const tabs = [
   { path: '/', covers: /^\/$/, name: () => m.tab_card() },
   { path: '/places', covers: /^\/(places|claims)/, name: () => m.tab_places() },

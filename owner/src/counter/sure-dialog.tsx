@@ -5,7 +5,7 @@ import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  /** The dialog is closed while there are none. */
+  /** The reasons to ask. The dialog is open while there is at least one. */
   cautions: readonly Caution[]
   /** The points and the guest as text. */
   award: string
