@@ -23,6 +23,7 @@ test('a profile is completed, read again and changed', async () => {
     pin: '••••',
     resId: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
     authMethod: 'phone',
+    openingHours: '',
     logo: null,
     rewardPicture: null,
   })
