@@ -7,8 +7,10 @@ export default defineConfig({
   test: {
     // As many as there are cores: many tests wait for a database, a clock or a process.
     maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits for what hangs: a busy machine takes several times as long as an idle one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Read, not imported: a change of them may touch every test.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/server/database/**'],
     projects: [

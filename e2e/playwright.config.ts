@@ -13,7 +13,7 @@ export default defineConfig<{ engine: Engine }>({
   retries: 0,
   // Ends a journey that hangs. Each step has its own limit.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./src/stage/failed.ts'], ['./src/engines/seen.ts']],
   use: {
     locale: 'en-IN',
@@ -33,7 +33,6 @@ export default defineConfig<{ engine: Engine }>({
     ...engines.map((engine) => ({
       name: engine,
       testDir: 'src/engines/journeys',
-      timeout: 120_000,
       use: { engine },
     })),
   ],

@@ -15,6 +15,7 @@ export const apps = buildOrder.flat()
 const moreSources = { landing: ['owner'] }
 const sharedSources = [
   'contract/src',
+  'print/fonts',
   'print/src',
   'ui/src',
   'web',

@@ -10,6 +10,7 @@ const copied = [
   'owner/project.inlang/settings.json',
   'owner/messages',
   'contract/src',
+  'print/fonts',
   'print/src',
   'ui/src',
   'scripts/licences',

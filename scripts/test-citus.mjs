@@ -8,7 +8,6 @@ process.env.TEST_DATABASE = 'citus'
 process.exitCode = await run(
   node,
   'node_modules/vitest/vitest.mjs',
-  // Three servers do the work of one.
-  ...['run', '--project', 'server', '--testTimeout', '60000'],
+  ...['run', '--project', 'server'],
   ...process.argv.slice(2),
 )

@@ -112,10 +112,10 @@ async function addCustomers(client: pg.Client, from: number, town: Town) {
   )
   await client.query(
     `insert into membership (restaurant_id, cus_id, first_name, last_name, balance, entry_count,
-       had_bonus, joined_at, last_visit_at, visits, first_visit, last_visit)
+       had_bonus, joined_at, last_visit_at, visits, first_visit, last_visit, last_visit_awards)
      select restaurant_id, cus_id, 'Asha', 'Rao', 200 + 10 * ($3::integer - 1), $3, true,
        $4, $4, case when $3 > 1 then 1 else 0 end, case when $3 > 1 then day_in_india($4) end,
-       case when $3 > 1 then day_in_india($4) end
+       case when $3 > 1 then day_in_india($4) end, $3 - 1
      from unnest($1::text[], $2::uuid[]) as given (cus_id, restaurant_id)`,
     [...places, entries / customers, lastYear],
   )
@@ -149,7 +149,7 @@ async function addEntries(client: pg.Client, { entries, customers, months }: Tow
 
 const countVisits = (client: pg.Client) =>
   client.query(
-    `update membership m set (visits, first_visit, last_visit, last_visit_at) =
-       (select v.visits, v.first_visit, v.last_visit, v.last_visit_at
+    `update membership m set (visits, first_visit, last_visit, last_visit_awards, last_visit_at) =
+       (select v.visits, v.first_visit, v.last_visit, v.last_visit_awards, v.last_visit_at
          from visits_by_entries(m.restaurant_id, m.cus_id) v)`,
   )

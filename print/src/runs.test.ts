@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runsOf, type Weight } from './runs.ts'
 
 const names = 'Café దోశ ದೋಸೆ ദോശ தோசை ঢাকা ਢਾਬਾ ઢાબો ଢାବା ढाबा ₹'
-const fileOf = (font: string) => new URL(`../../ui/src/fonts/print/${font}.ttf`, import.meta.url)
+const fileOf = (font: string) => new URL(`../fonts/${font}.ttf`, import.meta.url)
 
 test.each<Weight>(['heavy', 'text'])(
   'every Indian script has a font in the weight %s',

@@ -12,7 +12,7 @@ type InOneWeight =
   | 'kannada'
   | 'malayalam'
 
-/** The name of a font for printing. Its file is `ui/src/fonts/print/<name>.ttf`. */
+/** The name of a font for printing. Its file is `print/fonts/<name>.ttf`. */
 export type FontName = InOneWeight | `${InTwoWeights}-${Weight}`
 
 type Face = { letters: RegExp } & ({ inTwoWeights: InTwoWeights } | { inOneWeight: InOneWeight })

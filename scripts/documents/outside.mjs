@@ -1,6 +1,5 @@
 /** Names in the documents that belong to other programs, so that no file of ours has them. */
 export const outside = new Set([
-  '@fastify/rate-limit',
   'AF_NETLINK',
   'StartLimitIntervalSec',
   'build.license',
@@ -15,7 +14,6 @@ export const outside = new Set([
   'pg_dump',
   'pg_restore',
   'query_timeout',
-  'rate-limiter-flexible',
   'replay_lag',
   'src/include/pg_version_compat.h',
   'verify-full',

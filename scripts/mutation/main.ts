@@ -1,6 +1,6 @@
 /**
- * npm run mutate [-- --sample=200] [folder or file…]: makes one small mistake at a time in the server's
- * code and counts those that a test of the same folder notices. Those that none notices are printed, for
+ * npm run mutate [-- --sample=200] [folder or file…]: makes one small mistake at a time in the code
+ * and counts those that its own tests notice. Those that none notices are printed, for
  * a person to say whether they change anything. No file is changed.
  */
 import { globSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startThrowawayPostgres } from '@dobara/testing/throwaway-postgres'
 import { type Mutant, mutantsIn } from './mutant.ts'
-import { folderOf, root, stopTests, testsPass } from './tests.ts'
+import { root, stopTests, testsFor, testsPass } from './tests.ts'
 
 /** The code that must never be wrong: points, sign-in, sessions, the PIN. */
 const usual = ['points', 'identity', 'session', 'restaurants/pin*.ts']
@@ -30,12 +30,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 const postgres = await startThrowawayPostgres()
 try {
-  for (const folder of new Set(sample.map(({ file }) => folderOf(file))))
-    if (!(await testsPass(folder, postgres.url)))
-      throw new Error(`${folder} fails without any mutant.`)
+  for (const tests of new Set(sample.map(({ file }) => testsFor(file).join(' '))))
+    if (!(await testsPass(tests.split(' '), postgres.url)))
+      throw new Error(`${tests} fails without any mutant.`)
   let unnoticed = 0
   for (const [at, mutant] of sample.entries()) {
-    const passes = await testsPass(folderOf(mutant.file), postgres.url, mutant)
+    const passes = await testsPass(testsFor(mutant.file), postgres.url, mutant)
     if (isStopped) break
     if (passes) unnoticed += 1
     console.log(`${at + 1} ${passes ? 'NOT NOTICED' : 'noticed'} ${said(mutant)}`)

@@ -5,16 +5,26 @@ import { type Mutant, mutantVariable } from './mutant.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Several times the duration of the slowest folder on a busy machine. */
-const patienceMs = 300_000
+/** Several times the duration of the slowest folder on a busy machine; without a database a minute is as much. */
+const patienceMs = (tests: string[]) => (tests[0]?.startsWith('server/') ? 300_000 : 60_000)
 let running: ChildProcess | null = null
 
-/** The folder whose tests must notice a mistake in this file. */
-export const folderOf = (file: string): string => `${relative(root, dirname(file))}/`
+/**
+ * The tests that must notice a mistake in this file: those of its folder in the server; those of the whole
+ * workspace elsewhere, which take a second or two. The description of the API belongs to the contract.
+ */
+export function testsFor(file: string): string[] {
+  const folder = `${relative(root, dirname(file))}/`
+  if (folder.startsWith('server/')) return [folder]
+  const [workspace] = folder.split('/')
+  return workspace === 'contract' ? ['contract/src/', apiDescription] : [`${workspace}/src/`]
+}
 
-/** Whether a folder's tests pass, with a mutant if one is given. Tests that do not end count as failed. */
+export const apiDescription = 'server/src/platform/http/api/openapi.test.ts'
+
+/** Whether these tests pass, with a mutant if one is given. Tests that do not end count as failed. */
 export function testsPass(
-  folder: string,
+  tests: string[],
   databaseUrl: string,
   mutant: Mutant | null = null,
 ): Promise<boolean> {
@@ -24,7 +34,7 @@ export function testsPass(
       'node_modules/vitest/vitest.mjs',
       'run',
       ...['--config', 'scripts/mutation/vitest.config.ts'],
-      folder,
+      ...tests,
     ],
     {
       cwd: root,
@@ -39,7 +49,7 @@ export function testsPass(
     },
   )
   running = vitest
-  const giveUp = setTimeout(stopTests, patienceMs)
+  const giveUp = setTimeout(stopTests, patienceMs(tests))
   return new Promise((resolve, reject) => {
     vitest.on('error', reject)
     vitest.on('exit', (code) => {

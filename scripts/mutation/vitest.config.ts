@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vitest/config'
 import { type Mutant, mutantVariable } from './mutant.ts'
+import { apiDescription } from './tests.ts'
 
 /** Gives the tests one file with its mutant. The file itself is not changed. */
 function withMutant({ file, text }: Mutant): Plugin {
@@ -15,15 +16,31 @@ const mutant = process.env[mutantVariable]
 export default defineConfig({
   plugins: mutant ? [withMutant(JSON.parse(mutant))] : [],
   test: {
-    include: ['server/src/**/*.test.ts'],
-    globalSetup: 'testing/src/database-server.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // A cached module would be the one without the mutant.
     fsModuleCache: false,
-    // Saves half of the time; no test file depends on isolation, since each has its own world.
-    isolate: false,
     bail: 1,
     reporters: ['dot'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: [apiDescription],
+          globalSetup: 'testing/src/database-server.ts',
+          // Saves half of the time; no test file depends on isolation, since each has its own world.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include: ['{contract,web,owner,customer}/src/**/*.test.ts', apiDescription],
+        },
+      },
+    ],
   },
 })

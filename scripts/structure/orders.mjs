@@ -39,7 +39,7 @@ export const orders = {
     ['endpoints.ts'],
     ['typed-call.ts'],
   ],
-  'print/src/': [['print-font.ts', 'runs.ts']],
+  'print/src/': [['fit-lines.ts', 'print-font.ts', 'runs.ts']],
   'server/src/': [
     ['platform'],
     ['development'],

@@ -186,6 +186,7 @@ create table membership (
   visits integer not null default 0,
   first_visit date,
   last_visit date,
+  last_visit_awards integer not null default 0,
   entries_aside integer not null default 0,
   constraint membership_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
   constraint membership_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
@@ -195,8 +196,8 @@ create table membership (
   constraint membership_entries_aside CHECK (((entries_aside >= 0) AND (entries_aside <= entry_count))),
   constraint membership_visits CHECK (
 CASE
-    WHEN (visits = 0) THEN ((first_visit IS NULL) AND (last_visit IS NULL))
-    ELSE COALESCE(((visits >= 1) AND (visits <= ((last_visit - first_visit) + 1))), false)
+    WHEN (visits = 0) THEN ((first_visit IS NULL) AND (last_visit IS NULL) AND (last_visit_awards = 0))
+    ELSE (COALESCE(((visits >= 1) AND (visits <= ((last_visit - first_visit) + 1))), false) AND (last_visit_awards > 0))
 END)
 );
 CREATE INDEX membership_by_visit ON public.membership USING btree (restaurant_id, COALESCE(last_visit_at, joined_at) DESC, cus_id DESC) WHERE (left_at IS NULL);
@@ -682,17 +683,16 @@ create type award as (
   given_at timestamp with time zone,
   cautions text[],
   is_sure boolean,
+  is_billed boolean,
   staff_id uuid,
   device_id uuid,
   outlet_id uuid,
-  bill_amount integer,
-  is_billed boolean
+  bill_amount integer
 );
 
 create type award_answer as (
   place integer,
   outcome text,
-  until timestamp with time zone,
   entry_id uuid,
   first_name text,
   last_name text,
@@ -703,18 +703,41 @@ create type award_answer as (
   cautions text[]
 );
 
-function all_cautions(text[],boolean) returns text[] sql immutable
+create type new_entry as (
+  place integer,
+  restaurant_id uuid,
+  entry_id uuid,
+  cus_id text,
+  kind text,
+  points integer,
+  cause text,
+  cautions text[],
+  source_id uuid,
+  reverses uuid,
+  session_id uuid,
+  idempotency_key text,
+  created_at timestamp with time zone,
+  staff_id uuid,
+  device_id uuid,
+  outlet_id uuid,
+  bill_amount integer,
+  reason text,
+  corrects uuid
+);
+
+function all_cautions(text[],date,integer,integer,timestamp with time zone) returns text[] sql immutable
+function answer_of_repeat(award,integer) returns award_answer plpgsql volatile
+function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[]) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function append_entry(json) returns integer plpgsql volatile
 function check_pin(uuid,bytea[],uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function current_customers() returns text[] sql stable
 function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
 function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid) plpgsql stable
+function entry_of(award,text[]) returns new_entry sql immutable
 function forget_proofs(uuid) returns void plpgsql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
-function give_usual_awards(json,integer) returns SETOF award_answer plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off, plan_cache_mode=force_generic_plan
-function give_usual_awards_of_one(json,integer) returns SETOF award_answer plpgsql volatile
-function had_many_today(uuid,text,integer,date,integer,timestamp with time zone) returns boolean plpgsql stable
+function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
 function is_past(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
@@ -722,18 +745,21 @@ function is_spread() returns boolean sql stable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function last_to_set_aside(uuid,text,timestamp with time zone) returns integer plpgsql stable
+function last_visit_awards_with(integer,date,date) returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
-function may_be_given(text[],boolean) returns boolean sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
 function pin_failures(uuid,timestamp with time zone) returns integer plpgsql stable
 function pin_is_locked(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
 function pin_locked_after(integer,timestamp with time zone) returns timestamp with time zone sql stable
 function pin_tries_left(uuid,timestamp with time zone) returns integer plpgsql stable
 function plan_has_ended(uuid,timestamp with time zone) returns boolean plpgsql stable
+function record_pin(uuid,uuid,text,uuid,timestamp with time zone) returns void plpgsql volatile
+function recount_visits(uuid,text) returns void plpgsql volatile
+function refusal_of(boolean,timestamp with time zone,text[],boolean,timestamp with time zone) returns text sql immutable
 function set_entries_aside(uuid,text,timestamp with time zone,integer) returns record plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function set_pin(uuid,bytea,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable
 function tables_of_coordinator() returns text[] sql immutable
 function tenant_tables() returns text[] sql immutable
-function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_at timestamp with time zone) plpgsql stable
+function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_awards integer, last_visit_at timestamp with time zone) plpgsql stable
 function visits_with(integer,date,date) returns integer sql immutable

@@ -152,6 +152,7 @@ export interface MembershipTable {
   visits: Generated<number>
   first_visit: string | null
   last_visit: string | null
+  last_visit_awards: Generated<number>
   entries_aside: Generated<number>
 }
 

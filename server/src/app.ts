@@ -124,7 +124,7 @@ export async function createApp({
     botCheckCost: config.botCheckCost,
     onPasswordReset: (subject) => sessions.endAllOf(subject, now()),
     onEmailProved: (subject) => sessions.markEmailProved(subject),
-    onCodesRunningOut: () => http.tellSecurityEvent('codes_running_out'),
+    onCodesRunningOut: () => http.reportSecurityEvent('codes_running_out'),
     onError,
   })
   const trusted =

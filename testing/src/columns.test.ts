@@ -143,14 +143,18 @@ async function signInByEmail({ fetch }: Browser) {
   const { idToken } = await call(signUp, { body: { email, password, botCheck: await botCheck() } })
   await call(restaurantSession.signup, { body: { idToken } })
   await call(forgotPassword, { body: { email, botCheck: await botCheck() } })
-  await vi.waitFor(async () => expect(await listOutbox(world.database, email)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await listOutbox(world.database, email)).toHaveLength(1), {
+    timeout: 20_000,
+  })
   const [{ text = '' } = {}] = await listOutbox(world.database, email)
   const token = /token=(\S+)/.exec(text)?.[1] ?? ''
   await call(resetPassword, { body: { token, password: 'six cups of chai' } })
   const again = await call(signIn, { body: { email, password: 'six cups of chai' } })
   await call(restaurantSession.login, { body: { idToken: again.idToken, method: 'email' } })
   await call(forgotPassword, { body: { email, botCheck: await botCheck() } })
-  await vi.waitFor(async () => expect(await listOutbox(world.database, email)).toHaveLength(2))
+  await vi.waitFor(async () => expect(await listOutbox(world.database, email)).toHaveLength(2), {
+    timeout: 20_000,
+  })
   await call(sendCode, { body: { phone: '+919900000005', botCheck: await botCheck() } })
 }
 

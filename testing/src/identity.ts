@@ -38,6 +38,7 @@ export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
       secret: 'a secret for tests, 32 letters or more',
       codesPerHour: 1000,
       botCheckCost: 10,
+      passwordCost: 2 ** 10,
       onPasswordReset: async () => {},
       onEmailProved: async () => {},
       onCodesRunningOut: nothing,

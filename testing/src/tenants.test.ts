@@ -4,7 +4,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBilledWorldOnce, payerOf } from './billed-world.ts'
 import { guests } from './cast.ts'
-import { isSpread } from './database.ts'
 import type { WorldGuest } from './guest.ts'
 import { onePixel } from './one-pixel.ts'
 import type { WorldOwner } from './owner.ts'
@@ -238,48 +237,43 @@ test('where several restaurants are named, as for awards given together, no othe
   }
 })
 
-const ways = ['give_usual_awards_of_one', ...(isSpread() ? [] : ['give_usual_awards'])]
-
-test.each(ways)(
-  "by %s awards are not given with another restaurant's session or PIN",
-  async (way) => {
-    const awardBy = async (giver: string, holderOfPin: string) => {
-      const [secret] = await asSuperuser(
-        world.databaseUrl,
-        `select s.session_id, array[r.pin_mac::text] as pin_macs
-       from session s, restaurant r where s.uid = $1 and r.restaurant_id = $2`,
-        [giver, holderOfPin],
-      )
-      const award = {
-        place: 0,
-        restaurant_id: tenants.own,
-        cus_id: asha.cusId,
-        points: 10,
-        idempotency_key: newKey(world.clock.now.getTime()),
-        entry_id: '00000000-0000-0000-0000-000000000001',
-        pin_event_id: '00000000-0000-0000-0000-000000000002',
-        given_at: world.clock.now,
-        cautions: [],
-        is_sure: true,
-        ...secret,
-      }
-      const sql = `select balance from ${way}($1, 3)`
-      return (await as(null, sql, [JSON.stringify([award])])).rows
+test("awards are not given with another restaurant's session or PIN", async () => {
+  const awardBy = async (giver: string, holderOfPin: string) => {
+    const [secret] = await asSuperuser(
+      world.databaseUrl,
+      `select s.session_id, array[r.pin_mac::text] as pin_macs
+     from session s, restaurant r where s.uid = $1 and r.restaurant_id = $2`,
+      [giver, holderOfPin],
+    )
+    const award = {
+      place: 0,
+      restaurant_id: tenants.own,
+      cus_id: asha.cusId,
+      points: 10,
+      idempotency_key: newKey(world.clock.now.getTime()),
+      entry_id: '00000000-0000-0000-0000-000000000001',
+      pin_event_id: '00000000-0000-0000-0000-000000000002',
+      given_at: world.clock.now,
+      cautions: [],
+      is_sure: true,
+      ...secret,
     }
-    const proved = async (restaurantId: string) => {
-      const [held] = await asSuperuser<{ pin: Buffer }>(
-        world.databaseUrl,
-        'select pin_mac as pin from restaurant where restaurant_id = $1',
-        [restaurantId],
-      )
-      const sql = 'update session set proved_pin_mac = $2 where uid = $1'
-      await asSuperuser(world.databaseUrl, sql, [restaurantId, held?.pin])
-    }
-    await proved(tenants.own)
-    await proved(tenants.other)
-    const balance = await owner.balanceOf(asha.cusId)
-    expect(await awardBy(tenants.own, tenants.own)).toEqual([{ balance: (balance ?? 0) + 10 }])
-    expect(await awardBy(tenants.other, tenants.own)).toEqual([])
-    expect(await awardBy(tenants.own, tenants.other)).toEqual([{ balance: null }])
-  },
-)
+    const sql = 'select balance from give_awards($1, 3)'
+    return (await as(null, sql, [JSON.stringify([award])])).rows
+  }
+  const proved = async (restaurantId: string) => {
+    const [held] = await asSuperuser<{ pin: Buffer }>(
+      world.databaseUrl,
+      'select pin_mac as pin from restaurant where restaurant_id = $1',
+      [restaurantId],
+    )
+    const sql = 'update session set proved_pin_mac = $2 where uid = $1'
+    await asSuperuser(world.databaseUrl, sql, [restaurantId, held?.pin])
+  }
+  await proved(tenants.own)
+  await proved(tenants.other)
+  const balance = await owner.balanceOf(asha.cusId)
+  expect(await awardBy(tenants.own, tenants.own)).toEqual([{ balance: (balance ?? 0) + 10 }])
+  expect(await awardBy(tenants.other, tenants.own)).toEqual([])
+  expect(await awardBy(tenants.own, tenants.other)).toEqual([{ balance: null }])
+})

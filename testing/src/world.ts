@@ -38,13 +38,14 @@ export async function openWorld(
   wayTo = async (url: string) => url,
   billing: BillingConfig | null = null,
   create: () => Promise<TestDatabase> = createTestDatabase,
+  beginsAt = new Date('2026-11-20T11:05:00Z'),
 ): Promise<World> {
   const copy = await create()
   const reached = await wayTo(copy.url)
   const provider = await openTestProvider()
   const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
   const clock = {
-    now: new Date('2026-11-20T11:05:00Z'),
+    now: beginsAt,
     pass(seconds: number) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     },

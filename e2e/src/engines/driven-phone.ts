@@ -79,5 +79,5 @@ async function eventually<Value>(act: () => Promise<Value>): Promise<Value> {
   }
 }
 
-const patienceMs = 15_000
+const patienceMs = 30_000
 const lookEveryMs = 100

@@ -26,6 +26,7 @@ for (const language of ['en', 'hi'])
           await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
           await asha.claim(owner.resId)
         }
+        await page.clock.install()
         await signInAs(owner)
         const cookie = { name: 'PARAGLIDE_LOCALE', value: language, url: baseURL ?? '' }
         await page.context().addCookies([cookie])
@@ -86,9 +87,12 @@ async function everyStep({ page, owner, asha, open }: Counter) {
   await expect(page.getByRole('alert')).toBeVisible()
   await expectToFit(page, 'a wrong PIN')
   await pin.fill(owner.pin)
+  // The success moment lasts 2.5 s of the page's clock.
+  await page.clock.pauseAt(Date.now() + 3_000)
   await pin.press('Enter')
   await expect(page.locator('[data-moment]')).toBeVisible()
   await expectToFit(page, 'the moment')
+  await page.clock.resume()
   await expect(page.locator('[data-moment]')).toBeHidden()
   await expectToFit(page, 'given')
   const undo = page.locator('main [role=status] + button')
@@ -118,7 +122,9 @@ async function whatNobodyAnswers({ page, owner, asha, open }: Counter) {
   await page.locator('[name=cusId]').fill(asha.cusId)
   await page.locator('[name=cusId]').press('Enter')
   await expectToFit(page, 'looking for the guest')
-  await page.waitForTimeout(3_100)
+  await expect(
+    page.getByText(/No network to show who this is|इसलिए नाम नहीं दिखा सकते/),
+  ).toBeVisible()
   await expectToFit(page, 'nobody says who it is')
   await page.unrouteAll()
 }

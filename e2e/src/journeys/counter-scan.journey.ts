@@ -64,7 +64,9 @@ test('the guest’s card is scanned, and their screen moves as the points are gi
   await expect(scanner).toBeHidden()
   await expect(page.locator('[name=points]')).toBeFocused()
   // One of a new owner's first steps.
-  expect(await page.evaluate(() => localStorage.getItem('first-steps'))).toContain('scan')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('first-steps')))
+    .toContain('scan')
   await press(page, '120')
   await page.getByRole('button', { name: 'Enter PIN to give' }).click()
   await press(page, owner.pin)

@@ -146,7 +146,7 @@ test.describe(() => {
 
   test('someone without a card signs in, and has one', async ({ page, people }) => {
     const phone = newPhone()
-    await page.goto('/my/')
+    await page.goto('/my/', { waitUntil: 'commit' })
     await page.waitForURL('/my/sign-in')
     await expectAccessible(page)
     await page.getByLabel('Mobile number').fill(phone)

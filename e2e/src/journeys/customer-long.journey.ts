@@ -20,7 +20,8 @@ test('lakhs stay within their ring, and a long reward leaves the card its room',
 
   for (const path of ['/my/places', `/my/places/${owner.resId}`]) {
     await page.goto(path)
-    expect(await shareOfRing(page.getByText('1,00,200', { exact: true }))).toBeLessThan(0.78)
+    const balance = page.getByText('1,00,200', { exact: true })
+    await expect.poll(() => shareOfRing(balance)).toBeLessThan(0.78)
   }
   await page.goto(`/my/join/${owner.resId}`)
   const needed = page.getByText('10,00,000', { exact: true })
@@ -35,7 +36,9 @@ test('lakhs stay within their ring, and a long reward leaves the card its room',
   ])
   expect(text?.width).toBeGreaterThan(130)
   expect(box?.height).toBeLessThan(110)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBe(0)
   await expectAccessible(page)
   await expectWholeWhenZoomed(page)
 })

@@ -102,7 +102,7 @@ test.describe(() => {
     await page.waitForURL('/my/sign-in')
     await expect(page.getByText('You are erased.')).toBeVisible()
     await expect(owner.lookUp(guest.cusId)).rejects.toMatchObject({ code: 'customer_not_found' })
-    expect(await keptOn(page)).toBe(0)
+    await expect.poll(() => keptOn(page)).toBe(0)
   })
 
   test('logging out leaves nothing on a phone that may be lent', async ({
@@ -116,8 +116,8 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Leave Spice Route' })).toBeVisible()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('/my/sign-in')
-    expect(await keptOn(page)).toBe(0)
-    await page.goto('/my/')
+    await expect.poll(() => keptOn(page)).toBe(0)
+    await page.goto('/my/', { waitUntil: 'commit' })
     await page.waitForURL('/my/sign-in')
   })
 

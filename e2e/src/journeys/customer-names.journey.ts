@@ -22,7 +22,9 @@ for (const language of ['en', 'hi'])
     const facts = page.locator('main summary')
     await expect(facts).toHaveCount(5)
     await expect(page.getByRole('checkbox')).not.toBeChecked()
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+      .toBe(0)
     for (const part of [facts.first(), page.getByRole('checkbox'), page.locator('[type=submit]')])
       await expect(part).toBeInViewport({ ratio: 1 })
     for (const fact of await facts.all()) {

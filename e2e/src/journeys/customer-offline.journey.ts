@@ -27,7 +27,7 @@ test('without a network the card opens with the last points and their age', asyn
   await expect(page.getByText(/Points as of \d+ \w+ ago/)).toBeVisible()
   await expectBalance(page, '560')
   await expectAccessible(page)
-  await page.goto('/my/nowhere')
+  await page.goto('/my/nowhere', { waitUntil: 'commit' })
   await page.waitForURL('/my/')
   await openTab(page, 'My places')
   await expect(page.getByRole('heading', { name: 'My places' })).toBeVisible()

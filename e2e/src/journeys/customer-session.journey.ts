@@ -54,7 +54,7 @@ test('an expired session is renewed unseen, one that is over leads to sign-in', 
   expect((await renewed).status()).toBe(200)
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
   await context.clearCookies()
-  await page.goto('/my/')
+  await page.goto('/my/', { waitUntil: 'commit' })
   await page.waitForURL('/my/sign-in')
 })
 
@@ -69,11 +69,11 @@ test('signed out elsewhere, in the middle of work', async ({ page, context, peop
 })
 
 test('every path under /my leads somewhere', async ({ page, people, signInAs }) => {
-  await page.goto('/my/nowhere/at/all')
+  await page.goto('/my/nowhere/at/all', { waitUntil: 'commit' })
   await page.waitForURL('/my/sign-in')
   await signInAs(await people.guest())
   for (const path of ['/my', '/my/nowhere', '/my/places/x/y', '/my/join', '/my/sign-in']) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     await page.waitForURL('/my/')
     await expect(page.getByRole('img', { name: 'Code of your card' })).toBeVisible()
   }

@@ -17,7 +17,7 @@ const fit = {
  */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const seen = () => page.evaluate(measured)
-  const fits = expect.poll(async () => JSON.stringify(await seen()), { timeout: 1_500 })
+  const fits = expect.poll(async () => JSON.stringify(await seen()), { timeout: 5_000 })
   await fits.toBe(JSON.stringify(fit)).catch(() => {})
   expect.soft(await seen(), state).toEqual(fit)
 }
@@ -32,7 +32,7 @@ export async function expectDialogToFit(page: Page, state: string): Promise<void
     page.evaluate(
       () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
     )
-  expect.soft(await tooHigh(), state).toBe(0)
+  await expect.soft.poll(tooHigh, { message: state }).toBe(0)
 }
 
 function measured() {

@@ -4,6 +4,7 @@ test('points are given with the keyboard alone', async ({ page, people, signInAs
   test.skip(isMobile, 'A keyboard belongs to the desktop.')
   const owner = await people.owner()
   const guest = await people.member(owner)
+  await page.clock.install()
   await signInAs(owner)
   await page.goto('/dashboard/online')
   const inStore = page.getByRole('link', { name: 'In-Store' })
@@ -21,6 +22,8 @@ test('points are given with the keyboard alone', async ({ page, people, signInAs
   await page.keyboard.type('120')
   await page.keyboard.press('Enter')
   await expect(page.locator('[name=pin]')).toBeFocused()
+  // The success moment lasts 2.5 s of the page's clock.
+  await page.clock.pauseAt(Date.now() + 3_000)
   await page.keyboard.type(owner.pin)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()

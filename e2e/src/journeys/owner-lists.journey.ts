@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/cast'
 import { expectAccessible } from '../stage/accessible.ts'
+import { awayFromMidnight } from '../stage/midnight.ts'
 import { expect, test } from '../stage/test.ts'
 
 test('of what waits a phone opens one, and offers the points of last time', async ({
@@ -8,6 +9,7 @@ test('of what waits a phone opens one, and offers the points of last time', asyn
   signInAs,
   isMobile,
 }) => {
+  await awayFromMidnight()
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
   const farhan = await people.member(owner, guests.farhan)
@@ -25,7 +27,7 @@ test('of what waits a phone opens one, and offers the points of last time', asyn
     await test.step('the others show who, what and when', async () => {
       await expect(first.getByLabel('Points')).toBeVisible()
       await expect(second.getByLabel('Points')).toBeHidden()
-      expect((await second.boundingBox())?.height).toBe(76)
+      await expect.poll(async () => (await second.boundingBox())?.height).toBe(76)
       await expectAccessible(page)
       await first.getByLabel('Points').fill('6')
       await second.getByRole('button', { name: 'What to decide for Farhan K.' }).click()

@@ -23,7 +23,7 @@ test('the phone page: back home, the prefix, a code that the phone itself fills 
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('/auth')
-  await page.goto('/profile')
+  await page.goto('/profile', { waitUntil: 'commit' })
   await page.waitForURL('/auth')
 })
 
@@ -84,7 +84,7 @@ test('the code step keeps the title’s place, and says where the code went', as
   const phone = newPhone()
   await page.getByLabel('Mobile number').fill(phone)
   await page.getByRole('button', { name: 'Send OTP' }).click()
-  expect(await placeOf('Enter the code')).toBe(before)
+  await expect.poll(() => placeOf('Enter the code')).toBe(before)
   await expect(
     page.getByText(`Sent to +91 ${phone.slice(3, 8)} ${phone.slice(8)}`, { exact: false }),
   ).toBeVisible()

@@ -35,9 +35,9 @@ test('who is signed out everywhere is led to sign in, also in the middle of work
   // Uses no button: another call may have discovered the ended session and left the page.
   await page.keyboard.press('Enter')
   await page.waitForURL('/auth')
-  await page.goto('/dashboard/online')
+  await page.goto('/dashboard/online', { waitUntil: 'commit' })
   await page.waitForURL('/auth')
-  await page.goto('/profile')
+  await page.goto('/profile', { waitUntil: 'commit' })
   await page.waitForURL('/auth')
 })
 
@@ -60,16 +60,16 @@ test('who logs out in one tab is logged out in the other', async ({
 test('everyone lands where they belong', async ({ page, people, signInAs }) => {
   await signInAs(await people.newcomer())
   for (const path of ['/dashboard', '/dashboard/approve', '/auth', '/email-login']) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     await page.waitForURL('/profile')
   }
   await signInAs(await people.owner())
   for (const path of ['/auth', '/email-sign-up', '/email-login']) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     await page.waitForURL('/dashboard')
   }
   for (const path of ['/nowhere/at/all', '/dashboard/nowhere']) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     await page.waitForURL('/')
   }
 })
@@ -96,7 +96,7 @@ test('a guest who signs in here is refused, and then opens a restaurant account'
 
 test('a signed-in guest is treated as not logged in', async ({ page, people, signInAs }) => {
   await signInAs(await people.guest())
-  await page.goto('/dashboard')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.waitForURL('/auth')
   await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
   await page.getByRole('button', { name: 'Open a restaurant account with this number' }).click()
@@ -113,7 +113,7 @@ test('an owner who looked at the guest’s app comes back to the restaurant by o
   await page.goto('/my/')
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await page.getByLabel('First name').waitFor()
-  await page.goto('/dashboard')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.waitForURL('/auth')
   await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
   await expect(page.getByText('This device is signed in as a guest.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/cast'
 import { expectAccessible } from '../stage/accessible.ts'
+import { awayFromMidnight } from '../stage/midnight.ts'
 import { expect, test } from '../stage/test.ts'
 import { give } from './counter.ts'
 
@@ -10,6 +11,7 @@ test('beside the pad of a desktop stands the day so far, and any of its last awa
   isMobile,
 }) => {
   test.skip(isMobile, 'A phone has room for the pad.')
+  await awayFromMidnight()
   const owner = await people.owner()
   const asha = await people.member(owner)
   const farhan = await people.member(owner, guests.farhan)

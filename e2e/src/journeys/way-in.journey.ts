@@ -54,5 +54,5 @@ test('the way in is read before its script has come, and stays in its place', as
   const before = await title.boundingBox()
   letGo()
   await expect(page.locator('[name=phone]')).toBeFocused()
-  expect(await title.boundingBox()).toEqual(before)
+  await expect.poll(() => title.boundingBox()).toEqual(before)
 })

@@ -81,5 +81,5 @@ async function lastMessageTo(origin: string, to: string): Promise<Message> {
   throw new Error(`Nothing was sent to ${to}.`)
 }
 
-const patienceMs = 10_000
+const patienceMs = 30_000
 const lookEveryMs = 50

@@ -35,6 +35,6 @@ export async function drawPosterPicture(): Promise<string> {
   return lighterOutlines(end())
 }
 
-const folder = new URL('../../../ui/src/fonts/print/', import.meta.url)
+const folder = new URL('../../../print/fonts/', import.meta.url)
 
 const fontAt = async (name: FontName) => printFont(await readFile(new URL(`${name}.ttf`, folder)))

@@ -1,42 +1,108 @@
--- Awards at the counter: what is usual for many at once, and everything else one by one. Both ways hold
--- an award to the same rules, and answer in the same shape.
+-- Awards at the counter. What an award is stands here once: cautions, refusals and the entry it becomes. There are two
+-- ways to ask for it: give_awards() for many at once, as long as nobody has to wait, and give_award() for one.
+
+/* All that is worth a second look: what the server found, and whether the customer got points often today. */
+create or replace function all_cautions(
+  p_found text[], p_last_visit date, p_last_visit_awards integer, p_most_today integer,
+  p_now timestamptz
+) returns text[] language sql immutable parallel safe as $$
+  select case when p_last_visit >= day_in_india(p_now) and p_last_visit_awards >= p_most_today
+    then p_found || 'many_today'::text else p_found end
+$$;
+
+/* Why a member is not given the award; null: they are. */
+create or replace function refusal_of(
+  p_is_billed boolean, p_points_until timestamptz, p_cautions text[], p_is_sure boolean,
+  p_now timestamptz
+) returns text language sql immutable parallel safe as $$
+  select case when p_is_billed and is_past(p_points_until, p_now) then 'plan_ended'
+    when not p_is_sure and p_cautions <> '{}' then 'are_you_sure' end
+$$;
+
+create or replace function entry_of(p_award award, p_cautions text[]) returns new_entry
+  language sql immutable parallel safe
+  return (p_award.place, p_award.restaurant_id, p_award.entry_id, p_award.cus_id, 'in_store',
+    p_award.points, 'In-store', p_cautions, null, null, p_award.session_id, p_award.idempotency_key,
+    p_award.given_at, p_award.staff_id, p_award.device_id, p_award.outlet_id, p_award.bill_amount,
+    null, null)::new_entry;
 
 /*
- * Whether the customer got points so often today, in India's day, that one more is worth a second look.
- * give_usual_awards() asks the same within its own statement: on Citus a function in SQL would become part of the
- * caller's after it was decided where that runs, and find the coordinator's empty table.
+ * Gives those of the awards that can be given without waiting, all or none, and judges their PINs: the session is
+ * open and has proved this PIN, the customer is a member, nothing refuses the award, and its key is new. A wrong PIN
+ * is counted and answered, and ends the session's proof. The others are not answered, and give_award() has an answer
+ * to each. Rows that somebody else has locked are skipped. The caller brings one PIN of each session.
  */
-create or replace function had_many_today(
-  p_restaurant_id uuid, p_cus_id text, p_entry_count integer, p_last_visit date, p_most integer,
-  p_now timestamptz
-) returns boolean language plpgsql stable as $$
+create or replace function give_awards(p_awards json, p_most_today integer)
+returns setof award_answer language plpgsql as $$
+declare
+  proved award[];
+  wrong award[];
+  restaurants text;
+  only_restaurant uuid;
+  tried award;
+  entries new_entry[];
 begin
-  -- A customer without a visit today got nothing today, so no entry is read.
-  if p_last_visit >= day_in_india(p_now) then
-    return (select count(*) filter (where e.kind = 'in_store')
-        - count(*) filter (where e.kind = 'reversal') >= p_most
-      from points_entry e
-      where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id
-        and e.number > p_entry_count - 4 * p_most
-        and e.created_at >= date_trunc('day', p_now, 'Asia/Kolkata'));
-  end if;
-  return false;
+  select array_agg(a) filter (where s.proved_pin_mac = a.pin_macs[1]),
+      array_agg(a) filter (where s.proved_pin_mac <> all (a.pin_macs)),
+      string_agg(a.restaurant_id::text, ','),
+      case when min(a.restaurant_id::text) = max(a.restaurant_id::text)
+        then min(a.restaurant_id::text)::uuid end
+    into proved, wrong, restaurants, only_restaurant
+    from json_populate_recordset(null::award, p_awards) a
+    cross join lateral (select s.proved_pin_mac from session s
+      where s.session_id = a.session_id and s.uid = a.restaurant_id
+        and s.proved_pin_mac is not null
+        and is_open(s.revoked_at, s.expires_at, s.last_used_at, a.given_at)
+      offset 0
+      for no key update skip locked) s;
+  if restaurants is null then return; end if;
+  execute format('set local dobara.restaurant_id = %L', restaurants);
+
+  for tried in
+    select distinct on (a.session_id) a.* from unnest(wrong) a order by a.session_id, a.place
+  loop
+    update session s set proved_pin_mac = null where s.session_id = tried.session_id;
+    perform record_pin(tried.restaurant_id, tried.pin_event_id, 'wrong', tried.session_id,
+      tried.given_at);
+    return next (tried.place, 'wrong_pin', null, null, null, null, null, null, null, null)::award_answer;
+  end loop;
+
+  select array_agg(entry_of(due.asked, due.cautions)) into entries from (
+    select a as asked, c.cautions
+      from unnest(proved) a
+      join membership m on m.restaurant_id = a.restaurant_id and m.cus_id = a.cus_id
+        and (only_restaurant is null or m.restaurant_id = only_restaurant)
+      cross join lateral (select all_cautions(a.cautions, m.last_visit, m.last_visit_awards,
+        p_most_today, a.given_at)) c (cautions)
+      where m.left_at is null
+        and refusal_of(a.is_billed, case when a.is_billed then
+            (select r.points_until from restaurant r where r.restaurant_id = m.restaurant_id
+              and (only_restaurant is null or r.restaurant_id = only_restaurant)) end,
+          c.cautions, a.is_sure, a.given_at) is null
+        -- An older key may be one of an entry that was set aside.
+        and (m.entries_aside = 0 or is_young_key(a.idempotency_key, a.given_at))
+      for no key update of m skip locked) due;
+  if entries is null then return; end if;
+
+  -- A statement of its own, after the lock: of two equal submissions the second sees the first.
+  return query
+  select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
+    e.cautions from append_entries(entries, only_restaurant) e;
 end $$;
 
-/* All that is worth a second look: what the caller found, and what the ledger says. */
-create or replace function all_cautions(p_found text[], p_are_many_today boolean) returns text[]
-  language sql immutable parallel safe
-  return case when p_are_many_today then p_found || 'many_today'::text else p_found end;
-
-create or replace function may_be_given(p_cautions text[], p_is_sure boolean) returns boolean
-  language sql immutable parallel safe
-  return p_is_sure or p_cautions = '{}';
+-- As for append_entries().
+do $$
+begin
+  if not exists (select from pg_extension where extname = 'citus') then
+    alter function give_awards(json, integer) set plan_cache_mode = force_generic_plan
+      set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off;
+  end if;
+end $$;
 
 /*
- * One award: tenant, key, plan, membership and entry in one durable statement. Gives it, or says why not:
- * key_reused, plan_ended, customer_not_found, too_many_strangers, guest_left, or are_you_sure, when nothing
- * is given before the owner is. A repeat is answered as the first time. Session and PIN are the caller's to
- * look at.
+ * Gives one award, or says why not: key_reused, plan_ended, customer_not_found, too_many_strangers, guest_left, or
+ * are_you_sure, when nothing is given before the owner is. A repeat is answered as the first time. A customer who is
+ * no member becomes one. Waits for whoever has the membership locked. Session and PIN are the caller's to judge.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -44,57 +110,27 @@ declare
   asked award := json_populate_record(null::award, p_award);
   answer award_answer;
   member membership;
-  earlier points_entry;
+  points_until timestamptz;
 begin
   execute format('set local dobara.restaurant_id = %L', asked.restaurant_id);
   answer.place := asked.place;
-  answer.outcome := 'ok';
 
   -- The lock comes before the look at the key: of two equal submissions the second sees the first.
   select * into member from membership m
     where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id for no key update;
-  select * into earlier from points_entry e
-    where e.restaurant_id = asked.restaurant_id and e.idempotency_key = asked.idempotency_key;
-  -- A phone that lay in a drawer for years may send what was given then.
-  if not found and member.entries_aside > 0
-    and not is_young_key(asked.idempotency_key, asked.given_at)
-  then
-    select * into earlier from old_points_entry e
-      where e.restaurant_id = asked.restaurant_id and e.cus_id = asked.cus_id
-        and e.idempotency_key = asked.idempotency_key;
-  end if;
-  if earlier.entry_id is not null then
-    if earlier.kind <> 'in_store' or earlier.cus_id <> asked.cus_id or earlier.points <> asked.points
-    then
-      answer.outcome := 'key_reused';
-      return answer;
-    end if;
-    answer.entry_id := earlier.entry_id;
-    answer.points := earlier.points;
-    answer.balance := earlier.balance_after;
-    answer.created_at := earlier.created_at;
-    answer.cautions := earlier.cautions;
-    -- Read afresh: there was nobody to lock if the submission that we repeat has just made the member.
-    select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
-      where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id;
-    select coalesce(sum(e.points), 0) into answer.bonus
-      from entries_of(asked.restaurant_id, asked.cus_id) e
-      where e.source_id = earlier.entry_id and e.kind = 'sign_up_bonus';
-    return answer;
-  end if;
-  if asked.is_billed and plan_has_ended(asked.restaurant_id, asked.given_at) then
-    answer.outcome := 'plan_ended';
-    return answer;
+  if asked.idempotency_key is not null then
+    answer := answer_of_repeat(asked, member.entries_aside);
+    if answer.outcome is not null then return answer; end if;
   end if;
 
-  answer.cautions := all_cautions(asked.cautions, had_many_today(asked.restaurant_id, asked.cus_id,
-    member.entry_count, member.last_visit, p_most_today, asked.given_at));
-  if not may_be_given(answer.cautions, asked.is_sure) then
-    answer.outcome := 'are_you_sure';
-    return answer;
-  end if;
-  answer.first_name := member.first_name;
-  answer.last_name := member.last_name;
+  select r.points_until into points_until from restaurant r
+    where r.restaurant_id = asked.restaurant_id;
+  answer.cautions := all_cautions(asked.cautions, member.last_visit, member.last_visit_awards,
+    p_most_today, asked.given_at);
+  answer.outcome := refusal_of(asked.is_billed, points_until, answer.cautions, asked.is_sure,
+    asked.given_at);
+  if answer.outcome is not null then return answer; end if;
+
   answer.bonus := 0;
   if member.cus_id is null or member.left_at is not null then
     if has_left(member.left_at, member.joined_with, asked.cus_id) then
@@ -103,8 +139,7 @@ begin
     end if;
     answer.outcome := meet_stranger(asked.restaurant_id, asked.cus_id, true, asked.given_at);
     if answer.outcome <> 'ok' then return answer; end if;
-    select j.bonus, j.first_name, j.last_name
-      into answer.bonus, answer.first_name, answer.last_name
+    select j.bonus into answer.bonus
       from join_program(asked.restaurant_id, asked.cus_id, asked.entry_id, asked.bonus_entry_id,
         asked.session_id, asked.given_at) j;
     -- Erased or gone at this very moment.
@@ -114,118 +149,53 @@ begin
       return answer;
     end if;
   end if;
-  answer.balance := append_entry(json_build_object(
-    'restaurant_id', asked.restaurant_id, 'cus_id', asked.cus_id, 'entry_id', asked.entry_id,
-    'kind', 'in_store', 'points', asked.points, 'cause', 'In-store', 'cautions', answer.cautions,
-    'session_id', asked.session_id, 'idempotency_key', asked.idempotency_key,
-    'created_at', asked.given_at, 'staff_id', asked.staff_id, 'device_id', asked.device_id,
-    'outlet_id', asked.outlet_id, 'bill_amount', asked.bill_amount));
-  answer.entry_id := asked.entry_id;
-  answer.points := asked.points;
-  answer.created_at := asked.given_at;
+
+  select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, answer.bonus,
+      e.created_at, e.cautions into answer
+    from append_entries(array[entry_of(asked, answer.cautions)], asked.restaurant_id) e;
+  -- Of equal submissions of a customer who was no member, nobody could lock a membership: the caller tries again.
+  if not found then
+    raise unique_violation using message = 'the key was used at this moment',
+      constraint = 'points_entry_key';
+  end if;
   return answer;
 end $$;
 
-/*
- * Gives those of the awards about which nothing is out of the ordinary, all or none: the session is
- * open and has proved this PIN, the customer is a member and was not here on a later day, the key is
- * new and could not be that of an old entry, and nothing asks for a second look or the owner is sure. Of two to the same membership one is
- * given: an UPDATE changes a row once. A wrong PIN is counted and answered; then nothing of its session is given. The
- * caller brings one PIN of each session, so that no more than one is judged before it counts. Says nothing of
- * the others, to each of which give_award() has an answer. What somebody else has locked is passed over, so
- * nobody waits for anybody here.
- */
-create or replace function give_usual_awards(p_awards json, p_most_today integer)
-returns setof award_answer language plpgsql
--- A few rows of each table by their keys, whatever the planner knew of a table when it was small. So
--- says `offset 0` below: such a subquery is done for each award, and not made into a join.
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
--- Planned once for a connection, not at every call: measured, that takes as long as the rest.
-set plan_cache_mode = force_generic_plan
-as $$
+/* The answer to an award whose key is used already: the first one's, or key_reused; no outcome: the key is new. */
+create or replace function answer_of_repeat(p_award award, p_entries_aside integer) returns award_answer
+language plpgsql as $$
 declare
-  asked award[];
-  restaurants text;
-  locked integer[];
-  wrong integer[];
+  answer award_answer;
+  first points_entry;
 begin
-  select array_agg(a), string_agg(a.restaurant_id::text, ',') into asked, restaurants
-    from json_populate_recordset(null::award, p_awards) a;
-  execute format('set local dobara.restaurant_id = %L', restaurants);
-
-  select array_agg(held.place) filter (where held.is_right),
-      array_agg(held.place) filter (where held.is_wrong) into locked, wrong from (
-    select a.place, s.proved_pin_mac = a.pin_macs[1] as is_right,
-        s.proved_pin_mac <> all (a.pin_macs) as is_wrong
-      from unnest(asked) a
-      cross join lateral (select s.proved_pin_mac from session s
-        where s.session_id = a.session_id and s.uid = a.restaurant_id
-          and s.proved_pin_mac is not null
-          and is_open(s.revoked_at, s.expires_at, s.last_used_at, a.given_at)
-        offset 0
-        for no key update skip locked) s
-      join membership m on m.restaurant_id = a.restaurant_id and m.cus_id = a.cus_id
-      where m.left_at is null
-        and (a.is_billed is not true or exists (select from restaurant r
-          where r.restaurant_id = a.restaurant_id and not is_past(r.points_until, a.given_at)
-          offset 0))
-      for no key update of m skip locked) held;
-  if wrong is not null then
-    return query
-    with tried as (
-      select distinct on (a.session_id) a.* from unnest(asked) a where a.place = any (wrong)
-        order by a.session_id, a.place
-    ), no_longer_proved as (
-      update session s set proved_pin_mac = null from tried t where s.session_id = t.session_id
-    ), counted as (
-      insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
-        select t.restaurant_id, coalesce(t.pin_event_id, gen_random_uuid()), 'wrong',
-          t.session_id, t.given_at from tried t
-    )
-    select t.place, 'wrong_pin', null::timestamptz, null::uuid, null, null, null::integer,
-      null::integer, null::integer, null::timestamptz, null::text[] from tried t;
+  answer.place := p_award.place;
+  select * into first from points_entry e
+    where e.restaurant_id = p_award.restaurant_id and e.idempotency_key = p_award.idempotency_key;
+  -- A phone that was off for years may repeat what is an old entry by now.
+  if not found and p_entries_aside > 0
+    and not is_young_key(p_award.idempotency_key, p_award.given_at)
+  then
+    select * into first from old_points_entry e
+      where e.restaurant_id = p_award.restaurant_id and e.cus_id = p_award.cus_id
+        and e.idempotency_key = p_award.idempotency_key;
   end if;
-
-  -- A statement of its own, after the lock: of two equal submissions the second sees the first.
-  return query
-  with due as (
-    select a.*, all_cautions(a.cautions, today.are_many) as all_cautions,
-        day_in_india(a.given_at) as visit
-      from unnest(asked) a
-      join membership m on m.restaurant_id = a.restaurant_id and m.cus_id = a.cus_id
-      -- Most customers are here for the first time in a day: for them nothing is even begun.
-      cross join lateral (select case when m.last_visit >= day_in_india(a.given_at)
-        then (select count(*) filter (where e.kind = 'in_store')
-              - count(*) filter (where e.kind = 'reversal') >= p_most_today
-            from points_entry e
-            where e.restaurant_id = m.restaurant_id and e.cus_id = m.cus_id
-              and e.number > m.entry_count - 4 * p_most_today
-              and e.created_at >= date_trunc('day', a.given_at, 'Asia/Kolkata'))
-          end) as today (are_many)
-      where a.place = any (locked)
-        and may_be_given(all_cautions(a.cautions, today.are_many), a.is_sure)
-        and (m.last_visit is null or m.last_visit <= day_in_india(a.given_at))
-        and (m.entries_aside = 0 or is_young_key(a.idempotency_key, a.given_at))
-        and not exists (select from points_entry e
-          where e.restaurant_id = a.restaurant_id and e.idempotency_key = a.idempotency_key
-          offset 0)
-  ), given as (
-    update membership m
-      set balance = m.balance + due.points, entry_count = m.entry_count + 1,
-        last_visit_at = greatest(m.last_visit_at, due.given_at),
-        visits = visits_with(m.visits, m.last_visit, due.visit),
-        first_visit = coalesce(m.first_visit, due.visit), last_visit = due.visit
-      from due where m.restaurant_id = due.restaurant_id and m.cus_id = due.cus_id
-      returning due.*, m.first_name, m.last_name, m.balance, m.entry_count
-  ), written as (
-    insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
-        cause, cautions, session_id, idempotency_key, created_at, staff_id, device_id, outlet_id,
-        bill_amount)
-      select g.restaurant_id, g.entry_id, g.cus_id, g.entry_count, 'in_store', g.points, g.balance,
-        'In-store', g.all_cautions, g.session_id, g.idempotency_key, g.given_at, g.staff_id,
-        g.device_id, g.outlet_id, g.bill_amount
-      from given g
-  )
-  select g.place, 'ok', null::timestamptz, g.entry_id, g.first_name, g.last_name, g.points, g.balance,
-    0, g.given_at, g.all_cautions from given g;
+  if first.entry_id is null then return answer; end if;
+  if first.kind <> 'in_store' or first.cus_id <> p_award.cus_id or first.points <> p_award.points
+  then
+    answer.outcome := 'key_reused';
+    return answer;
+  end if;
+  answer.outcome := 'ok';
+  answer.entry_id := first.entry_id;
+  answer.points := first.points;
+  answer.balance := first.balance_after;
+  answer.created_at := first.created_at;
+  answer.cautions := first.cautions;
+  -- Read afresh: the submission that this one repeats may have made the member after the caller looked.
+  select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
+    where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
+  select coalesce(sum(e.points), 0) into answer.bonus
+    from entries_of(p_award.restaurant_id, p_award.cus_id) e
+    where e.source_id = first.entry_id and e.kind = 'sign_up_bonus';
+  return answer;
 end $$;

@@ -1,66 +1,134 @@
--- The ledger. These functions and those of awards.sql are the only ones that add to points_entry and to what a
--- membership counts: balance, entries, visits. Those of aside.sql move old entries away.
+-- The ledger. append_entries() is the only function that adds to points_entry and to what a membership counts:
+-- balance, entries, visits. The functions of aside.sql move old entries away.
 
 /* The restaurants' calendar day. */
 create or replace function day_in_india(p_at timestamptz) returns date
   language sql immutable parallel safe
   return (p_at at time zone 'Asia/Kolkata')::date;
 
-/* How many visits there are with one more award, on the last day or a later one. */
+/* How many visits there are with one more award, on the last day or a later one; null: an entry that is no visit. */
 create or replace function visits_with(p_visits integer, p_last_visit date, p_day date)
   returns integer language sql immutable parallel safe
-  return p_visits + (p_day > coalesce(p_last_visit, '-infinity'))::integer;
+  return p_visits + coalesce(p_day > coalesce(p_last_visit, '-infinity'), false)::integer;
 
-/* A membership's visits by all its entries: awards at the counter; `last_visit_at` counts orders, too. */
+/* How many awards there are on the last day with one more; null: an entry that is no visit. */
+create or replace function last_visit_awards_with(p_awards integer, p_last_visit date, p_day date)
+  returns integer language sql immutable parallel safe
+  return case when p_day > coalesce(p_last_visit, '-infinity') then 1
+    when p_day = p_last_visit then p_awards + 1 else p_awards end;
+
+/* Counts a membership's visits from all its entries. Orders count for `last_visit_at` alone. */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
-  returns table (visits integer, first_visit date, last_visit date, last_visit_at timestamptz)
+  returns table (visits integer, first_visit date, last_visit date, last_visit_awards integer,
+    last_visit_at timestamptz)
   language plpgsql stable as $$
 begin
   return query
-  with entry as (select * from entries_of(p_restaurant_id, p_cus_id))
-  select count(distinct day_in_india(e.created_at)) filter (where e.kind = 'in_store')::integer,
-      min(day_in_india(e.created_at)) filter (where e.kind = 'in_store'),
-      max(day_in_india(e.created_at)) filter (where e.kind = 'in_store'), max(e.created_at)
-    from entry e
-    where e.kind in ('in_store', 'online')
-      and not exists (select from entry r where r.reverses = e.entry_id);
+  with entry as (select * from entries_of(p_restaurant_id, p_cus_id)), standing as (
+    select e.created_at, case e.kind when 'in_store' then day_in_india(e.created_at) end as day
+      from entry e
+      where e.kind in ('in_store', 'online')
+        and not exists (select from entry r where r.reverses = e.entry_id)
+  )
+  select count(distinct s.day)::integer, min(s.day), max(s.day),
+      count(*) filter (where s.day = (select max(l.day) from standing l))::integer,
+      max(s.created_at)
+    from standing s;
 end $$;
 
 /*
- * Adds an entry, given by the names of its columns, and moves what the membership counts. Its row stays
- * locked until the transaction ends. Returns the balance.
+ * Appends entries and moves what their memberships count: the only function that does. The memberships' rows stay
+ * locked until the transaction ends. An entry whose idempotency key the ledger has already is left out; so are all
+ * but one of several for the same membership. Returns the entries that were appended. Where all are of one
+ * restaurant the caller names it, because Citus finds its node by it.
  */
+create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
+returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
+  balance integer, created_at timestamptz, cautions text[])
+language plpgsql as $$
+declare
+  is_out_of_order boolean;
+  appended uuid[] := '{}';
+  out_of_order uuid[] := '{}';
+begin
+  for place, entry_id, first_name, last_name, points, balance, created_at, cautions, is_out_of_order in
+    update membership m
+      set balance = m.balance + e.points, entry_count = m.entry_count + 1,
+        last_visit_at = case when e.kind in ('in_store', 'online')
+          then greatest(m.last_visit_at, e.created_at) else m.last_visit_at end,
+        visits = visits_with(m.visits, m.last_visit, e.day),
+        first_visit = coalesce(m.first_visit, e.day),
+        last_visit_awards = last_visit_awards_with(m.last_visit_awards, m.last_visit, e.day),
+        last_visit = greatest(m.last_visit, e.day)
+      from (select n.*, case when n.kind = 'in_store' then day_in_india(n.created_at) end as day
+        from unnest(p_entries) n) e
+      where m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
+        and (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
+        -- `offset 0` keeps the look-up of one row by its key from becoming a join.
+        and not exists (select from points_entry k
+          where k.restaurant_id = m.restaurant_id and k.idempotency_key = e.idempotency_key
+          offset 0)
+      returning e.place, e.entry_id, m.first_name, m.last_name, e.points, m.balance, e.created_at,
+        e.cautions, e.kind = 'reversal' or e.day < m.last_visit
+  loop
+    return next;
+    appended := appended || entry_id;
+    if is_out_of_order then out_of_order := out_of_order || entry_id; end if;
+  end loop;
+  if appended = '{}' then return; end if;
+
+  -- A statement of its own that reads the membership: Citus takes no other from a role under row-level security.
+  insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
+      cause, cautions, source_id, reverses, session_id, idempotency_key, created_at, staff_id,
+      device_id, outlet_id, bill_amount, reason, corrects)
+    select m.restaurant_id, e.entry_id, m.cus_id, m.entry_count, e.kind, e.points, m.balance,
+      e.cause, coalesce(e.cautions, '{}'), e.source_id, e.reverses, e.session_id, e.idempotency_key,
+      e.created_at, e.staff_id, e.device_id, e.outlet_id, e.bill_amount, e.reason, e.corrects
+    from unnest(p_entries) e
+    join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
+    where (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
+      and e.entry_id = any (appended);
+
+  -- A day may have come or gone other than at the end: an award is taken back, or one arrives from the day before,
+  -- as at midnight from a server whose clock is behind.
+  if out_of_order <> '{}' then
+    perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e
+      where e.entry_id = any (out_of_order);
+  end if;
+end $$;
+
+-- A few rows are read by their keys, whatever the planner knew of a table when it was small, and planned once per
+-- connection: planning at each call took as long as the rest. Citus plans each call, with the restaurant's node.
+do $$
+begin
+  if not exists (select from pg_extension where extname = 'citus') then
+    alter function append_entries(new_entry[], uuid) set plan_cache_mode = force_generic_plan
+      set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off;
+  end if;
+end $$;
+
+create or replace function recount_visits(p_restaurant_id uuid, p_cus_id text) returns void
+language plpgsql as $$
+declare
+  counted record;
+begin
+  select * into counted from visits_by_entries(p_restaurant_id, p_cus_id);
+  update membership m
+    set visits = counted.visits, first_visit = counted.first_visit,
+      last_visit = counted.last_visit, last_visit_awards = counted.last_visit_awards,
+      last_visit_at = counted.last_visit_at
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id;
+end $$;
+
+/* Appends one entry, given by the names of its columns. Returns the balance. */
 create or replace function append_entry(p_entry json) returns integer language plpgsql as $$
 declare
-  entry points_entry := json_populate_record(null::points_entry, p_entry);
-  visit date := case entry.kind when 'in_store' then day_in_india(entry.created_at) end;
-  moved membership;
+  entry new_entry := json_populate_record(null::new_entry, p_entry);
+  new_balance integer;
 begin
-  update membership m
-    set balance = m.balance + entry.points, entry_count = m.entry_count + 1,
-      last_visit_at = case when entry.kind in ('in_store', 'online')
-        then greatest(m.last_visit_at, entry.created_at) else m.last_visit_at end,
-      visits = case when visit is null then m.visits
-        else visits_with(m.visits, m.last_visit, visit) end,
-      first_visit = coalesce(m.first_visit, visit), last_visit = greatest(m.last_visit, visit)
-    where m.restaurant_id = entry.restaurant_id and m.cus_id = entry.cus_id
-    returning * into strict moved;
-  entry.number := moved.entry_count;
-  entry.balance_after := moved.balance;
-  entry.cautions := coalesce(entry.cautions, '{}');
-  insert into points_entry values (entry.*);
-  -- Counted afresh where a day may have come or gone other than at the end: an award is taken back, or
-  -- one arrives from the day before, as at midnight from a server whose clock is behind.
-  if entry.kind = 'reversal' or visit < moved.last_visit then
-    select v.visits, v.first_visit, v.last_visit, v.last_visit_at
-      into moved.visits, moved.first_visit, moved.last_visit, moved.last_visit_at
-      from visits_by_entries(entry.restaurant_id, entry.cus_id) v;
-    update membership m
-      set visits = moved.visits, first_visit = moved.first_visit, last_visit = moved.last_visit,
-        last_visit_at = moved.last_visit_at
-      where m.restaurant_id = entry.restaurant_id and m.cus_id = entry.cus_id;
-  end if;
-  return moved.balance;
+  select a.balance into strict new_balance
+    from append_entries(array[entry], entry.restaurant_id) a;
+  return new_balance;
 end $$;
 
 /*

@@ -54,6 +54,15 @@ begin
     where s.uid = p_restaurant_id and s.proved_pin_mac is not null;
 end $$;
 
+/* Records what became of a PIN: pin_event says which kinds there are. Wrong ones count from here on. */
+create or replace function record_pin(
+  p_restaurant_id uuid, p_event_id uuid, p_kind text, p_session_id uuid, p_now timestamptz
+) returns void language plpgsql as $$
+begin
+  insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
+    values (p_restaurant_id, coalesce(p_event_id, gen_random_uuid()), p_kind, p_session_id, p_now);
+end $$;
+
 /*
  * Whether the PIN is right. One try at a time is judged at a restaurant, and counted before the next.
  * `p_pin_macs` holds the PIN under the key in force and under the one before it; a match with the latter
@@ -98,8 +107,7 @@ begin
     update restaurant r set pin_locked_until = until where r.restaurant_id = p_restaurant_id;
     perform forget_proofs(p_restaurant_id);
   end if;
-  insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
-    values (p_restaurant_id, p_event_id, event, p_session_id, p_now);
+  perform record_pin(p_restaurant_id, p_event_id, event, p_session_id, p_now);
   if event = 'right' and pin_failures(p_restaurant_id, p_now) = 0 then
     update session s set proved_pin_mac = pin where s.session_id = p_session_id;
   end if;
@@ -114,6 +122,5 @@ begin
   update restaurant r set pin_mac = p_pin_mac, pin_locked_until = null
     where r.restaurant_id = p_restaurant_id;
   perform forget_proofs(p_restaurant_id);
-  insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
-    values (p_restaurant_id, p_event_id, p_kind, p_session_id, p_now);
+  perform record_pin(p_restaurant_id, p_event_id, p_kind, p_session_id, p_now);
 end $$;

@@ -135,6 +135,8 @@ create table membership (
   visits integer not null default 0,
   first_visit date,
   last_visit date,
+  -- How many awards at the counter still stand on the last of these days.
+  last_visit_awards integer not null default 0,
   -- How many of the membership's entries, the first ones, are in old_points_entry.
   entries_aside integer not null default 0,
   primary key (restaurant_id, cus_id),
@@ -142,8 +144,8 @@ create table membership (
   constraint membership_balance_not_too_high check (balance <= 1000000000),
   constraint membership_entries_aside check (entries_aside between 0 and entry_count),
   constraint membership_visits check (case when visits = 0
-    then first_visit is null and last_visit is null
-    else coalesce(visits between 1 and last_visit - first_visit + 1, false) end)
+    then first_visit is null and last_visit is null and last_visit_awards = 0
+    else coalesce(visits between 1 and last_visit - first_visit + 1, false) and last_visit_awards > 0 end)
 );
 create index membership_by_visit on membership
   (restaurant_id, (coalesce(last_visit_at, joined_at)) desc, cus_id desc) where left_at is null;
@@ -467,10 +469,9 @@ create table document_series (
   last_number integer not null check (last_number > 0)
 );
 
--- What the award's functions are asked, and what they answer.
-
+-- An award as the server asks for it.
 create type award as (
-  -- Where the caller has it in its list.
+  -- The award's index in the caller's list.
   place integer,
   restaurant_id uuid,
   session_id uuid,
@@ -479,26 +480,25 @@ create type award as (
   -- The PIN under the key in force, and under the one before it.
   pin_macs bytea[],
   idempotency_key text,
-  -- For what is written: the award, a sign-up bonus with it, a wrong PIN.
+  -- The IDs of the rows that may be written: the award's entry, a sign-up bonus with it, a wrong PIN.
   entry_id uuid,
   bonus_entry_id uuid,
   pin_event_id uuid,
   given_at timestamptz,
-  -- What the caller found worth a second look, and whether the owner has taken it.
+  -- What the server found worth a second look, and whether the owner confirmed it.
   cautions text[],
   is_sure boolean,
+  -- Whether the restaurant's plan counts: not where nothing is charged.
+  is_billed boolean,
   staff_id uuid,
   device_id uuid,
   outlet_id uuid,
-  bill_amount integer,
-  -- Whether the plan counts for this award: not where nothing is charged.
-  is_billed boolean
+  bill_amount integer
 );
 
 create type award_answer as (
   place integer,
   outcome text,
-  until timestamptz,
   entry_id uuid,
   first_name text,
   last_name text,
@@ -507,6 +507,30 @@ create type award_answer as (
   bonus integer,
   created_at timestamptz,
   cautions text[]
+);
+
+-- A points_entry before it is appended, without its number and balance.
+create type new_entry as (
+  -- The entry's index in the caller's list.
+  place integer,
+  restaurant_id uuid,
+  entry_id uuid,
+  cus_id text,
+  kind text,
+  points integer,
+  cause text,
+  cautions text[],
+  source_id uuid,
+  reverses uuid,
+  session_id uuid,
+  idempotency_key text,
+  created_at timestamptz,
+  staff_id uuid,
+  device_id uuid,
+  outlet_id uuid,
+  bill_amount integer,
+  reason text,
+  corrects uuid
 );
 
 -- The sign-in provider: who can sign in, and how. Its tables belong to no restaurant, and no other

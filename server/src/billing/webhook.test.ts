@@ -28,9 +28,7 @@ test('after a webhook a payment is stored without any call of the owner', async 
   const { subscriptionId } = await payerOf(owner).subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
   await world.standIn.webhooks.deliver()
-  await expect
-    .poll(async () => (await payerOf(owner).billing()).payment, { timeout: 5_000 })
-    .toBe('paying')
+  await expect.poll(async () => (await payerOf(owner).billing()).payment).toBe('paying')
   await expect.poll(async () => (await events()).every(({ handled_at }) => handled_at)).toBe(true)
 })
 

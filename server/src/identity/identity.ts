@@ -6,6 +6,7 @@ import { createCodeUsage } from './code-usage.ts'
 import { createCodes } from './codes.ts'
 import { createEmailProofs } from './email-proofs.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
+import { createPasswordHashing, usualPasswordCost } from './password.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createPasswords } from './passwords.ts'
 import { deletePerson, isCurrentGeneration } from './person-queries.ts'
@@ -28,6 +29,8 @@ export interface IdentityOptions {
   limits?: Partial<Limits>
   /** PBKDF2 rounds per derivation of a bot check. Default: 1000. */
   botCheckCost?: number
+  /** scrypt's N for new passwords. Default: 65,536. */
+  passwordCost?: number
   /** Called after a person set a new password by e-mail, so that the API can end their sessions. */
   onPasswordReset: (sub: string) => Promise<void>
   /** Called after a person proved that their e-mail address is theirs. */
@@ -47,6 +50,7 @@ export function openIdentity({
   codesPerHour,
   limits,
   botCheckCost = 1000,
+  passwordCost = usualPasswordCost,
   ...given
 }: IdentityOptions) {
   const { database, origin } = given
@@ -64,6 +68,7 @@ export function openIdentity({
     signIns,
     botCheck,
     oneTimeCodes,
+    passwordHashing: createPasswordHashing(passwordCost),
     limits: allLimits,
     codeUsage,
   }

@@ -5,7 +5,6 @@ import { deleteDevicesOf } from './device-queries.ts'
 import { refuseGuessable } from './guessable.ts'
 import { knownDevices } from './known-devices.ts'
 import { consumeAll, resetLimit } from './limits.ts'
-import { hashPassword } from './password.ts'
 import { beginGeneration, findByEmail, setPassword } from './person-queries.ts'
 import { findResetAddress, saveReset, spendReset } from './reset-queries.ts'
 import { later, resetLinkSeconds } from './rules.ts'
@@ -83,7 +82,7 @@ export function createPasswordResets(services: IdentityServices) {
       const email = await findResetAddress(database.global, tokenHash, now)
       if (!email) return fail('reset_link_refused')
       refuseGuessable(password, email)
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await services.passwordHashing.hash(password)
       const sub = await database.global.transaction().execute(async (tx) => {
         const owner = await spendReset(tx, tokenHash, now)
         if (!owner) return fail('reset_link_refused')

@@ -4,46 +4,60 @@ import { takeTurns } from '../platform/turns.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** One hash takes 64 MB and about 200 ms. */
-const cost = { N: 2 ** 16, r: 8, p: 1 }
+/** scrypt's N. At this one a hash takes 64 MB and about 200 ms. */
+export const usualPasswordCost = 2 ** 16
 const keyBytes = 64
 
 /** Hashes two at a time, because Node's pool of four threads also reads files. */
 const inTurn = takeTurns({ most: 2, mostWaiting: 14, patienceMilliseconds: 6_000 })
 
-/**
- * Hashes with scrypt. The result includes the cost, so that the cost can be raised for new passwords.
- * @throws {Failure} busy when too many hashes are waiting
- */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await deriveKey(password, salt, cost)
-  return `${prefix}${salt.toString('base64')}:${key.toString('base64')}`
+export type PasswordHashing = ReturnType<typeof createPasswordHashing>
+
+/** @param N scrypt's cost for new hashes */
+export function createPasswordHashing(N: number) {
+  const cost = { N, r: 8, p: 1 }
+  const prefix = `scrypt:${cost.N}:${cost.r}:${cost.p}:`
+  const dummyHash = `${prefix}:${Buffer.alloc(keyBytes).toString('base64')}`
+
+  return {
+    /**
+     * Hashes with scrypt. The result includes the cost, so that the cost can be raised for new passwords.
+     * @throws {Failure} busy when too many hashes are waiting
+     */
+    async hash(password: string): Promise<string> {
+      const salt = randomBytes(16)
+      const key = await deriveKey(password, salt, cost)
+      return `${prefix}${salt.toString('base64')}:${key.toString('base64')}`
+    },
+
+    /**
+     * Takes the same time with a null hash, so that timing does not reveal whether an account exists.
+     * @throws {Failure} busy when too many hashes are waiting
+     */
+    async isRight(password: string, hash: string | null): Promise<boolean> {
+      const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split(':')
+      const expected = Buffer.from(key, 'base64')
+      const derived = await deriveKey(password, Buffer.from(salt, 'base64'), {
+        N: Number(N),
+        r: Number(r),
+        p: Number(p),
+      })
+      return timingSafeEqual(derived, expected) && hash !== null
+    },
+
+    /** True when the hash was made at another cost than the present one. */
+    needsRehash: (hash: string): boolean => !hash.startsWith(prefix),
+  }
 }
 
-/**
- * Takes the same time with a null hash, so that timing does not reveal whether an account exists.
- * @throws {Failure} busy when too many hashes are waiting
- */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split(':')
-  const expected = Buffer.from(key, 'base64')
-  const derived = await deriveKey(password, Buffer.from(salt, 'base64'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  })
-  return timingSafeEqual(derived, expected) && hash !== null
+interface Cost {
+  N: number
+  r: number
+  p: number
 }
-
-/** True when the hash was made at another cost than the present one. */
-export const needsRehash = (hash: string): boolean => !hash.startsWith(prefix)
-
-const prefix = `scrypt:${cost.N}:${cost.r}:${cost.p}:`
-const dummyHash = `${prefix}:${Buffer.alloc(keyBytes).toString('base64')}`
 
 /** Normalises with NFKC, because two keyboards may type the same letters as different code points. */
-const deriveKey = (password: string, salt: Buffer, options: typeof cost): Promise<Buffer> =>
+const deriveKey = (password: string, salt: Buffer, options: Cost): Promise<Buffer> =>
   inTurn('password', () =>
     derive(password.normalize('NFKC'), salt, keyBytes, {
       ...options,

@@ -6,7 +6,6 @@ import { refuseGuessable } from './guessable.ts'
 import type { SignedInPerson } from './id-token.ts'
 import { knownDevices } from './known-devices.ts'
 import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
-import { hashPassword, isPassword, needsRehash } from './password.ts'
 import { findByEmail, insertByEmail, rehashPassword } from './person-queries.ts'
 import type { IdentityServices } from './services.ts'
 
@@ -35,7 +34,7 @@ export const createPasswords = (services: IdentityServices) => ({
       now,
     )
     if (await findByEmail(database.global, email)) return fail('email_taken')
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await services.passwordHashing.hash(password)
     return database.global.transaction().execute(async (tx) => {
       const person = await insertByEmail(tx, { sub: newId(), email, passwordHash }, now)
       if (!person) return fail('email_taken')
@@ -52,21 +51,21 @@ export const createPasswords = (services: IdentityServices) => ({
     credentials: Credentials & { botCheck?: string | undefined },
   ): Promise<SignedInPerson> {
     const { email, password, botCheck, cookies, now } = credentials
-    const { database, limits, signIns } = services
+    const { database, limits, passwordHashing, signIns } = services
     const device = await knownDevices.find(database.global, cookies, email)
     if (!device && botCheck) await services.botCheck.pass(botCheck, now)
     const unchecked = device || botCheck ? [] : withoutBotCheck(credentials)
     const tries = device ? ofKnownDevice(device, email) : ofStranger(credentials)
     await consumeAll(database, limits, [...unchecked, ...tries], now)
     const person = await findByEmail(database.global, email)
-    const isRight = await isPassword(password, person?.passwordHash ?? null)
+    const isRight = await passwordHashing.isRight(password, person?.passwordHash ?? null)
     if (!isRight || !person) return fail('password_wrong')
     await giveBackLatest(
       database.global,
       [...unchecked, ...tries].filter(({ limit }) => !perNetwork.has(limit)),
     )
-    if (needsRehash(person.passwordHash))
-      await rehashPassword(database.global, person, await hashPassword(password))
+    if (passwordHashing.needsRehash(person.passwordHash))
+      await rehashPassword(database.global, person, await passwordHashing.hash(password))
     return signIns.open(database.global, person, 'email', cookies, now)
   },
 })

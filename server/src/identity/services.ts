@@ -3,6 +3,7 @@ import type { Messages } from '../platform/messages/messages.ts'
 import type { BotCheck } from './bot-check.ts'
 import type { CodeUsage } from './code-usage.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
+import type { PasswordHashing } from './password.ts'
 import type { Limits } from './rules.ts'
 import type { Secrets } from './secrets.ts'
 import type { SignIns } from './sign-ins.ts'
@@ -14,6 +15,7 @@ export interface IdentityServices {
   botCheck: BotCheck
   signIns: SignIns
   oneTimeCodes: OneTimeCodes
+  passwordHashing: PasswordHashing
   secrets: Secrets
   limits: Limits
   codeUsage: CodeUsage

@@ -1,3 +1,4 @@
+import { breakLines, fitLines, isLatin, wordsOf } from '@dobara/print/fit-lines'
 import type { Type } from './type.ts'
 
 export interface Room {
@@ -10,57 +11,38 @@ export interface Room {
 interface Fitted {
   lines: string[]
   size: number
-  /** From line to line, and from the top to the first baseline, in pixels. */
+  /** The distance between lines, in pixels. */
   leading: number
+  /** The distance from the top to the first baseline, in pixels. */
   rise: number
 }
 
 /**
- * Breaks a text into lines, in the largest size at which they fit the room. What does not fit in the smallest
- * size either is cut off, and ends in an ellipsis.
+ * Breaks a text into lines at the largest size at which they fit the room. A text that does not fit at the
+ * smallest size is cut off, and ends in an ellipsis.
  */
 export function fitted(type: Type, text: string, room: Room): Fitted {
-  const { leading, rise } = latin.test(text) ? ofLatin : ofIndianScripts
-  const words = text.split(/\s+/).filter(Boolean)
-  const inSize = (size: number, lines: string[]) => ({
-    lines,
-    size,
-    leading: leading * size,
-    rise: rise * size,
-  })
-  for (let size = room.largest; size > room.smallest; size *= 0.96) {
-    const lines = broken(type, words, room.width / size)
-    const isHighEnough = lines.length * leading * size <= room.height
-    const isWideEnough = lines.every((line) => type.widthOf(line) * size <= room.width)
-    if (isHighEnough && isWideEnough) return inSize(size, lines)
-  }
+  const { leading, rise } = isLatin(text) ? ofLatin : ofIndianScripts
+  const { lines, size } =
+    fitLines(text, room, { ...room, step: 0.96, leading }, (line, at) => type.widthOf(line) * at) ??
+    cutOff(type, text, room, leading)
+  return { lines, size, leading: leading * size, rise: rise * size }
+}
+
+function cutOff(type: Type, text: string, room: Room, leading: number) {
   const size = room.smallest
   const width = room.width / size
-  const lines = broken(
-    type,
-    words.flatMap((word) => pieces(type, word, width)),
-    width,
-  )
+  const words = wordsOf(text).flatMap((word) => pieces(type, word, width))
+  const lines = breakLines(words, width, type.widthOf)
   const most = Math.max(1, Math.floor(room.height / (leading * size)))
-  if (lines.length <= most) return inSize(size, lines)
+  if (lines.length <= most) return { lines, size }
   const last = pieces(type, lines[most - 1] ?? '', width - type.widthOf('…'))[0] ?? ''
-  return inSize(size, [...lines.slice(0, most - 1), `${last}…`])
+  return { lines: [...lines.slice(0, most - 1), `${last}…`], size }
 }
 
-/** In parts of the size. */
+/** As multiples of the size. */
 const ofLatin = { rise: 0.7, leading: 0.98 }
 const ofIndianScripts = { rise: 0.88, leading: 1.22 }
-const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/
-
-function broken(type: Type, words: readonly string[], width: number): string[] {
-  const lines: string[] = []
-  for (const word of words) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && type.widthOf(longer) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
 
 const letters = new Intl.Segmenter()
 

@@ -1,7 +1,8 @@
+import { isLatin } from '@dobara/print/fit-lines'
 import { runsOf, type Weight } from '@dobara/print/runs'
 import { fontNamed } from '../platform/print-fonts.ts'
 
-/** Sets text of one weight as outlines, so that what draws them needs no fonts and reads no words. */
+/** Sets text of one weight as outlines, so that the drawing program needs no fonts and reads no words. */
 export interface Type {
   /** The width in parts of the size. */
   widthOf(text: string): number
@@ -9,7 +10,7 @@ export interface Type {
   outline(text: string, at: { x: number; baseline: number; size: number }): string
 }
 
-/** @param texts all that will be set: the fonts of their scripts are read */
+/** @param texts all texts that will be set; the fonts of their scripts are loaded */
 export async function openType(weight: Weight, texts: readonly string[]): Promise<Type> {
   const names = new Set(texts.flatMap((text) => runsOf(text, weight).map(({ font }) => font)))
   const fonts = new Map<string, Awaited<ReturnType<typeof fontNamed>>>()
@@ -22,7 +23,7 @@ export async function openType(weight: Weight, texts: readonly string[]): Promis
       const font = fonts.get(run.font)
       if (!font) throw new Error(`${run.font} was not opened`)
       const unit = 1 / font.unitsPerEm
-      const closer = weight === 'heavy' && latin.test(run.text) ? closerInHeavyType : 0
+      const closer = weight === 'heavy' && isLatin(run.text) ? closerInHeavyType : 0
       const { glyphs, positions } = font.layout(run.text)
       for (const [at, glyph] of glyphs.entries()) {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
@@ -59,6 +60,5 @@ export async function openType(weight: Weight, texts: readonly string[]): Promis
   }
 }
 
-/** Heavy type is set closer, as on the screens; letters of Indian scripts hang together as they are. */
+/** Heavy Latin type is set tighter, as on screens. Letters of Indian scripts are joined, so they get no spacing. */
 const closerInHeavyType = -0.012
-const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/

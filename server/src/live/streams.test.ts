@@ -41,7 +41,7 @@ function openScreen(): Screen {
     documents: 0,
     words: [],
     send: () => screen.documents++,
-    tell: (word) => screen.words.push({ word, at: Date.now() }),
+    notify: (word) => screen.words.push({ word, at: Date.now() }),
     onGone: (forget) => {
       screen.leave = forget
     },

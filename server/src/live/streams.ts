@@ -97,7 +97,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
 
   const tell = (document: Watched) => {
     const word = isOutOfDate(document) ? 'stale' : 'alive'
-    for (const listener of document.listeners) listener.tell(word)
+    for (const listener of document.listeners) listener.notify(word)
   }
   const beat = () => {
     for (const document of parts[turn++ % partsOfBeat] ?? []) tell(document)

@@ -8,7 +8,7 @@ export interface BillingConfig {
     script: string
     keyId: string
     keySecret: string
-    /** The secret in force first, then the one before it while a change lasts. */
+    /** The current secret first, then the previous one during a rotation. */
     webhookSecrets: string[]
   }
   seller: { name: string; address: string; state: string; gstin: string; sac: string }
@@ -41,7 +41,7 @@ export const billingSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof billingSettings>>
 
-/** What a key needs beside it. */
+/** The settings that RAZORPAY_KEY_ID requires. */
 export const neededForBilling = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
@@ -56,7 +56,7 @@ export const sellerProblems = ({ SELLER_GSTIN: gstin, SELLER_STATE: state }: Set
     ? ['SELLER_GSTIN belongs to another state than SELLER_STATE.']
     : []
 
-/** Null without a key: then nothing is charged. */
+/** @returns null without a key: nothing is charged */
 export function billingFrom(settings: Settings): BillingConfig | null {
   if (!settings.RAZORPAY_KEY_ID) return null
   return {

@@ -4,8 +4,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const sameSignalMs = 500
 
 /**
- * Closes on a signal or a fault, and leaves at once on a second signal. One Ctrl-C may arrive several
- * times: from the terminal, from npm and from whatever started us.
+ * Closes on a signal or an uncaught error, and exits at once on a second signal. One Ctrl-C may arrive several
+ * times, from the terminal, npm and the parent process, so signals within half a second count as one.
  */
 export function closeOnSignal(close: () => Promise<void>) {
   const closing = closeWithGrace({ delay: 30_000, skip: [...signals] }, async ({ err }) => {

@@ -17,31 +17,31 @@ export interface Config {
   port: number
   /** The product's public address, without a slash at the end: https://dobara.example */
   origin: string
-  /** Perhaps with several hosts. Null: the embedded PostgreSQL in the data folder. */
+  /** May name several hosts. Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null
   databaseConnections: number
   dataFolder: string
-  /** The key in force first, then the one before it while a rotation lasts. */
+  /** The current key first, then the previous one during a rotation. */
   pinKeys: KeyObject[]
   identitySecret: string
-  /** The provider whose ID tokens are trusted. Null: our own, under /identity. */
+  /** The provider whose ID tokens are trusted. Null: the built-in one, under /identity. */
   identityProvider: { issuer: string; audience: string; jwksUrl: string } | null
   sms: SmsConfig | null
   /** Null: messages go to the outbox. */
   smtp: SmtpConfig | null
-  /** Null: nothing is charged, and nothing ends. */
+  /** Null: nothing is charged, and no plan ends. */
   billing: BillingConfig | null
   particulars: Particulars
   codesPerHour: number
-  /** Work that a sign-in asks of a browser: 1000 takes a cheap phone about a second. */
+  /** The work that a browser does for a sign-in: 1000 takes a cheap phone about a second. */
   botCheckCost: number
   requestsPerMinute: number
-  /** Of one session; of one address four times as many. */
+  /** Calls in flight of one session. One address may have four times as many. */
   callsAtOnce: number
-  /** So many requests are worked on at once in one process; what comes on top is turned away at once. */
+  /** Requests in progress in this process. Further ones are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
-  /** Opens /metrics to whoever sends it as a bearer token. Null: /metrics does not exist. */
+  /** The bearer token for /metrics. Null: /metrics does not exist. */
   metricsToken: string | null
   logLevel: string
 }
@@ -53,11 +53,11 @@ export type SmsConfig =
 export interface SmtpConfig {
   url: string
   from: string
-  /** Nothing is sent before the connection is encrypted. */
+  /** Refuses to send over a connection that is not encrypted. */
   isTlsRequired: boolean
 }
 
-/** The settings that cannot be used, one sentence each. */
+/** Unusable settings, one sentence each. */
 export class ConfigError extends StartProblem {
   override name = 'ConfigError'
 }
@@ -111,10 +111,10 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** The names of every setting, for the check that `.env.example` lists them all. */
+/** The names of all settings, for the check of `.env.example`. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
-/** Reads the process's environment; secrets that it lacks are production's business alone. @throws {ConfigError} */
+/** Reads the process's environment. Outside production `secretsIn` supplies missing secrets. @throws {ConfigError} */
 export async function readProcessConfig(
   secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
 ): Promise<Config> {
@@ -136,7 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // Outside production everybody's codes are shown: to this machine alone, unless told.
+    // Outside production the server shows everybody's codes, so by default only this machine reaches it.
     host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
     origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,

@@ -1,2 +1,2 @@
-/** A whole number from `least` up to `end`, which is never drawn itself. */
+/** Draws a whole number from `least` up to, but not including, `end`. */
 export type Draw = (least: number, end: number) => number

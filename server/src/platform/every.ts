@@ -1,4 +1,4 @@
-/** Does a small job at the start and again and again, and reports when it failed. @returns how to stop */
+/** Runs a small job now and then periodically, never twice at a time. @returns a function that stops it */
 export function every(
   milliseconds: number,
   job: () => Promise<unknown>,

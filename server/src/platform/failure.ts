@@ -6,7 +6,7 @@ import {
 } from '@dobara/contract/failures'
 import { type FieldCode, fieldFailure } from '@dobara/contract/field-failures'
 
-/** An expected "no": the HTTP layer turns its code into a status and a sentence. */
+/** An expected refusal. The HTTP layer turns its code into a status and a sentence. */
 export class Failure<Code extends FailureCode = FailureCode> extends Error {
   override name = 'Failure'
   readonly code: Code
@@ -24,7 +24,7 @@ export function fail<Code extends FailureCode>(code: Code, ...details: DetailsOf
   throw new Failure(code, ...details)
 }
 
-/** Refuses input, saying what is wrong with each field. @throws {Failure} always */
+/** Refuses input, and names the fault of each field. @throws {Failure} always */
 export function failFields(wrong: Record<string, FieldCode>): never {
   const fields = Object.entries(wrong).map(([name, code]) => [name, fieldFailure(code)])
   throw new Failure('invalid', { fields: Object.fromEntries(fields) })

@@ -125,7 +125,7 @@ test('a go that hangs keeps its own waiting and nobody else', async () => {
   void ask(1)
   await turn()
   const answer = ask(2)
-  await expect.poll(() => begun.length, { timeout: 1_000 }).toBe(2)
+  await expect.poll(() => begun.length).toBe(2)
   begun[1]?.end()
   expect(await answer).toBe(20)
   const next = ask(3)

@@ -1,31 +1,31 @@
 import { fail } from './failure.ts'
 
 export interface Gathering<Item, Answer> {
-  /** Does the work for all, and answers each at its own place. A rejection rejects all of them. */
+  /** Does a batch of jobs, and returns their answers in order. A rejection rejects the whole batch. */
   together(items: Item[]): Promise<Answer[]>
-  /** The largest number of jobs in one go. */
+  /** The largest number of jobs in one batch. */
   most: number
-  /** The largest number of goes at once. One starts beside others only if it is as large as they are. */
+  /** The largest number of batches in flight. A further one starts only if it is as large as those in flight. */
   atOnce: number
-  /** Says whose job this is. Jobs of one restaurant wait for each other; the restaurants take turns. */
+  /** The key of a job, such as its restaurant. Jobs of one key keep their order; the keys take turns. */
   of?: (item: Item) => string
-  /** Whether jobs of several restaurants go together; else a go is of one. They do unless told. */
+  /** Whether a batch may hold jobs of several keys. True by default. */
   isMixed?: boolean
-  /** The shortest time between the beginnings of two goes, in which the next one grows. None unless told. */
+  /** The shortest time between the starts of two batches, in which the next one grows. 0 by default. */
   everyMilliseconds?: number
-  /** The largest number of one restaurant's jobs that may wait; further ones are refused as busy. */
+  /** The largest number of waiting jobs of one key; further ones are refused as busy. */
   mostOfOne?: number
-  /** What is never in two goes at once, however late one of them is. */
+  /** Jobs with the same value are never in two batches in flight, however late one of them is. */
   apart?: (item: Item) => unknown
 }
 
-/** A go that takes longer keeps the others waiting no more: it may hang on a dead connection. */
+/** A batch that takes longer no longer delays the others: its connection may be dead. */
 const lateMilliseconds = 500
 
 /**
- * Does jobs together that arrive at the same moment, or while earlier ones are under way.
- * A single job starts at once: none is held back to wait for others, unless a pace is told. While many come, what they share is
- * paid for the more often the smaller the goes are: so those that start beside others only grow.
+ * Batches jobs that arrive at the same moment, or while earlier batches are in flight. A single job starts at
+ * once, unless `everyMilliseconds` is set. Under load, larger batches spread the fixed cost of a transaction over
+ * more jobs, so a batch that starts next to others is never smaller than they are.
  */
 export function gather<Item, Answer>({
   together,
@@ -39,38 +39,38 @@ export function gather<Item, Answer>({
 }: Gathering<Item, Answer>) {
   const lanes = new Map<string, Waiting<Item, Answer>[]>()
   const inUse = new Set<unknown>()
-  const underWay = new Set<{ size: number }>()
+  const inFlight = new Set<{ size: number }>()
   let waiting = 0
   let isDue = false
   let isTooSoon = false
 
-  const go = async (group: Waiting<Item, Answer>[]) => {
-    const own = { size: group.length }
+  const run = async (batch: Waiting<Item, Answer>[]) => {
+    const own = { size: batch.length }
     const makeRoom = () => {
-      underWay.delete(own)
-      goOn()
+      inFlight.delete(own)
+      startBatches()
     }
-    underWay.add(own)
-    const used = apart ? new Set(group.map(({ item }) => apart(item))) : []
+    inFlight.add(own)
+    const used = apart ? new Set(batch.map(({ item }) => apart(item))) : []
     for (const one of used) inUse.add(one)
     const late = setTimeout(makeRoom, lateMilliseconds)
     try {
-      const answers = await together(group.map(({ item }) => item))
-      for (const [n, { resolve }] of group.entries()) resolve(answers[n] as Answer)
+      const answers = await together(batch.map(({ item }) => item))
+      for (const [n, { resolve }] of batch.entries()) resolve(answers[n] as Answer)
     } catch (error) {
-      for (const { reject } of group) reject(error)
+      for (const { reject } of batch) reject(error)
     }
     clearTimeout(late)
     for (const one of used) inUse.delete(one)
     makeRoom()
   }
-  const goOn = () => {
+  const startBatches = () => {
     isDue = false
     while (waiting > 0 && hasRoom()) {
-      const group = nextGroup()
-      if (group.length === 0) return
-      waiting -= group.length
-      void go(group)
+      const batch = nextBatch()
+      if (batch.length === 0) return
+      waiting -= batch.length
+      void run(batch)
       if (everyMilliseconds > 0) pause()
     }
   }
@@ -78,12 +78,12 @@ export function gather<Item, Answer>({
     isTooSoon = true
     setTimeout(() => {
       isTooSoon = false
-      goOn()
+      startBatches()
     }, everyMilliseconds)
   }
   const hasRoom = () => {
-    if (isTooSoon || underWay.size >= atOnce) return false
-    for (const { size } of underWay) if (waiting < size) return false
+    if (isTooSoon || inFlight.size >= atOnce) return false
+    for (const { size } of inFlight) if (waiting < size) return false
     return true
   }
   const isFree = ({ item }: Waiting<Item, Answer>) => !apart || !inUse.has(apart(item))
@@ -95,18 +95,18 @@ export function gather<Item, Answer>({
     }
     return taken
   }
-  /** One of each in turn: a lane that is put back comes round again. */
-  const nextGroup = () => {
-    const group: Waiting<Item, Answer>[] = []
+  /** Takes one job of each key in turn. A lane moves to the end after its turn. */
+  const nextBatch = () => {
+    const batch: Waiting<Item, Answer>[] = []
     for (const [key, lane] of lanes) {
-      if (group.length === most || (group.length > 0 && !isMixed)) break
+      if (batch.length === most || (batch.length > 0 && !isMixed)) break
       const taken = takeFree(lane, isMixed ? 1 : most)
       if (taken.length === 0) continue
-      group.push(...taken)
+      batch.push(...taken)
       lanes.delete(key)
       if (lane.length > 0) lanes.set(key, lane)
     }
-    return group
+    return batch
   }
 
   return (item: Item): Promise<Answer> =>
@@ -119,8 +119,8 @@ export function gather<Item, Answer>({
       lanes.set(key, lane)
       if (isDue) return
       isDue = true
-      // After everything that this turn of the event loop has read.
-      setImmediate(goOn)
+      // Runs after the event loop has read everything of this turn.
+      setImmediate(startBatches)
     })
 }
 

@@ -6,17 +6,17 @@ const drawn = new Uint8Array(randomBytesEach * 64)
 let used = drawn.length
 
 /**
- * A UUID that begins with a time, so that a large ledger's index stays in order (RFC 9562, version 7).
+ * A UUID that begins with a time (RFC 9562, version 7), so that a large index grows at its end.
  * @param at by default this machine's time
  */
 export const newId = (at?: Date): string =>
   v7(at ? { rng: nextRandom, msecs: at.getTime() } : { rng: nextRandom })
 
-/** Of the IDs that begin with this time or a later one, none is lower. */
+/** A lower bound for the IDs that begin with this time or a later one. */
 export const lowestIdAt = (at: Date): string =>
   v7({ random: new Uint8Array(randomBytesEach), msecs: at.getTime(), seq: 0 })
 
-/** Drawn for many at a time: to draw costs more than the rest of an ID. */
+/** Draws bytes for many IDs at a time, because drawing costs more than the rest of an ID. */
 function nextRandom(): Uint8Array {
   if (used === drawn.length) {
     randomFillSync(drawn)

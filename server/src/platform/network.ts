@@ -9,7 +9,7 @@ ownMachine.addAddress('::1', 'ipv6')
 export const isLoopback = (ip: string): boolean =>
   ownMachine.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
-/** What limits count together: an IPv4 address, or the /64 that one IPv6 customer has to themselves. */
+/** The unit that limits count: an IPv4 address, or an IPv6 /64, which belongs to one customer. */
 export function networkOf(ip: string): string {
   const known = networks.get(ip)
   if (known !== undefined) return known
@@ -18,12 +18,12 @@ export function networkOf(ip: string): string {
   return network
 }
 
-/** Every call asks for that of its address several times. */
+/** A cache, because each call asks for its network several times. */
 const networks = createRecent<string>(1_000)
 
 /**
- * The /48 around it, which one IPv6 customer may have to themselves as well: 65,536 of the others.
- * Of an IPv4 address the address: what lies around it belongs to others.
+ * The /48 around an IPv6 address: one customer may own it, and with it 65,536 networks. An IPv4 address stays as it is,
+ * because its neighbours belong to others.
  */
 export const wideNetworkOf = (ip: string): string => prefixOf(ip, 3)
 
@@ -41,7 +41,7 @@ function prefixOf(ip: string, length: number): string {
     .join(':')}::/${length * 16}`
 }
 
-/** A trailing IPv4 part takes the room of two groups. */
+/** A trailing IPv4 part stands for two groups. */
 const groupsOf = (part: string): string[] =>
   part
     .split(':')

@@ -18,7 +18,7 @@ export const supportSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof supportSettings & typeof billingSettings>>
 
-/** Who runs the product and how to reach them. The seller of the invoices is who stands in the pages. */
+/** The company that runs the product, and its contact. The pages name the seller of the invoices. */
 export const particularsFrom = (settings: Settings): Particulars => ({
   company: {
     name: settings.SELLER_NAME ?? null,

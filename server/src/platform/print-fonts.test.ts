@@ -28,7 +28,7 @@ test.each([
 })
 
 async function byHarfBuzz(text: string, name: string): Promise<(number | undefined)[]> {
-  const file = await readFile(new URL(`../../../ui/src/fonts/print/${name}.ttf`, import.meta.url))
+  const file = await readFile(new URL(`../../../print/fonts/${name}.ttf`, import.meta.url))
   const { buffer, byteOffset, length } = file
   const bytes = buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer
   const font = new hb.Font(new hb.Face(new hb.Blob(bytes)))

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { printFont } from '@dobara/print/print-font'
 import type { FontName } from '@dobara/print/runs'
 
-/** The fonts of the posters; they lie in the same checkout. */
-const folder = new URL('../../../ui/src/fonts/print/', import.meta.url)
+const folder = new URL('../../../print/fonts/', import.meta.url)
 
 type PrintFont = ReturnType<typeof printFont>
 
 const loaded = new Map<FontName, Promise<PrintFont>>()
 
-/** A font for pdfkit to set, read once. */
+/** Opens a font for printing, once. */
 export function fontNamed(name: FontName): Promise<PrintFont> {
   const known = loaded.get(name) ?? load(name)
   loaded.set(name, known)

@@ -1,4 +1,4 @@
-/** Remembers so many; who was set longest ago makes room. Of a key it keeps the key alone. */
+/** A map of at most `most` entries. It evicts the entry that was set first. */
 export function createRecent<Value>(most: number) {
   const kept = new Map<string, Value>()
   return {
@@ -12,5 +12,5 @@ export function createRecent<Value>(most: number) {
   }
 }
 
-/** Of a text that lives long: a part of a header would keep the whole header in memory. */
+/** Copies a text for long storage: a part of a header would keep the whole header in memory. */
 export const copyOf = (text: string): string => Buffer.from(text).toString()

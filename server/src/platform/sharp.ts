@@ -1,7 +1,7 @@
-/** What draws and shrinks pictures, loaded when it is first needed. */
+/** Loads the picture library at its first use. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Each picture on one thread, nothing kept: awards go before pictures.
+  // One thread for each picture and no cache, because awards have priority.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

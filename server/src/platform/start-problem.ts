@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for the person who started it: shown without a stack. */
+/** The reason why the server cannot start, in words for the operator: printed without a stack. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }

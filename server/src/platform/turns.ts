@@ -1,11 +1,11 @@
 import { Failure, fail } from './failure.ts'
 
 export interface Turns {
-  /** So much of one key at once. */
+  /** The largest number of running jobs of one key. */
   most: number
-  /** So many more wait for their turn; whoever comes on top is refused at once. No bound unless told. */
+  /** The largest number of waiting jobs of one key; further ones are refused. No bound by default. */
   mostWaiting?: number
-  /** A job that waits longer for its turn is refused. */
+  /** A job that waits longer is refused. */
   patienceMilliseconds: number
 }
 
@@ -15,8 +15,8 @@ interface Lane {
 }
 
 /**
- * Bounds how much is done at once for each key, so that one with trouble waits for itself alone.
- * @returns how to do a job in its turn. @throws {Failure} busy when there is none, or none in time
+ * Bounds how many jobs of each key run at once, so that a slow key delays no other.
+ * @returns a function that runs a job in its turn. @throws {Failure} busy when too many jobs wait, or for too long
  */
 export function takeTurns(turns: Turns) {
   const { enter, leave } = openTurns(turns)
@@ -30,7 +30,7 @@ export function takeTurns(turns: Turns) {
   }
 }
 
-/** The same for whoever says by themselves when their turn is over. Each that entered leaves once. */
+/** The same for callers that end their turn themselves: each `enter` that resolved needs one `leave`. */
 export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }: Turns) {
   const lanes = new Map<string, Lane>()
 
@@ -50,17 +50,18 @@ export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }
     })
 
   return {
-    /** A promise only where one has to wait. @throws {Failure} busy when there is no turn, or none in time */
-    enter(key: string): void | Promise<void> {
+    /** @throws {Failure} busy when too many jobs wait, or this one waited too long */
+    async enter(key: string): Promise<void> {
       const lane = lanes.get(key)
       if (!lane) lanes.set(key, { running: 1, waiting: new Set() })
       else if (lane.running < most) lane.running++
-      else return lane.waiting.size < mostWaiting ? wait(lane) : fail('busy')
+      else if (lane.waiting.size < mostWaiting) await wait(lane)
+      else fail('busy')
     },
 
     leave(key: string): void {
       const lane = lanes.get(key) as Lane
-      // The turn is handed on, not given back: nobody slips in between.
+      // The turn passes directly to the next job, so that no new one overtakes it.
       const [next] = lane.waiting
       if (next) next()
       else if (--lane.running === 0) lanes.delete(key)

@@ -73,7 +73,7 @@ export const createPoints = ({
     if (row.outcome === 'too_many_strangers')
       fail(row.outcome, { until: endOfDay(now).toISOString() })
     if (queries.isPlainRefusal(row.outcome)) fail(row.outcome)
-    await pin.require(rememberedOwner, { outcome: row.outcome, until: row.until }, now)
+    await pin.require(rememberedOwner, { outcome: row.outcome, until: null }, now)
 
     changes.publish(`customer:${cusId}`)
     const { name, firstName, lastInitial } = learned(cusId, row)

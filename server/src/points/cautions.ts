@@ -1,5 +1,4 @@
 import { type Caution, unusualTimes } from '@dobara/contract/cautions'
-import { andThen } from '../platform/and-then.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createRecent } from '../platform/recent.ts'
 import type { RememberedOwner } from '../session/authority.ts'
@@ -45,16 +44,13 @@ export function createCautions(database: Database) {
   }
 
   return {
-    about: (
-      owner: Whose,
-      cusId: string,
-      points: number,
-      now: Date,
-    ): Caution[] | Promise<Caution[]> =>
-      andThen(habitOf(owner, now), ({ usualPoints, ownCusIds }) => [
+    async about(owner: Whose, cusId: string, points: number, now: Date): Promise<Caution[]> {
+      const { usualPoints, ownCusIds } = await habitOf(owner, now)
+      return [
         ...(ownCusIds.has(cusId) ? (['own_number'] as const) : []),
         ...(isUnusual(points, usualPoints, unusualTimes) ? (['unusual_amount'] as const) : []),
-      ]),
+      ]
+    },
   }
 }
 

@@ -1,10 +1,9 @@
-import { andThen } from '../platform/and-then.ts'
 import type { Database } from '../platform/database/database.ts'
 import { constraintOf, isRolledBack, isWorthRetrying } from '../platform/database/errors.ts'
 import { gather } from '../platform/gathering.ts'
 import { newId } from '../platform/id.ts'
 import { refuseImpossibleBalance } from './ledger.ts'
-import { type Award, type AwardRow, giveAward, giveUsualAwards } from './queries.ts'
+import { type Award, type AwardRow, giveAward, giveAwards } from './queries.ts'
 
 const mostTogether = 32
 const groupsAtOnce = 2
@@ -22,7 +21,7 @@ export const createGiving = (database: Database) => {
    * share one here, decision 33 when they may not, decision 21 why the awards of one session never wait
    * in two.
    */
-  const gatherBy = (atOnce: number, isMixed: boolean, way: Parameters<typeof giveUsualAwards>[2]) =>
+  const gatherBy = (atOnce: number, isMixed: boolean) =>
     gather<Award, AwardRow | undefined>({
       most: mostTogether,
       atOnce,
@@ -31,14 +30,13 @@ export const createGiving = (database: Database) => {
       mostOfOne: mostOfOneRestaurant,
       apart: ({ sessionId }) => sessionId,
       async together(awards) {
-        const given = await giveUsual(database, fitTogether(awards), way)
+        const given = await giveTogether(database, fitTogether(awards))
         return awards.map((award) => given.get(award))
       },
     })
-  const ofAny = gatherBy(groupsAtOnce, true, 'give_usual_awards')
-  const ofOne = gatherBy(groupsOfOneAtOnce, false, 'give_usual_awards_of_one')
-  const usual = async (award: Award) =>
-    andThen(database.isSpread(), (isSpread) => (isSpread ? ofOne(award) : ofAny(award)))
+  const ofAny = gatherBy(groupsAtOnce, true)
+  const ofOne = gatherBy(groupsOfOneAtOnce, false)
+  const usual = async (award: Award) => ((await database.isSpread()) ? ofOne(award) : ofAny(award))
 
   return {
     usual,
@@ -90,9 +88,9 @@ export function fitTogether(awards: Award[]): Award[] {
 }
 
 /** Returns what was answered: nothing, where one failed and so undid them all. */
-async function giveUsual(...asked: Parameters<typeof giveUsualAwards>) {
+async function giveTogether(...asked: Parameters<typeof giveAwards>) {
   try {
-    return await giveUsualAwards(...asked)
+    return await giveAwards(...asked)
   } catch (error) {
     if (!isRolledBack(error)) throw error
     return new Map<Award, AwardRow>()

@@ -15,7 +15,6 @@ export const isPlainRefusal = (outcome: AwardRow['outcome']): outcome is PlainRe
 /** `award_answer` of the database; of an award that was not given, why not, and no figures. */
 export interface AwardRow {
   outcome: PinOutcome['outcome'] | PlainRefusal | 'too_many_strangers' | 'are_you_sure'
-  until: Date | null
   entry_id: string
   first_name: string
   last_name: string
@@ -26,8 +25,8 @@ export interface AwardRow {
   cautions: Caution[]
 }
 
-/** What the caller does not know already; of a wrong PIN the outcome alone. */
-type UsualRow = Pick<
+/** The columns that the caller does not know already; of a wrong PIN the outcome alone. */
+type TogetherRow = Pick<
   AwardRow,
   'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
 > & { place: number }
@@ -51,7 +50,7 @@ export interface Award {
 export async function giveAward(database: Database, award: Award): Promise<AwardRow> {
   const [answer] = await database.call<AwardRow>(
     'give_award',
-    `select outcome, until, entry_id, first_name, last_name, points, balance, bonus, created_at,
+    `select outcome, entry_id, first_name, last_name, points, balance, bonus, created_at,
       cautions from give_award($1, $2)`,
     [JSON.stringify({ ...asAsked(award, 0), bonus_entry_id: newId(award.now) }), usualAwardsPerDay],
   )
@@ -59,24 +58,23 @@ export async function giveAward(database: Database, award: Award): Promise<Award
 }
 
 /**
- * Gives the usual ones of these awards in one durable statement, all or none, and returns them.
- * `giveAward` has an answer to each of the others. The way of one takes awards of one restaurant alone.
+ * Gives those of these awards that can be given without waiting, in one durable call, all or none, and returns the
+ * answers. `giveAward` has an answer to each of the others. Each session brings one PIN, and no key comes twice.
  */
-export async function giveUsualAwards(
+export async function giveAwards(
   database: Database,
   awards: Award[],
-  way: 'give_usual_awards' | 'give_usual_awards_of_one' = 'give_usual_awards',
 ): Promise<Map<Award, AwardRow>> {
-  const answers = await database.call<UsualRow>(
-    way,
-    `select place, outcome, first_name, last_name, balance, bonus, cautions from ${way}($1, $2)`,
+  const answers = await database.call<TogetherRow>(
+    'give_awards',
+    'select place, outcome, first_name, last_name, balance, bonus, cautions from give_awards($1, $2)',
     [JSON.stringify(awards.map(asAsked)), usualAwardsPerDay],
   )
   return new Map(
     answers.map((answer) => {
       const award = awards[answer.place] as Award
       const { entryId, points, now } = award
-      return [award, { ...answer, until: null, entry_id: entryId, points, created_at: now }]
+      return [award, { ...answer, entry_id: entryId, points, created_at: now }]
     }),
   )
 }

@@ -12,6 +12,7 @@ export interface Contradiction {
     | 'visits'
     | 'first visit'
     | 'last visit'
+    | 'last visit awards'
   /** The number of the entry that shows it; null where it concerns the whole membership. */
   number: number | null
   /** A figure, or a day; null where there is to be none. */
@@ -47,15 +48,18 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
         max(number) filter (where is_aside) as aside
       from entry group by cus_id
     ), visit as (
-      select cus_id, count(distinct day) as visits, min(day) as first_day, max(day) as last_day
-      from (select cus_id, (created_at at time zone 'Asia/Kolkata')::date as day from entry e
+      select cus_id, count(*) as visits, min(day) as first_day, max(day) as last_day,
+        (array_agg(awards order by day desc))[1] as last_awards
+      from (select cus_id, day_in_india(created_at) as day, count(*) as awards from entry e
         where kind = 'in_store'
-          and not exists (select from entry r where r.reverses = e.entry_id)) as standing
+          and not exists (select from entry r where r.reverses = e.entry_id)
+        group by 1, 2) as standing
       group by cus_id
     ), member as (
       select m.cus_id, m.balance, m.entry_count, coalesce(t.entries, 0) as entries,
         coalesce(t.points, 0) as points, m.entries_aside, coalesce(t.aside, 0) as aside, m.visits, m.first_visit, m.last_visit,
-        coalesce(v.visits, 0) as days, v.first_day, v.last_day
+        m.last_visit_awards, coalesce(v.visits, 0) as days, v.first_day, v.last_day,
+        coalesce(v.last_awards, 0) as last_awards
       from membership m left join total t on t.cus_id = m.cus_id
         left join visit v on v.cus_id = m.cus_id
       where m.restaurant_id = ${restaurantId}
@@ -83,6 +87,9 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
     union all
     select cus_id, 'last visit', null, to_jsonb(last_day), to_jsonb(last_visit)
       from member where last_visit is distinct from last_day
+    union all
+    select cus_id, 'last visit awards', null, to_jsonb(last_awards), to_jsonb(last_visit_awards)
+      from member where last_visit_awards <> last_awards
     order by 1, 3 nulls last, 2`.execute(tx)
   return rows
 }

@@ -64,6 +64,7 @@ test.each([
       'entry 3 is missing before entry 4.',
       'the membership counts 4 entries and has 3.',
       'the balance is 440, but the entries add up to 360.',
+      'the last visit counts 3 awards, but its entries show 2.',
     ],
   },
   {
@@ -77,13 +78,15 @@ test.each([
   },
   {
     name: 'visits that are gone',
-    harm: 'update membership set visits = 0, first_visit = null, last_visit = null where balance = 440',
-    mend: `update membership set visits = 1, first_visit = '2026-11-20', last_visit = '2026-11-20'
+    harm: `update membership set visits = 0, first_visit = null, last_visit = null, last_visit_awards = 0
       where balance = 440`,
+    mend: `update membership set visits = 1, first_visit = '2026-11-20', last_visit = '2026-11-20',
+      last_visit_awards = 3 where balance = 440`,
     says: [
       'the membership counts 0 visits, but its entries show 1.',
       'the first visit is none, but its entries show 2026-11-20.',
       'the last visit is none, but its entries show 2026-11-20.',
+      'the last visit counts 0 awards, but its entries show 3.',
     ],
   },
 ])('$name is found, and nothing else', async ({ harm, mend, says }) => {

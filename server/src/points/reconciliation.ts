@@ -36,6 +36,8 @@ const sentences: Record<Discrepancy['what'], (of: Discrepancy) => string> = {
     `the first visit is ${dayOf(found)}, but its entries show ${dayOf(expected)}`,
   'last visit': ({ expected, found }) =>
     `the last visit is ${dayOf(found)}, but its entries show ${dayOf(expected)}`,
+  'last visit awards': ({ expected, found }) =>
+    `the last visit counts ${found} ${found === 1 ? 'award' : 'awards'}, but its entries show ${expected}`,
 }
 
 const counted = (visits: Discrepancy['found']) => `${visits} ${visits === 1 ? 'visit' : 'visits'}`

@@ -168,13 +168,6 @@ testPlans(
       expect(ledger.map((node) => node['Node Type'])).not.toContain('Seq Scan')
       expect(ledger.reduce((sum, node) => sum + rowsRead(node), 0)).toBeLessThan(most)
     }
-    const took: number[] = []
-    for (let time = 0; time < 10; time++) {
-      const begun = performance.now()
-      await owner.today()
-      took.push(performance.now() - begun)
-    }
-    expect(Math.min(...took)).toBeLessThan(10)
     expect(await owner.today()).toMatchObject({ pointsGiven: 10_200, visits: 1 })
   },
 )

@@ -48,7 +48,7 @@ export const createGate = (database: Database): Gate & Probe => {
     authorise: async (as, cookies, now) =>
       as === 'anyone' ? {} : authorityFor(as, await requireSession(hashOf(tokenIn(cookies)), now)),
 
-    authoriseFromMemory(cookies, now): Recalled | Promise<Recalled> {
+    async authoriseFromMemory(cookies, now): Promise<Recalled> {
       const token = tokenIn(cookies)
       const key = hash('sha256', token, 'base64')
       const readOwner = async () => {
@@ -64,9 +64,7 @@ export const createGate = (database: Database): Gate & Probe => {
       const known = owners.get(key)
       if (known && !isStale(known.lastUsedAt, now))
         return { rememberedOwner: { ...known, confirm: async () => void (await readOwner()) } }
-      return readOwner().then((owner) => ({
-        rememberedOwner: { ...owner, confirm: async () => {} },
-      }))
+      return { rememberedOwner: { ...(await readOwner()), confirm: async () => {} } }
     },
   }
 }

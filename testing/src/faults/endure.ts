@@ -42,10 +42,7 @@ const repeatable = new Set<Step['do']>([
 ])
 const calmMs = 1_000
 const afterwardsMs = 3_000
-/**
- * The pause between two acts of one person after the fault. Their number proves nothing then, and other
- * tests need the processor.
- */
+/** The pause between two acts of one person. Their number proves nothing, and other tests need the processor. */
 const breathMs = 20
 
 /**
@@ -60,7 +57,6 @@ export async function endure(
 ): Promise<Endured> {
   const probes: Probe[] = []
   const answered: Answered[] = []
-  let hasHappened = false
   let isOver = false
 
   const timed = async (what: string, call: () => Promise<string>) => {
@@ -86,7 +82,7 @@ export async function endure(
       for (const step of some) {
         if (isOver) return
         if (repeatable.has(step.do)) await perform(rightly(step))
-        if (hasHappened) await pause(breathMs)
+        await pause(breathMs)
       }
     }
   }
@@ -109,7 +105,6 @@ export async function endure(
   const people = [person(), person(), person(), person(), looking()]
   await pause(calmMs)
   await fault.happen(place)
-  hasHappened = true
   const endedAt = performance.now()
   await pause(afterwardsMs)
   isOver = true

@@ -63,7 +63,7 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
 async function killOutright(data: string) {
   const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10)
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 20_000 })
 }
 
 /** A transaction over several nodes is committed on each of them. */

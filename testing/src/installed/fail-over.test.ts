@@ -59,7 +59,7 @@ test.runIf(canRun).each([
     const promoted = performance.now()
     await load.more(1)
     const servedMs = performance.now() - promoted
-    await expect.poll(() => readiness(server), { timeout: 5_000 }).toBe('ready')
+    await expect.poll(() => readiness(server)).toBe('ready')
     await load.more(100)
     await load.finish()
     await link.close()

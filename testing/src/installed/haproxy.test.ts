@@ -54,7 +54,7 @@ test.runIf(canRun)(
     const screen = await openLiveDocument(asha)
     const balance = await owner.balanceOf(asha.cusId)
     await vi.waitFor(() => expect(screen.latest()?.memberships).toMatchObject([{ balance }]), {
-      timeout: 5_000,
+      timeout: 20_000,
     })
     await expectAllThereOnce(database.url, load.acknowledged)
   },
@@ -156,6 +156,6 @@ async function proxyBefore(
   stopping.push(() => proxy.kill('SIGKILL'))
   const origin = `http://127.0.0.1:${port}`
   const isUp = async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200)
-  await vi.waitFor(isUp, { timeout: 10_000 })
+  await vi.waitFor(isUp, { timeout: 20_000 })
   return origin
 }

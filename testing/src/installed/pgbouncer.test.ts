@@ -46,7 +46,7 @@ test.runIf(canRun)(
     await load.finish()
     const balance = await owner.balanceOf(asha.cusId)
     await vi.waitFor(() => expect(screen.latest()?.memberships).toMatchObject([{ balance }]), {
-      timeout: 5_000,
+      timeout: 20_000,
     })
     expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200)
     await expectAllThereOnce(`postgres://postgres@${primary.host}/dobara`, load.acknowledged)
@@ -74,7 +74,7 @@ default_pool_size = 50
   const child = spawn(pgbouncer, ['--quiet', file], { ...servers.user, stdio: 'ignore' })
   stopping.push(() => child.kill('SIGKILL'))
   await vi.waitFor(() => asSuperuser(`postgres://dobara@127.0.0.1:${port}/dobara`, 'select 1'), {
-    timeout: 10_000,
+    timeout: 20_000,
   })
   return port
 }

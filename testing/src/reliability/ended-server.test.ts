@@ -27,7 +27,7 @@ test('a server told to end answers what it has begun, closes its streams and los
   const first = { key: randomUUID(), cusId: asha.cusId, points: 5 }
   const joined = await owner.give(first.cusId, first.points, { idempotencyKey: first.key })
   const screen = await openLiveDocument(asha)
-  await vi.waitFor(() => expect(screen.latest()).not.toBeNull())
+  await vi.waitFor(() => expect(screen.latest()).not.toBeNull(), { timeout: 20_000 })
 
   const url = await site.databaseUrl()
   const load = startLoad(owner, [farhan.cusId])
@@ -38,7 +38,7 @@ test('a server told to end answers what it has begun, closes its streams and los
     const { entryId, balance } = await owner.give(asha.cusId, 10, { idempotencyKey: key })
     return { key, cusId: asha.cusId, points: 10, entryId, balance, attempts: 1 }
   })
-  await vi.waitFor(async () => expect(await waitingForLocks(url)).toBe(4), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await waitingForLocks(url)).toBe(4), { timeout: 20_000 })
 
   let hasEnded = false
   void server.ended.then(() => {

@@ -8,7 +8,7 @@ import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
 
 /** More of them with KILLS. */
-const kills = Number(process.env.KILLS ?? 10)
+const kills = Number(process.env.KILLS ?? 30)
 
 let site: Site
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 test('a server killed again and again while awards come in loses none and doubles none', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   let server = await site.start()
   const people = peopleAt(() => server.origin)

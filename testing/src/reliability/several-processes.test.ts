@@ -59,7 +59,7 @@ test('when one process dies, its screens are soon served by the other, and miss 
         for (const screen of screens)
           expect(screen.latest()?.memberships).toMatchObject([{ balance }])
       },
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     )
   try {
     await everyScreenShows(await owner.balanceOf(asha.cusId))

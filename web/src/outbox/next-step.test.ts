@@ -29,6 +29,8 @@ test.each([
   'signed_out',
   'wrong_role',
   'customers_only',
+  'profile_incomplete',
+  'csrf_refused',
   'plan_ended',
 ] as const)('%s stops the sending, because it would refuse every item', (code) => {
   const failure = refusal(code, { 'retry-after': '300' })

@@ -11,7 +11,7 @@ test('a new version is offered when there is one, and only then', async ({ phone
     expect(await phone.evaluate(workerIsActive)).toBe('/')
     await phone.open('/my/sign-in')
     await phone.sees('Send OTP')
-    await expect.poll(() => phone.evaluate(workerIsActive), { timeout: 20_000 }).toBe('/my/')
+    await expect.poll(() => phone.evaluate(workerIsActive), { timeout: 60_000 }).toBe('/my/')
     await setTimeout(longEnoughToTellMs)
     await phone.seesNoMore(offered)
   })
@@ -25,7 +25,7 @@ test('a new version is offered when there is one, and only then', async ({ phone
     await phone.seesNoMore(offered)
     // While the page reloads, no script can run in it.
     const isOld = () => phone.evaluate(() => 'isOld' in globalThis).catch(() => true)
-    await expect.poll(isOld, { timeout: 20_000 }).toBe(false)
+    await expect.poll(isOld, { timeout: 60_000 }).toBe(false)
   })
 })
 

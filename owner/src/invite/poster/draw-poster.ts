@@ -1,5 +1,6 @@
+import type { Room } from '@dobara/print/fit-lines'
 import { qrPath } from '@dobara/ui/qr-code'
-import { fitted, type Room, type Style, setLine, widthOf } from './typesetting.ts'
+import { fitted, type Style, setLine, widthOf } from './typesetting.ts'
 import type { PosterWords, Program } from './words.ts'
 
 type Sheet = PDFKit.PDFDocument

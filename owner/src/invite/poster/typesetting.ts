@@ -1,3 +1,4 @@
+import { breakLines, fitLines, isLatin, type Room, wordsOf } from '@dobara/print/fit-lines'
 import { type Run, runsOf, type Weight } from '@dobara/print/runs'
 
 export interface Style {
@@ -8,11 +9,9 @@ export interface Style {
 
 type Sheet = PDFKit.PDFDocument
 
-const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/
-
 /** Heavy Latin type is set tighter, as on screens. Letters of Indian scripts are joined, so they get no spacing. */
 const spacingOf = (run: Run, { weight, size }: Style) =>
-  weight === 'heavy' && latin.test(run.text) ? size * -0.012 : 0
+  weight === 'heavy' && isLatin(run.text) ? size * -0.012 : 0
 
 export const widthOf = (sheet: Sheet, text: string, style: Style): number =>
   runsOf(text, style.weight).reduce(
@@ -47,28 +46,21 @@ export function setLine(
   sheet.endMarkedContent()
 }
 
-export interface Room {
-  width: number
-  /** The height for all lines. Without it the text gets one line of any height. */
-  height?: number
-}
-
 /** Breaks a text into lines that fit the room, in the largest possible size up to the style's. */
-export function fitted(sheet: Sheet, text: string, style: Style, { width, height }: Room) {
-  const { rise, fall, leading } = latin.test(text) ? ofLatin : ofIndianScripts
-  for (let { size } = style; ; size *= 0.97) {
-    const smaller = { ...style, size }
-    const lines = brokenInto(sheet, text, smaller, width)
-    const isTooHigh = height ? lines.length * leading * size > height : lines.length > 1
-    const isTooWide = lines.some((line) => widthOf(sheet, line, smaller) > width)
-    if (!(isTooHigh || isTooWide) || size < smallestSize)
-      return {
-        lines,
-        style: smaller,
-        rise: rise * size,
-        fall: fall * size,
-        leading: leading * size,
-      }
+export function fitted(sheet: Sheet, text: string, style: Style, room: Room) {
+  const { rise, fall, leading } = isLatin(text) ? ofLatin : ofIndianScripts
+  const sizes = { largest: style.size, smallest: smallestSize, step: 0.97, leading }
+  const measure = (line: string, size: number) => widthOf(sheet, line, { ...style, size })
+  const { lines, size } = fitLines(text, room, sizes, measure) ?? {
+    lines: breakLines(wordsOf(text), room.width, (line) => measure(line, smallestSize)),
+    size: smallestSize,
+  }
+  return {
+    lines,
+    style: { ...style, size },
+    rise: rise * size,
+    fall: fall * size,
+    leading: leading * size,
   }
 }
 
@@ -77,13 +69,3 @@ const ofLatin = { rise: 0.68, fall: 0.2, leading: 0.94 }
 const ofIndianScripts = { rise: 0.86, fall: 0.34, leading: 1.2 }
 /** In millimetres. */
 const smallestSize = 2
-
-function brokenInto(sheet: Sheet, text: string, style: Style, width: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && widthOf(sheet, longer, style) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}

@@ -121,7 +121,7 @@ test('a killed PostgreSQL is restarted on the same port with every committed row
       interval: 50,
     })
     expect(count).toEqual([{ count: n }])
-    await vi.waitFor(async () => expect(await postmasterPid()).not.toBe(pid))
+    await vi.waitFor(async () => expect(await postmasterPid()).not.toBe(pid), { timeout: 20_000 })
   }
   expect(silenced).toHaveBeenCalledWith('PostgreSQL ended unexpectedly and is started again.')
   silenced.mockRestore()

@@ -9,7 +9,7 @@ const refusals: Record<string, { status: number; code: FailureCode }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large' },
 }
 
-/** Answers input that is no HTTP request, or arrives too slowly, in the shape of every failure, and hangs up. */
+/** Answers malformed and slow requests in the shape of every failure, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, code } = refusals[error.code ?? ''] ?? { status: 400, code: 'malformed' }

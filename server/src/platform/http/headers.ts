@@ -5,7 +5,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 
 const self = "'self'"
 
-/** What a page may load from elsewhere, by the directive's name. */
+/** The origins from which a page may load, by directive of the Content Security Policy. */
 export interface Sources {
   scriptSrc: string[]
   frameSrc: string[]
@@ -13,7 +13,7 @@ export interface Sources {
   imgSrc: string[]
 }
 
-/** Pages run our own files and nothing else. */
+/** Pages load nothing but our own files. */
 const contentSecurityPolicy = {
   defaultSrc: [self],
   baseUri: ["'none'"],
@@ -22,12 +22,12 @@ const contentSecurityPolicy = {
   imgSrc: [self, 'data:', 'blob:'],
   objectSrc: ["'none'"],
   scriptSrc: [self],
-  // No style attribute, and no style element but those that a build wrote into its pages.
+  // No style attributes, and only those style elements that a build wrote into its pages.
   styleSrc: [self],
   workerSrc: [self, 'blob:'],
 }
 
-/** The headers of every answer. Set when it begins, so that streams and failures have them too. */
+/** Sets the headers of every answer at its start, so that streams and failures have them too. */
 export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -38,7 +38,7 @@ export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
 
 /**
  * Computed once: they are the same for every answer.
- * @param styles the hashes of style elements that are let in, which pages alone need
+ * @param styles the hashes of the style elements that pages may have
  */
 export const securityHeaders = (origin: string, styles: string[] = []): OutgoingHttpHeaders =>
   headersBy(origin, {

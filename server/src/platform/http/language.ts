@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify'
 
 const languages: readonly Language[] = ['en', 'hi']
 
-/** As chosen in an app, else the first that the browser asks for and we have: the apps choose alike. */
+/** The language chosen in an app, else the browser's most wanted one that we have. The apps choose alike. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies.PARAGLIDE_LOCALE ?? ''
   if (isOurs(chosen)) return chosen
   return wantedIn(headers['accept-language'] ?? '').find(isOurs) ?? 'en'
 }
 
-/** 'bn, hi-IN;q=0.8, en;q=0.5' as bn, hi, en: the most wanted first. */
+/** Reads 'bn, hi-IN;q=0.8, en;q=0.5' as bn, hi, en: the most wanted first. */
 const wantedIn = (header: string) =>
   header
     .split(',')

@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 const patience: ServerOptions = {
-  // How long a request may take to arrive; what is answered, such as a stream, has no limit.
+  // Limits how long a request takes to arrive. Answers such as streams have no limit.
   requestTimeout: 15_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
@@ -36,12 +36,12 @@ const patience: ServerOptions = {
 }
 
 export interface HttpServerOptions {
-  /** Counts down to the moments that failures name. */
+  /** The time from which failures compute how long to wait. */
   now?: () => Date
   log?: LogTarget
 }
 
-/** A server with our limits, headers, logs and answers to failure; no routes yet. */
+/** A server with limits, headers, logs and answers to failures, without routes. */
 export async function createHttpServer(
   config: Config,
   { now = () => new Date(), log }: HttpServerOptions = {},
@@ -71,7 +71,7 @@ export async function createHttpServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
-  // JSON alone is read: a form of another site can send text without asking the browser first.
+  // Only JSON is accepted: a form on another site can send text without a preflight request.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('authority')
   app.decorateRequest('deadline')
@@ -83,6 +83,6 @@ export async function createHttpServer(
   logSecurityEvents(app, config.identitySecret)
   turnAwayWhenClosing(app)
   await app.register(cookie)
-  limitRates(app, config.requestsPerMinute, now)
+  await limitRates(app, config.requestsPerMinute, now)
   return app
 }

@@ -1,7 +1,7 @@
 import { fail } from '../failure.ts'
 
 export interface GatewayOptions {
-  /** Another address than the gateway's own. */
+  /** Replaces the gateway's own address. */
   at?: string
   timeoutMs?: number
   onError: (reason: string) => void
@@ -12,14 +12,13 @@ interface GatewayCall extends GatewayOptions {
   url: string
   headers: Record<string, string>
   body: string
-  /** Null when the gateway took the message, else why it did not. */
+  /** @returns null when the gateway accepted the message, else the reason */
   refusalIn: (status: number, answer: Record<string, unknown>) => string | null
 }
 
 /**
- * Hands a message over. Once more when the gateway was silent, unreachable or at fault itself;
- * never again after it said no. The second try may, rarely, send the same message twice.
- *
+ * Hands a message to a gateway. Retries once when the gateway timed out, was unreachable or answered 5xx, and
+ * never after a refusal. The retry may, rarely, send the same message twice.
  * @throws {Failure} `message_not_sent`
  */
 export async function handOver(call: GatewayCall): Promise<void> {

@@ -2,7 +2,7 @@ export interface Sms {
   /** +91 and ten digits. */
   to: string
   text: string
-  /** The value that a gateway with its own templates puts into its text; none in a notice. */
+  /** The value for a gateway that has its own templates. Missing in a message without a code. */
   code?: string
 }
 

@@ -10,7 +10,7 @@ export interface Messages {
   sendSms(sms: Sms): Promise<void>
   /** @throws {Failure} `message_not_sent` */
   sendEmail(email: Email): Promise<void>
-  /** Whether codes are shown on this machine, for want of a gateway. */
+  /** Whether codes are shown on this machine, because there is no gateway. */
   areCodesShown: boolean
   close(): void
 }
@@ -20,11 +20,11 @@ export interface MessagesOptions {
   sms: SmsConfig | null
   /** Null: the outbox. */
   smtp: SmtpConfig | null
-  /** Who writes, and where one can ask: stands under every mail. */
+  /** The sender and the contact at the end of every mail. */
   particulars: Particulars
-  /** Fetched when a message comes for which there is no gateway. */
+  /** Loaded at the first message that has no gateway. */
   outbox: () => Promise<Pick<Messages, 'sendSms' | 'sendEmail'>>
-  /** Told why a message was not sent, without naming the recipient. */
+  /** Receives the reason why a message was not sent, without the recipient. */
   onError: (reason: string) => void
 }
 
@@ -50,7 +50,7 @@ export function openMessages({
   }
 }
 
-/** The same in every language, so without words. Two hyphens and a space above it are what mail programs know a signature by. */
+/** Has no words, so it serves every language. Mail programs recognise a signature by the line `-- ` above it. */
 const signatureOf = ({ company, support }: Particulars): string =>
   [
     company.name ?? 'Dobara',

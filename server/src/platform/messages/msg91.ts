@@ -6,11 +6,11 @@ interface Msg91Options extends GatewayOptions {
   authKey: string
   /** A template registered under DLT, with one variable named OTP. */
   templateId: string
-  /** Another one, with one variable named NOTICE. Null: notices cannot be sent. */
+  /** Another template, with one variable named NOTICE, for messages without a code. Null: these cannot be sent. */
   noticeTemplateId?: string | null
 }
 
-/** MSG91's Flow API, version 5. It says no with status 200 and `type: 'error'`. */
+/** MSG91's Flow API, version 5. It refuses with status 200 and `type: 'error'`. */
 export const connectMsg91 =
   ({
     authKey,

@@ -6,13 +6,13 @@ interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps:// */
   url: string
   from: string
-  /** Links to new passwords must not pass in the clear: without STARTTLS nothing is sent. */
+  /** Refuses to send without STARTTLS, because mails hold links to new passwords. */
   isTlsRequired: boolean
   timeoutMs?: number
   onError: (reason: string) => void
 }
 
-/** Sends by SMTP. It tries once more when the server was silent, unreachable or asked to come back later (4xx). */
+/** Sends by SMTP. Retries once when the server timed out, was unreachable or answered 4xx. */
 export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onError }: SmtpOptions) {
   const transport = createTransport({
     url,
@@ -40,6 +40,6 @@ export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onErr
 const replyOf = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode) || 0
 const isPassing = (error: unknown) => replyOf(error) < 500
 
-/** The reply's number and the library's code; the text would name the recipient. */
+/** The number of the reply and the code of the library, because the text would name the recipient. */
 const describe = (error: unknown) =>
   [(error as { code?: unknown }).code ?? 'failed', replyOf(error) || null].filter(Boolean).join(' ')

@@ -9,38 +9,38 @@ import {
 import { SilentConnection } from '../database/errors.ts'
 import { hostsIn } from '../database/hosts.ts'
 
-/** The topic that changed: everyone who watches it should look again. */
+/** A topic whose watchers must read it again after a change. */
 export type Topic = `restaurant:${string}` | `customer:${string}`
 
 export interface Watcher {
   onChange(topic: Topic): void
-  /** From here on changes may be missed. */
+  /** Called when changes may be missed from now on. */
   onLost(): void
-  /** Changes may have been missed: look at everything again. */
+  /** Called when changes may have been missed: read everything again. */
   onFound(): void
 }
 
 export interface Changes {
-  /** Call after the commit. Tells this instance at once, the others within a few milliseconds. */
+  /** Call after the commit. Notifies this process at once, the others within a few milliseconds. */
   publish(...topics: Topic[]): void
   watch(watcher: Watcher): void
-  /** Whether what other instances publish is heard here. */
+  /** Whether this process receives the changes of others. */
   isHeard(): boolean
   close(): Promise<void>
 }
 
 const channel = 'dobara_changes'
-const gatherMilliseconds = 15
+const batchMilliseconds = 15
 const reconnectMilliseconds = 500
-const beatMilliseconds = 2_000
+const heartbeatMilliseconds = 2_000
 const silenceMilliseconds = 5_000
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const largestPayload = 7_900
 
 /**
- * Carries changes between instances by NOTIFY, gathered and on a connection of its own:
- * a NOTIFY inside an award's transaction would make all commits wait for each other. Every now and
- * then it tells itself something, the way that changes take: who hears nothing of it has lost the link.
+ * Carries changes between processes by NOTIFY, batched and on a separate connection: a NOTIFY inside an award's
+ * transaction would make all commits wait for each other. It sends itself a heartbeat over the same path. A
+ * process that misses the heartbeat has lost the connection.
  */
 export async function createChanges(
   url: string,
@@ -53,14 +53,14 @@ export async function createChanges(
   })
   const instance = randomUUID().slice(0, 8)
   const watchers: Watcher[] = []
-  const gathered = new Set<Topic>()
+  const waiting = new Set<Topic>()
   let timer: NodeJS.Timeout | null = null
   let client: pg.Client | null = null
   let heardAt = 0
   let flushed = Promise.resolve()
   let isClosed = false
 
-  const tell = (topic: Topic) => {
+  const notify = (topic: Topic) => {
     for (const watcher of watchers) watcher.onChange(topic)
   }
 
@@ -76,7 +76,7 @@ export async function createChanges(
       heardAt = performance.now()
       if (payload.startsWith(instance)) return
       const [, ...topics] = payload.split(',')
-      for (const topic of topics) tell(topic as Topic)
+      for (const topic of topics) notify(topic as Topic)
     })
     try {
       await next.connect()
@@ -98,20 +98,20 @@ export async function createChanges(
 
   const flush = () => {
     timer = null
-    flushed = flushed.then(sendGathered)
+    flushed = flushed.then(sendWaiting)
     return flushed
   }
 
   /** Changes that cannot be sent wait for the next connection. */
-  const sendGathered = async () => {
+  const sendWaiting = async () => {
     const to = client
     if (!to) return
-    const topics = [...gathered]
-    gathered.clear()
+    const topics = [...waiting]
+    waiting.clear()
     try {
       await send(to, payloadsOf(instance, topics))
     } catch (error) {
-      for (const topic of topics) gathered.add(topic)
+      for (const topic of topics) waiting.add(topic)
       onError(error as Error)
     }
   }
@@ -120,23 +120,23 @@ export async function createChanges(
     for (const payload of payloads) await to.query('select pg_notify($1, $2)', [channel, payload])
   }
 
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const to = client
     if (!to) return
     if (performance.now() - heardAt > silenceMilliseconds)
       to.connection.stream.destroy(new SilentConnection('changes are not heard'))
     else flushed = flushed.then(() => send(to, [instance])).catch(onError)
-  }, beatMilliseconds)
-  beat.unref()
+  }, heartbeatMilliseconds)
+  heartbeat.unref()
 
   await connect()
   return {
     publish(...topics) {
       for (const topic of topics) {
-        tell(topic)
-        gathered.add(topic)
+        notify(topic)
+        waiting.add(topic)
       }
-      timer ??= setTimeout(flush, gatherMilliseconds)
+      timer ??= setTimeout(flush, batchMilliseconds)
     },
     watch: (watcher) => {
       watchers.push(watcher)
@@ -144,7 +144,7 @@ export async function createChanges(
     isHeard: () => client !== null,
     async close() {
       isClosed = true
-      clearInterval(beat)
+      clearInterval(heartbeat)
       if (timer) clearTimeout(timer)
       await flush()
       await client?.end()

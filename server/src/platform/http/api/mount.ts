@@ -1,7 +1,6 @@
 import type { Caller } from '@dobara/contract/calls/call'
 import type { EndpointShape } from '@dobara/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { andThen } from '../../and-then.ts'
 import { fail } from '../../failure.ts'
 import { isLoopback } from '../../network.ts'
 import { cookiesOf } from '../cookies.ts'
@@ -21,7 +20,7 @@ export interface Gate {
    * The owner from memory, for handlers that confirm the session themselves.
    * @throws {Failure} when nobody is signed in
    */
-  authoriseFromMemory(cookies: Cookies, now: Date): object | Promise<object>
+  authoriseFromMemory(cookies: Cookies, now: Date): Promise<object>
   /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
 }
@@ -52,23 +51,18 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
   for (const route of routes) {
     const { endpoint } = route
     const isUpload = endpoint.takes === 'picture'
-    const admitInTurn = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
+    const admitInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       request.deadline = deadlineFromNow()
-      const admitNow = () =>
-        andThen(
-          loadLimit.begin(() => admit(route, request, reply, options), request.deadline),
-          (authority) => {
-            request.authority = authority
-          },
-        )
-      // A stream is not answered before it ends.
-      return endpoint.stream ? admitNow() : andThen(waitForTurn(request, reply), admitNow)
+      // A stream would keep its turn until it ends.
+      if (!endpoint.stream) await waitForTurn(request, reply)
+      const begin = () => admit(route, request, reply, options)
+      request.authority = await loadLimit.begin(begin, request.deadline)
     }
     const serve: RouteOptions = {
       method: endpoint.method,
       url: `${endpoint.at ?? '/api/v1'}${endpoint.path}`,
       schema: schemaOf(endpoint),
-      // Of a file not a byte is read before it is known whose it is.
+      // Authorises the caller before reading any byte of a file.
       ...(isUpload
         ? {
             preParsing: async (request, reply) => {
@@ -78,21 +72,15 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
             },
             preHandler: async (request) => {
               request.body = pictureOf(request)
-              // However long it took to come in.
+              // The time of the upload does not count.
               request.deadline = deadlineFromNow()
             },
           }
-        : {
-            preValidation: (request, reply, done) => {
-              const admitted = admitInTurn(request, reply)
-              if (admitted) return admitted
-              return done()
-            },
-          }),
+        : { preValidation: admitInTurn }),
       handler: (request, reply) => {
         const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
         const { listen, handle } = route
-        // One that was let in just before would be waited for until it ends by itself.
+        // A stream that was admitted just before the close would delay it.
         if (listen && isClosing) fail('busy')
         return listen
           ? listen(exchange, openStream(reply, openStreams))
@@ -116,13 +104,13 @@ declare module 'fastify' {
   }
 }
 
-/** Comes before the body's validation, so that strangers learn nothing from it. */
-function admit(
+/** Runs before the validation of the body, so that strangers learn nothing from it. */
+async function admit(
   { endpoint, usesRememberedOwner }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   { gate, origin, now }: MountOptions,
-): object | Promise<object> {
+): Promise<object> {
   const cookies = cookiesOf(request, reply, origin.startsWith('https:'))
   if (endpoint.method !== 'GET') {
     if (isFromElsewhere(request, origin)) fail('csrf_refused')
@@ -134,7 +122,7 @@ function admit(
     : gate.authorise(endpoint.as, cookies, now())
 }
 
-/** Browsers say where a call comes from; other programs say nothing and carry nobody's cookies. */
+/** Browsers name the origin of a call. Other programs may name none, but they send no victim's cookies. */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
@@ -153,7 +141,7 @@ function exchangeOf(
     query: request.query,
     now: now(),
     ip: request.address,
-    // Worked out for the few calls that ask.
+    // Computed only for the few calls that need it.
     get isFromThisMachine() {
       return isLoopback(request.socket.remoteAddress ?? '')
     },

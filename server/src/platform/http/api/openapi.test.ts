@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { endpoints } from '@dobara/contract/endpoints'
 import { validate } from '@scalar/openapi-parser'
 import { expect, test } from 'vitest'
@@ -41,4 +42,9 @@ test('the shape of a failed answer names all that the server may send', () => {
     properties: { error: {}, code: {}, requestId: {}, fields: {}, details: {} },
     required: ['error', 'code', 'requestId'],
   })
+})
+
+test('docs/openapi.json is what the contract says', async () => {
+  const file = new URL('../../../../../docs/openapi.json', import.meta.url)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(described)))
 })

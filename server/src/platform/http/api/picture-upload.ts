@@ -2,10 +2,7 @@ import { pictureBytes, pictureTypes } from '@dobara/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../failure.ts'
 
-/**
- * Makes calls of this scope take the bytes of a picture, and nothing else. What it really is, its bytes say:
- * the type that it is sent under is no proof.
- */
+/** Makes the routes of this scope accept the bytes of a picture only. The declared type proves nothing about them. */
 export function takePictures(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -16,11 +13,11 @@ export function takePictures(scope: FastifyInstance) {
   scope.addContentTypeParser('*', (_request, _body, _done) => fail('picture_type_wrong'))
 }
 
-/** Comes before a byte is read. @throws {Failure} picture_too_large */
+/** Runs before any byte is read. @throws {Failure} picture_too_large */
 export function refuseTooLarge({ headers }: FastifyRequest) {
   if (Number(headers['content-length']) > pictureBytes.most) fail('picture_too_large')
 }
 
-/** @throws {Failure} picture_type_wrong, when nothing was sent */
+/** @throws {Failure} picture_type_wrong when the body is empty */
 export const pictureOf = ({ body }: FastifyRequest): Uint8Array =>
   body instanceof Uint8Array ? body : fail('picture_type_wrong')

@@ -9,10 +9,7 @@ interface Reference {
   contentSecurityPolicy: string
 }
 
-/**
- * The API's description at /docs/openapi.json, and to browse at /docs/. Its script is large and
- * rarely asked for, so it is read when someone does.
- */
+/** Serves the API's description at /docs/openapi.json, and a page to browse it at /docs/. Loads its large script at the first use. */
 export function serveReference(app: FastifyInstance, describe: () => object) {
   const json = JSON.stringify(describe())
   let reference: Promise<Reference> | undefined
@@ -36,7 +33,7 @@ export function serveReference(app: FastifyInstance, describe: () => object) {
   )
 }
 
-/** Takes the page and its script from the library, in the form in which we can send them. */
+/** Takes the page and its script from the library. */
 async function readReference(json: string): Promise<Reference> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const library = Fastify()
@@ -60,7 +57,7 @@ async function readReference(json: string): Promise<Reference> {
   return { page, script: await promisify(gzip)(script), contentSecurityPolicy: policyFor(page) }
 }
 
-/** Every page's policy, which here also allows the page's own inline script and the style elements that it makes. */
+/** The policy of every page, which here also allows the page's inline script and the styles that it adds. */
 function policyFor(page: string): string {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = scripts.map(

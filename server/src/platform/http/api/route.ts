@@ -15,27 +15,27 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   query: Query<E>
   now: Date
   ip: string
-  /** The connection itself comes from here, whatever a proxy says. */
+  /** Whether the connection itself comes from this machine, whatever a proxy says. */
   isFromThisMachine: boolean
-  /** What the browser says it is. */
+  /** The `User-Agent` header. */
   userAgent: string
-  /** What the caller's app is shown in, as far as it says. */
+  /** The language of the caller's app; English if unknown. */
   language: 'en' | 'hi'
   cookies: Cookies
-  /** From `Authorization: Bearer`. */
+  /** The token of `Authorization: Bearer`. */
   bearer: string | null
   idempotencyKey: string | null
 }
 
 /** A stream of server-sent events to one listener. */
 export interface Listener {
-  /** Hands over one answer, as JSON text: made once, sent to many. */
+  /** Sends one answer as JSON text, which is serialised once for many listeners. */
   send(json: string): void
-  /** Says whether what was sent last is still so; `stale` until the next answer or `alive`. */
-  tell(word: 'alive' | 'stale'): void
-  /** Called once when the listener is gone. */
+  /** Says whether the last answer is current. `stale` holds until the next answer or `alive`. */
+  notify(word: 'alive' | 'stale'): void
+  /** Calls `forget` once, when the listener is gone. */
   onGone(forget: () => void): void
-  /** Sends the listener away. */
+  /** Ends the stream. */
   end(): void
 }
 
@@ -45,7 +45,7 @@ type AnyExchange = any
 export interface Route {
   endpoint: EndpointShape
   handle?: (exchange: AnyExchange) => Promise<unknown>
-  /** Begins what goes on for as long as the listener is there. */
+  /** Begins a stream, which lasts as long as the listener. */
   listen?: (exchange: AnyExchange, listener: Listener) => void
   /** The handler gets the owner from the gate's memory and must confirm the session itself. */
   usesRememberedOwner?: true

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Answers a call by another machine, which is known by the bytes that it sends. */
+/** A call from another machine, which signs the bytes that it sends. */
 export interface Webhook {
   path: string
-  /** @returns whether the caller is who may call here */
+  /** @returns whether the caller is authentic */
   hear(bytes: Buffer, header: (name: string) => string | undefined): Promise<boolean>
 }
 
-/** Serves a webhook: its body is handed on byte by byte as it came, whatever type it is said to be of. */
+/** Serves a webhook. Passes the body on as the bytes that arrived, whatever its declared type. */
 export async function serveWebhook(app: FastifyInstance, { path, hear }: Webhook) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -2,16 +2,16 @@ import { Failure, fail } from '../../failure.ts'
 
 export interface LoadLimit {
   isFull(): boolean
-  /** How many requests were turned away since the start. */
+  /** The number of requests refused since the start. */
   turnedAway: number
   /**
    * Does the first part of a request's work.
-   * @throws {Failure} busy when too many requests are worked on, or when this one is not done in time
+   * @throws {Failure} busy when too many requests are in progress, or when the job misses its deadline
    */
-  begin<T>(job: () => T | Promise<T>, deadline?: number): T | Promise<T>
+  begin<T>(job: () => Promise<T>, deadline?: number): Promise<T>
   /**
-   * Does the rest of a request that was begun; never refused.
-   * @throws {Failure} busy when it is not done in time
+   * Does the rest of a request that has begun; never refused.
+   * @throws {Failure} busy when the job misses its deadline
    */
   proceed<T>(job: () => Promise<T>, deadline?: number): Promise<T>
 }
@@ -21,17 +21,17 @@ const patienceMilliseconds = 7_000
 /** The latest moment for an answer: the phone gives up a second later. */
 export const deadlineFromNow = (): number => performance.now() + patienceMilliseconds
 
-/** Times to wait are whole multiples of it: Node keeps a list of its own for each length of time. */
+/** Timers round up to a multiple of this, because Node keeps a list for each distinct duration. */
 const tickMilliseconds = 100
 
 /**
- * Bounds how many requests are worked on at once. Further ones are turned away immediately. So under
- * any load those let in are answered soon, and nobody waits for an answer that comes too late.
+ * Bounds how many requests are in progress, and refuses more at once. Under any load the admitted requests are
+ * answered soon, and no caller waits for an answer that comes too late.
  */
 export function createLoadLimit(most: number): LoadLimit {
   let running = 0
 
-  /** Answers the caller in time. What misses its deadline may still be done, and counts until it ends. */
+  /** Rejects at the deadline. A job that misses it may still finish, and counts until it does. */
   const follow = <T>(job: Promise<T>, deadline: number | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
       running++
@@ -41,9 +41,9 @@ export function createLoadLimit(most: number): LoadLimit {
         clearTimeout(late)
       }
       job.then(
-        (done) => {
+        (answer) => {
           end()
-          resolve(done)
+          resolve(answer)
         },
         (reason) => {
           end()
@@ -56,13 +56,12 @@ export function createLoadLimit(most: number): LoadLimit {
     turnedAway: 0,
     isFull: () => running >= most,
     proceed: (job, deadline) => follow(job(), deadline),
-    begin(job, deadline) {
+    async begin(job, deadline) {
       if (loadLimit.isFull()) {
         loadLimit.turnedAway++
         return fail('busy')
       }
-      const begun = job()
-      return begun instanceof Promise ? follow(begun, deadline) : begun
+      return follow(job(), deadline)
     },
   }
   return loadLimit

@@ -1,75 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Failure } from '../../failure.ts'
-import { countMinutes, type TooMuch } from '../../minutes.ts'
+import { fail } from '../../failure.ts'
 import { networkOf } from '../../network.ts'
+import { copyOf } from '../../recent.ts'
 import { sessionCookie } from '../cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where it comes from, worked out once: Fastify goes through the proxies' headers at each `ip`. */
+    /** The client's address, computed once: Fastify evaluates the proxies' headers at each use of `ip`. */
     address: string
   }
 }
 
 /** Many phones share one address behind a mobile operator's gateway, or one restaurant's Wi-Fi. */
 const sessionsPerAddress = 10
-/** Of what a session may ask in all, so much may be about signing in: for all the people of one address. */
-const signingIn = 0.2
-const remembered = 50_000
+/** The share of a session's rate limit that sign-in calls may use, for all people at one address. */
+const signInShare = 0.2
 
-/** Whoever goes on after so many refusals is a program, and is answered slowly. */
+/** A client that continues after this many refusals is a program, and is answered slowly. */
 const quickRefusals = 20
 const holdMilliseconds = 1_000
 const mostHeld = 1_000
 
-/**
- * Limits what one session asks for in a minute, what one address does, whatever cookies it sends (made-up
- * sessions win nothing), and how often an address turns to the sign-in provider. An IPv6 address counts as
- * its /64. Each instance counts on its own; what must hold over all of them is limited in the database.
- */
-export function limitRates(app: FastifyInstance, requestsPerMinute: number, now: () => Date) {
-  const ofAddress = countMinutes(requestsPerMinute * sessionsPerAddress, remembered)
-  const ofSigningIn = countMinutes(Math.ceil(requestsPerMinute * signingIn), remembered)
-  const ofSession = countMinutes(requestsPerMinute, remembered)
-  let held = 0
+const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: quickRefusals }
 
-  const tooMuchOf = (request: FastifyRequest): TooMuch | undefined => {
-    const network = networkOf(request.address)
-    const session = sessionOf(request)
-    const isSigningIn = request.method !== 'GET' && request.url.startsWith('/identity/')
-    return (
-      ofAddress(network) ??
-      (isSigningIn ? ofSigningIn(network) : undefined) ??
-      (session ? ofSession(session) : undefined)
-    )
+/**
+ * Limits requests a minute per session, per address, and per address to the sign-in provider. The limit of an
+ * address holds for any number of made-up sessions. An IPv6 address counts as its /64. Each process counts for
+ * itself; the database holds the limits that must be exact over all processes.
+ */
+export async function limitRates(app: FastifyInstance, requestsPerMinute: number, now: () => Date) {
+  await app.register(rateLimit, { global: false })
+  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ ...eachMinute, max, keyGenerator })
+  const network = ({ address }: FastifyRequest) => networkOf(address)
+  const ofAddress = limit(requestsPerMinute * sessionsPerAddress, network)
+  const ofSignIn = limit(Math.ceil(requestsPerMinute * signInShare), network)
+  const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
+
+  async function findExceeded(request: FastifyRequest) {
+    const isSignIn = request.method !== 'GET' && request.url.startsWith('/identity/')
+    const limits = [
+      ofAddress,
+      ...(isSignIn ? [ofSignIn] : []),
+      ...(sessionOf(request) ? [ofSession] : []),
+    ]
+    for (const check of limits) {
+      const result = await check(request)
+      if (!result.isAllowed && result.isExceeded) return result
+    }
+    return null
   }
 
+  let held = 0
   app.decorateRequest('address', '')
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     request.address = request.ip
-    const tooMuch = tooMuchOf(request)
-    if (!tooMuch) return done()
-    const refuse = () => {
-      const milliseconds = Math.max(0, tooMuch.endsAt - performance.now())
-      done(
-        new Failure('slow_down', {
-          until: new Date(now().getTime() + milliseconds).toISOString(),
-        }),
-      )
-    }
-    if (tooMuch.by <= quickRefusals || held === mostHeld) return refuse()
-    // A flood that waits for its answers slows itself down, and leaves the others their share of the processor.
-    held++
-    setTimeout(() => {
+    const exceeded = await findExceeded(request)
+    if (!exceeded) return
+    const until = new Date(now().getTime() + exceeded.ttl).toISOString()
+    // A flood that waits for its answers slows itself down.
+    if (exceeded.isBanned && held < mostHeld) {
+      held++
+      await pause(holdMilliseconds)
       held--
-      refuse()
-    }, holdMilliseconds)
+    }
+    fail('slow_down', { until })
   })
 }
 
 const sessionCookieOverHttps = `__Host-${sessionCookie}`
 
-/** No session's cookie is longer, and a made-up one is not worth its memory. */
+/** The length of the longest session cookie. A longer one is made up, and is not worth its memory. */
 const longestSession = 100
 
 export const sessionOf = ({ cookies }: FastifyRequest): string | undefined => {

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** The ways that requests take, each under the sentence for the log while it is closed. */
+/** Checks of what requests need, each under the sentence that reports its failure. */
 export type Ways = Record<string, () => Promise<boolean>>
 
 /** Health checks must be answered within 2 seconds, whatever the database does. */
 const patienceMilliseconds = 1_500
 
 /**
- * Serves the operator's health checks: alive while the process answers at all; ready while every way
- * that requests take is open just now. A closing process turns the check away, so it is not ready.
+ * Serves the operator's health checks: alive while the process answers, ready while every check succeeds. A closing
+ * process refuses the readiness check.
  */
 export function serveHealth(app: FastifyInstance, ways: Ways) {
   let asked: Promise<string[]> | null = null
   app.get('/health/live', async () => ({ status: 'alive' }))
   app.get('/health/ready', async (request, reply) => {
-    // Each way is tried once, however many checks arrive.
+    // Simultaneous requests share one run of the checks.
     asked ??= closedOf(ways, request.log).finally(() => {
       asked = null
     })

@@ -6,8 +6,8 @@ export interface LogTarget {
 }
 
 /**
- * Standard output, several lines in one go: a line each would cost an award a twentieth of its time.
- * Waiting lines are written within 100 ms, and when the process ends, unless it is killed.
+ * Standard output, buffered: one write for each line would cost an award a twentieth of its time. Writes the buffer
+ * within 100 ms, and when the process ends, unless it is killed.
  */
 export const standardOutput = (): LogTarget =>
   destination({ sync: false, minLength: 4096, periodicFlush: 100, maxLength: 8 * 1024 * 1024 })
@@ -30,25 +30,25 @@ export function logAnswers(app: FastifyInstance) {
   })
 }
 
-const tellEveryMilliseconds = 1_000
+const logEveryMilliseconds = 1_000
 
-/** How many were turned away for want of room, once a second: a line for each would cost more than the refusal. */
+/** Logs once a second how many calls were refused for overload: a line for each would cost more than the refusal. */
 export function logTurnedAway(app: FastifyInstance) {
-  let told = 0
-  const tell = () => {
+  let logged = 0
+  const log = () => {
     const { turnedAway } = app.loadLimit
-    if (turnedAway > told) app.log.warn({ turnedAway: turnedAway - told }, 'turned away')
-    told = turnedAway
+    if (turnedAway > logged) app.log.warn({ turnedAway: turnedAway - logged }, 'turned away')
+    logged = turnedAway
   }
-  const timer = setInterval(tell, tellEveryMilliseconds)
+  const timer = setInterval(log, logEveryMilliseconds)
   timer.unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    tell()
+    log()
   })
 }
 
-/** PostgreSQL's class of errors whose messages repeat the value that was refused. */
+/** PostgreSQL's class of errors whose messages repeat the refused value. */
 const dataException = /^22/
 
 interface LoggedError {

@@ -4,9 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { fail } from '../../failure.ts'
 
 export interface Measured {
-  /** Bearer token of whoever may read. */
+  /** The bearer token that opens the metrics. */
   token: string
-  /** Addresses, as patterns, whose successful answers count as awards. */
+  /** The path patterns whose successful answers count as awards. */
   awards: readonly string[]
   openStreams(): number
   /** Whether changes at other processes reach the streams. */
@@ -16,7 +16,7 @@ export interface Measured {
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Measures from now on. Labels are patterns of addresses and statuses, and never hold personal data. */
+/** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
   { token, awards, openStreams, isHeard, pool }: Measured,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../network.ts'
 import { sessionOf } from '../limits/rate-limits.ts'
 
-/** What may be the work of an attacker, by what the caller was told. docs/security.md says what each means. */
+/** Events that may be an attack, by the failure in the answer. docs/security.md explains each. */
 const byFailure = {
   wrong_pin: 'pin_wrong',
   pin_locked: 'pin_locked',
@@ -29,7 +29,7 @@ const byFailure = {
   slow_down: 'requests_limited',
 } as const satisfies Partial<Record<FailureCode, string>>
 
-/** What changed who may do what, by the address that was answered with success. */
+/** Changes of authority, by the path of the successful call. */
 const bySuccess = {
   '/identity/verify-code': 'signed_in',
   '/identity/sign-in': 'signed_in',
@@ -43,7 +43,7 @@ const bySuccess = {
   '/api/v1/restaurant/close': 'restaurant_closed',
 } as const
 
-/** Told by the provider itself: it comes with no request that is to blame. */
+/** Events of the provider itself, which no single request causes. */
 const ofItself = ['codes_running_out'] as const
 
 export type SecurityEvent =
@@ -51,7 +51,7 @@ export type SecurityEvent =
   | (typeof bySuccess)[keyof typeof bySuccess]
   | (typeof ofItself)[number]
 
-/** Every event there is, so that each is counted from nought and an alert on it can be written. */
+/** All events, so that each is counted from zero and an alert can refer to it. */
 export const securityEvents: readonly SecurityEvent[] = [
   ...new Set<SecurityEvent>([
     ...Object.values(byFailure),
@@ -62,20 +62,20 @@ export const securityEvents: readonly SecurityEvent[] = [
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the caller was told, where it was a refusal. */
+    /** The code of the failure in the answer. */
     failedWith: FailureCode | undefined
   }
   interface FastifyInstance {
-    /** How often each event happened since the start. */
+    /** The number of each event since the start. */
     securityEvents: Map<SecurityEvent, number>
-    /** For what comes with no request that is to blame. */
-    tellSecurityEvent(event: SecurityEvent): void
+    /** Logs and counts an event that no single request causes. */
+    reportSecurityEvent(event: SecurityEvent): void
   }
 }
 
 /**
- * One line for each event, with session and network hashed under a key: who looks for an attacker can follow
- * one through the log, and who finds the log learns neither.
+ * Logs one line for each event, with the session and the network hashed under a key: an operator can follow an attacker
+ * through the log, and a thief of the log learns neither.
  */
 export function logSecurityEvents(app: FastifyInstance, secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'dobara log', 32))
@@ -86,7 +86,7 @@ export function logSecurityEvents(app: FastifyInstance, secret: string) {
 
   app.decorateRequest('failedWith')
   app.decorate('securityEvents', counts)
-  app.decorate('tellSecurityEvent', (event: SecurityEvent) => {
+  app.decorate('reportSecurityEvent', (event: SecurityEvent) => {
     count(event)
     app.log.warn({ event }, 'security')
   })

@@ -8,7 +8,7 @@ import { fillPage } from '@dobara/contract/served-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, isKept, worthCompressing } from './packed.ts'
 
-/** A build leaves the pages that contain settings here; nothing else serves this folder. */
+/** The build writes the pages that contain settings here. No other route serves this folder. */
 export const filledPages = '.filled-pages'
 
 const types: Record<string, string> = {
@@ -44,7 +44,7 @@ export async function serveFilledPages(
   }
 }
 
-/** Answers with the content, compressed once it is asked for so; asked for again each time, and sent again when it is another. */
+/** Answers with the content, compressed at the first request for an encoding. Browsers revalidate it by its tag. */
 export function answerWith(content: Buffer, type: string, vary = 'accept-encoding') {
   const hash = createHash('sha256').update(content).digest('base64url')
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}

@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Bytes from which on it pays. */
+/** The smallest content, in bytes, that is worth compressing. */
 export const worthCompressing = 1024
 
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | null =>
   negotiate(String(headers['accept-encoding'] ?? '').replace('*', 'gzip'), ['br', 'gzip'])
 
-/** Whether a browser keeps what has this tag. Proxies weaken the tags of what they pack anew. */
+/** Whether the browser's cache holds this tag. Proxies that compress anew send weak tags. */
 export const isKept = (kept: string | undefined, etag: string): boolean =>
   kept === '*' || (kept?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 
-/** What is written for one reader is packed fast rather than small. */
+/** Content for one reader is compressed fast rather than small. */
 const pack = {
   br: (content: Buffer) =>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

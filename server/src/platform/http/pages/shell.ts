@@ -10,9 +10,9 @@ import { languageOf } from '../language.ts'
 import { answerWith } from './filled-pages.ts'
 import type { WebApp } from './web-app.ts'
 
-/** A build leaves here which files a screen needs that the page does not name itself. */
+/** The build lists here the files of each screen that the page itself does not name. */
 const fetchedAhead = '.fetched-ahead.json'
-/** And here the page as a visitor sees a screen before its script has come, by screen and language. */
+/** The build writes here the page that a visitor sees before the script runs, by screen and language. */
 const drawnPages = '.drawn-pages.json'
 
 type Answer = ReturnType<typeof answerWith>
@@ -21,14 +21,13 @@ type Answer = ReturnType<typeof answerWith>
 export interface Shell {
   /** Answers with the page for a screen. */
   show(screen: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** The same additions to a page that is written for one reader; a visitor's then asks for nothing by itself. */
+  /** Makes the same additions to a page that is written for one reader. */
   nameAhead(page: string, screen: string, request: FastifyRequest, reply: FastifyReply): string
 }
 
 /**
- * Its page lets the browser fetch at once what the screen's script would ask for only when it runs: its
- * files, the CSRF token, who is signed in. To whom has no cookie of a sign-in the page says so, and nobody
- * need be asked.
+ * Opens the page of a web app. The page lets the browser prefetch what the screen's script would request later: its
+ * files, the CSRF token and the session. To a browser without a sign-in cookie the page says so, which saves the request.
  */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
@@ -51,7 +50,7 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
     return told.replace('</head>', () => `${links.join('')}</head>`)
   }
 
-  /** Each page is written once; for screens that the build says nothing of it is the same one. */
+  /** Each page is written once. Screens that the build does not list share one. */
   const answers = new Map<string, Answer>()
   const answerTo = (screen: string, byVisitor: boolean, language: Language): Answer => {
     const own = byVisitor ? drawn[screen]?.[language] : undefined

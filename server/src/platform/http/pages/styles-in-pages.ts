@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A build leaves the hashes of the styles that stand in a page in a file so named. */
+/** The build writes the hashes of a page's styles into a file with this name. */
 const leftByBuild = /^\.styles-of-.+\.json$/
 const hash = /^'sha256-[\w+/]{43}='$/
 
 /**
- * Which style elements of the built pages the policy lets in.
- * @throws {Error} where a build left anything but hashes, as this would go into the policy
+ * The hashes of the style elements in the built pages, for the Content Security Policy.
+ * @throws {Error} when a file holds anything but hashes
  */
 export async function stylesInPages(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => leftByBuild.test(name))

@@ -68,7 +68,7 @@ export async function serveWeb(
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isPage(request, path)) return fail('not_found')
     const shown = webApps.find(({ screens }) => screens.test(path))
-    // Programs that fetch a shared link for a preview accept anything.
+    // Programs that preview a shared link accept any type, and get the page.
     if (shown && checkoutHeaders && checkout.screen.test(path)) reply.headers(checkoutHeaders)
     const shell = shown && shells.get(shown)
     if (shell) return shell.show(path, request, reply)
@@ -85,7 +85,7 @@ const isNamedByContent = (webApp: WebApp, path: string): boolean =>
 const isPage = ({ method }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(path) && !forMachines.test(path)
 
-/** A person types or follows an address, and the browser then asks for HTML; pages and programs ask for something else. */
+/** Whether a browser opens the address for a person: only then it asks for HTML. */
 const isPerson = ({ headers }: FastifyRequest): boolean =>
   Boolean(headers.accept?.includes('text/html'))
 

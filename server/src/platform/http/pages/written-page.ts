@@ -32,11 +32,12 @@ export function serveWrittenPage(
     const language = languageOf(request)
     const asked = { lastPart: lastPart(request.url), language, requestId: request.id }
     const deadline = performance.now() + patienceMilliseconds
-    const begin = async () => app.loadLimit.begin(() => write(asked), deadline)
-    const written = await begin().catch((error: unknown) => {
-      request.log.warn({ reason: String(error) }, 'a page went out without its content')
-      return null
-    })
+    const written = await app.loadLimit
+      .begin(() => write(asked), deadline)
+      .catch((error) => {
+        request.log.warn({ reason: String(error) }, 'a page went out without its content')
+        return null
+      })
     if (!written) return shell.show(screen, request, reply)
     reply
       .status(written.status)

@@ -1,5 +1,5 @@
 interface Open {
-  /** Told again every second until it is gone. */
+  /** Called every second until the stream is gone. */
   end(): void
 }
 
@@ -7,18 +7,15 @@ export interface OpenStreams {
   readonly size: number
   add(stream: Open): void
   delete(stream: Open): void
-  /** Ends them all, and those that still come. */
+  /** Ends all streams, and those that are added later. */
   close(): void
 }
 
-/**
- * A stream ends by itself after a while. The browser opens it again and has to sign in anew, so a session
- * that ended does not hear more for long.
- */
+/** A stream ends after this time. The browser opens a new one, which checks the session again. */
 const streamSeconds = 5 * 60
-const lookMilliseconds = 1_000
+const checkMilliseconds = 1_000
 
-/** One timer looks after all: ten thousand of their own would be megabytes. */
+/** One timer serves all streams: ten thousand timers would take megabytes. */
 export function keepOpenStreams(): OpenStreams {
   const endsAt = new Map<Open, number>()
   let isClosing = false
@@ -27,14 +24,14 @@ export function keepOpenStreams(): OpenStreams {
     for (const [stream, end] of endsAt) if (isClosing || end <= now) stream.end()
     if (isClosing && endsAt.size === 0) clearInterval(timer)
   }
-  const timer = setInterval(endOld, lookMilliseconds)
+  const timer = setInterval(endOld, checkMilliseconds)
   timer.unref()
   return {
     get size() {
       return endsAt.size
     },
     add(stream) {
-      // Not all of those at once that were opened at once.
+      // Streams that were opened together end at different times.
       const seconds = streamSeconds * (1 + Math.random())
       endsAt.set(stream, performance.now() + seconds * 1000)
     },

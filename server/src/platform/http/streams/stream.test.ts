@@ -80,11 +80,11 @@ test('a slow reader gets the newest after what was on its way, and none in betwe
   letIn()
   const socket = connect(portOf(app), '127.0.0.1')
   socket.write(get)
-  const { send, tell, end } = await bound(listener)
+  const { send, notify, end } = await bound(listener)
   const sent = 200
   for (let number = 1; number <= sent; number++) send(`"${number}${'.'.repeat(100_000)}"`)
   // What waits says more than this.
-  tell('alive')
+  notify('alive')
   let received = ''
   socket.on('data', (piece) => {
     received += piece
@@ -94,7 +94,7 @@ test('a slow reader gets the newest after what was on its way, and none in betwe
   await expect.poll(() => numbers().at(-1)).toBe(sent)
   expect(numbers().length).toBeLessThan(sent / 2)
   expect(received).not.toContain('event: alive')
-  tell('stale')
+  notify('stale')
   await expect.poll(() => received).toContain('event: stale\ndata: {}\n\n')
   end()
   await expect.poll(() => open.size).toBe(0)
@@ -202,7 +202,7 @@ const bound = async (listener: Promise<Listener>): Promise<Omit<Listener, 'onGon
   const one = await listener
   return {
     send: (json) => one.send(json),
-    tell: (word) => one.tell(word),
+    notify: (word) => one.notify(word),
     end: () => one.end(),
   }
 }

@@ -6,8 +6,8 @@ import type { OpenStreams } from './open-streams.ts'
 import { takeSocket } from './take-socket.ts'
 
 /**
- * Begins an answer that goes on: server-sent events to one listener. Ten thousand of them stand open at a
- * process, so that nothing is kept which only its beginning needed: not the request, nor Node's answer to it.
+ * Begins a stream of server-sent events to one listener. A process has ten thousand of them open, so a stream keeps
+ * its connection and neither the request nor Node's response.
  */
 export function openStream(reply: FastifyReply, openStreams: OpenStreams): Listener {
   const { method, httpVersion } = reply.raw.req
@@ -16,17 +16,17 @@ export function openStream(reply: FastifyReply, openStreams: OpenStreams): Liste
   const stream = new Stream(takeSocket(reply.raw, head), httpVersion !== '1.0')
   openStreams.add(stream)
   stream.onGone(() => openStreams.delete(stream))
-  // Who asks for the head alone has it.
+  // A HEAD request is answered now.
   if (method === 'HEAD') stream.hangUp()
   return stream
 }
 
-/** The connection ends with the stream, so that nothing has to read on from it. */
+/** The connection ends with the stream, so that no further request is read from it. */
 function headOf(headers: OutgoingHttpHeaders, httpVersion: string): string {
   const all: OutgoingHttpHeaders = {
     'content-type': 'text/event-stream',
     'cache-control': 'no-cache',
-    // A proxy that gathers would hold events back.
+    // Tells proxies not to buffer events.
     'x-accel-buffering': 'no',
     ...headers,
     date: new Date().toUTCString(),
@@ -42,7 +42,7 @@ function headOf(headers: OutgoingHttpHeaders, httpVersion: string): string {
   return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
 }
 
-/** A slow reader gets the newest event after the previous one, and none of those in between. */
+/** Skips events that a slow reader could not take: it gets the newest one next. */
 class Stream implements Listener {
   #isFull = false
   #newest: string | null = null
@@ -59,18 +59,18 @@ class Stream implements Listener {
     this.#write(`data: ${json}\n`)
   }
 
-  tell(word: 'alive' | 'stale') {
-    // A waiting answer says more than the event does. A browser drops an event without data.
+  notify(word: 'alive' | 'stale') {
+    // A waiting answer replaces the event. A browser drops an event without data.
     if (this.#newest === null) this.#write(`event: ${word}\ndata: {}\n`)
   }
 
   onGone(forget: () => void) {
-    // Who hung up before it began closes nothing any more.
+    // A destroyed socket may have emitted `close` already.
     if (this.#socket.destroyed) forget()
     else this.#socket.on('close', forget)
   }
 
-  /** Who does not read what was sent is cut off, at once or when it is told again. */
+  /** Ends the stream after its last event. Cuts off a listener that does not read. */
   end() {
     if (this.#isFull || !this.#socket.writable) this.#socket.destroy()
     else {
@@ -102,8 +102,5 @@ class Stream implements Listener {
 const lastChunk = '0\r\n\r\n'
 const chunkOf = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 
-/**
- * How soon the browser opens a broken stream again, each a little later than the other. It is said with
- * the first event: the browser's own time would be too long where a process dies soon after.
- */
+/** The browser's delay before it reopens a broken stream, random so that screens do not return all at once. */
 const retry = () => `retry: ${500 + Math.floor(1000 * Math.random())}\n`

@@ -2,15 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Takes the connection of an answer that was not begun away from Node's HTTP server, after sending the head.
- * To the server the request is answered and the connection closed: it lets go of its parser, the request and
- * the answer, which together take more than all the rest of a connection that stands open.
- *
- * Whatever is still sent on it is taken for the end: it was said that nothing more is answered.
+ * Sends the head of an answer and takes the connection from Node's HTTP server. The server sees the request as
+ * answered and the connection as closed, so it frees its parser, the request and the response: half of the memory
+ * of an open stream. The head said `Connection: close`, so any further input ends the connection.
  */
 export function takeSocket(response: ServerResponse, head: string): Socket {
   const { socket } = response.req
-  // Who hung up before is let go of already; who did not wait for the answer before has no turn yet.
+  // The client hung up, or pipelined this request behind one that is not answered yet.
   if (socket.destroyed || response.socket !== socket) return socket.destroy()
   socket.write(head)
   response.emit('finish')
@@ -19,7 +17,7 @@ export function takeSocket(response: ServerResponse, head: string): Socket {
   socket.setTimeout(0)
   socket.on('data', hangUp)
   socket.on('end', hangUp)
-  // Who hangs up is no fault, and closes it.
+  // A client that hangs up causes no error, and `close` follows.
   socket.on('error', ignore)
   return socket
 }

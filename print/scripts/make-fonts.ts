@@ -1,11 +1,11 @@
 /**
- * Makes the fonts for printing in src/fonts/print. Each has one weight and width, as PDF files need, and every letter
+ * Makes the fonts for printing in print/fonts. Each has one weight and width, as PDF files need, and every letter
  * of its script, because names of people and restaurants may contain any of them.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-const target = new URL('../src/fonts/print/', import.meta.url)
+const target = new URL('../fonts/', import.meta.url)
 await mkdir(target, { recursive: true })
 
 const charactersFrom = (first: number, last: number) =>
