@@ -48,7 +48,7 @@ import { createPrivacy } from './privacy/actions.ts'
 import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
-import { keepPicturesIn } from './restaurants/picture-store.ts'
+import { createPictureStore } from './restaurants/picture-store.ts'
 import { createOwnPictures } from './restaurants/pictures.ts'
 import { createPin } from './restaurants/pin.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
@@ -69,9 +69,9 @@ const hourMilliseconds = 3_600_000
 export interface AppOptions {
   config: Config
   databaseUrl: string
-  /** The database's time unless told. */
+  /** The database's time by default. */
   now?: () => Date
-  /** Draws the numbers for codes and customer IDs. By default nobody can foresee them. */
+  /** Draws the numbers for codes and customer IDs; unpredictable by default. */
   draw?: Draw
   /** Shows the messages that no gateway takes. */
   print?: (line: string) => void
@@ -147,7 +147,7 @@ export async function createApp({
     plan,
     onCompleted: billing ? beginTrial : async () => {},
   })
-  const pictures = createOwnPictures({ database, changes, store: keepPicturesIn(database) })
+  const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
   const parts = { database, pin, restaurants, customers, changes, plan }
   const requests = createOnlineRequests(parts)
@@ -239,7 +239,7 @@ export async function createApp({
   return http
 }
 
-/** Without gateways messages are kept and shown; in production there are gateways. */
+/** Without gateways the server keeps messages and shows them. Production always has gateways. */
 const hasOutbox = ({ isProduction, sms, smtp }: Config) => !isProduction && !(sms && smtp)
 
 async function developmentRoutes(database: Database) {

@@ -180,8 +180,8 @@ export type BillingActions = ReturnType<typeof createBilling>
 const patienceMilliseconds = 6_000
 
 /**
- * Answers `provider_silent` after the timeout. The work itself continues; it stores its results, and a repeat
- * does nothing twice.
+ * Fails with `provider_silent` after the timeout. The work continues and stores its results, and the caller may
+ * safely repeat it.
  */
 async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()

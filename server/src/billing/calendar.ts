@@ -8,7 +8,7 @@ const sixMilliseconds = 6 * 3_600_000
 const inIndia = (at: Date) => new Date(at.getTime() + indiaMilliseconds)
 const fromIndia = (shown: Date | number) => new Date(Number(shown) - indiaMilliseconds)
 
-/** The next six in the morning in India, or this moment if it is one. No plan ends during a meal. */
+/** Rounds a time up to six in the morning in India, so that no plan ends during a meal. */
 export function sixInTheMorning(at: Date): Date {
   const shown = inIndia(at).getTime() - sixMilliseconds
   return fromIndia(Math.ceil(shown / dayMilliseconds) * dayMilliseconds + sixMilliseconds)
@@ -33,7 +33,7 @@ const monthsOf: Record<PlanName, number> = { monthly: 1, annual: 12 }
 export const endOfCycle = (start: Date, plan: PlanName, cycle: number): Date =>
   addMonths(start, monthsOf[plan] * (cycle + 1))
 
-/** A month after the profile was completed. */
+/** The end of the trial: a month after the profile was completed, at six in the morning. */
 export const trialEnd = (from: Date): Date => sixInTheMorning(addMonths(from, plans.trialMonths))
 
 /** India's financial year, April to March: '2627' for 2026-27. */
@@ -43,7 +43,7 @@ export function financialYear(at: Date): string {
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('')
 }
 
-/** The first moment of a month in India, such as '2026-11', and of the next month. */
+/** The limits of a month such as '2026-11' in India's time. `to` is the first moment of the next month. */
 export function monthBounds(month: string): { from: Date; to: Date } {
   const from = fromIndia(Date.parse(`${month}-01T00:00:00Z`))
   return { from, to: addMonths(from, 1) }

@@ -1,11 +1,10 @@
 import type { Database } from '../platform/database/database.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, readAccountState } from './account-state.ts'
+import { dayMilliseconds } from './calendar.ts'
 import { isPaying, standingOf } from './decisions.ts'
 import { listAccounts, listSeries } from './global-queries.ts'
 import type { PaymentProvider } from './provider.ts'
-
-const dayMilliseconds = 86_400_000
 
 type Documents = queries.DocumentRow[]
 
@@ -80,11 +79,11 @@ function paperProblems({ payments }: AccountState, documents: Documents): string
 }
 
 function chargeProblems({ payments }: AccountState): string[] {
-  const kept = payments
+  const unrefunded = payments
     .filter(({ refund_wanted_at }) => !refund_wanted_at)
     .sort((a, b) => Number(a.period_start) - Number(b.period_start))
-  return kept.flatMap((payment, index) => {
-    const before = kept[index - 1]
+  return unrefunded.flatMap((payment, index) => {
+    const before = unrefunded[index - 1]
     const overlap = before ? Number(before.period_end) - Number(payment.period_start) : 0
     return overlap > dayMilliseconds
       ? [`payments ${before?.provider_id} and ${payment.provider_id} are for the same days.`]

@@ -47,8 +47,8 @@ export const paidUntil = (
     .reduce((latest, end) => (!end || (latest && latest > end) ? latest : end), null)
 
 /**
- * The mandates to cancel, with the reasons. At most one mandate may charge, an authorisation must come in
- * time, and a mandate ends with the days of grace.
+ * The mandates to cancel, with the reasons: all but one of several that charge, those that the payer did not
+ * authorise in time, and one that is unpaid after the days of grace.
  */
 export function cancelsDue(
   account: AccountRow,
@@ -62,7 +62,7 @@ export function cancelsDue(
   for (const { replaces, starts_at } of paying)
     if (paying.some(({ mandate_id }) => mandate_id === replaces))
       due.set(replaces as string, starts_at ? 'changed' : 'replaced')
-  const [kept, ...seconds] = paying.filter(({ mandate_id }) => !due.has(mandate_id))
+  const [current, ...seconds] = paying.filter(({ mandate_id }) => !due.has(mandate_id))
   for (const { mandate_id } of seconds) due.set(mandate_id, 'second')
 
   for (const { mandate_id, replaces, expires_at, provider_id, asked_at } of mandates.filter(
@@ -71,10 +71,10 @@ export function cancelsDue(
     // Judged by the provider's last answer, because we may not know yet that the payer authorised in time.
     const knownAt = provider_id ? asked_at : now
     const isLate = knownAt && knownAt.getTime() - expires_at.getTime() > abandonedMilliseconds
-    if (isLate || (kept && replaces !== kept.mandate_id)) due.set(mandate_id, 'abandoned')
+    if (isLate || (current && replaces !== current.mandate_id)) due.set(mandate_id, 'abandoned')
   }
-  if (kept && standingOf(account, mandates, now).state === 'ended')
-    due.set(kept.mandate_id, 'unpaid')
+  if (current && standingOf(account, mandates, now).state === 'ended')
+    due.set(current.mandate_id, 'unpaid')
   return due
 }
 

@@ -16,8 +16,8 @@ interface NotifierOptions {
 }
 
 /**
- * Creates the function that sends an owner the due messages: each once over all processes, by e-mail if the
- * profile has an address, else by SMS. It answers true when no message is left to send.
+ * Creates the function that sends the due messages to an owner, by e-mail if the profile has an address, else by SMS.
+ * Each message is sent once, even by several processes. The function answers true when no message is left.
  */
 export function createNotifier({ database, messages, origin, onError }: NotifierOptions) {
   const send = async (restaurantId: string, { account }: AccountState, message: OwnerMessage) => {

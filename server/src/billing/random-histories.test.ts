@@ -215,7 +215,7 @@ const shuffledBy =
 async function expectOpenIfPaid(world: BilledWorld) {
   const { records } = world.standIn
   const now = world.clock.now.getTime() / 1000
-  const kept = (id: string | null) =>
+  const isUnrefunded = (id: string | null) =>
     records.payments.some((payment) => payment.id === id && payment.amount_refunded === 0)
   const wantedBack = new Set(
     (
@@ -228,7 +228,7 @@ async function expectOpenIfPaid(world: BilledWorld) {
   )
   const isPaid = records.invoices.some(
     ({ payment_id, billing_start, billing_end }) =>
-      kept(payment_id) &&
+      isUnrefunded(payment_id) &&
       known.has(payment_id) &&
       !wantedBack.has(payment_id) &&
       billing_start <= now &&
@@ -241,7 +241,7 @@ async function expectOpenIfPaid(world: BilledWorld) {
 
 async function heal(world: BilledWorld) {
   world.standIn.setFault('none')
-  // Long enough for all claims to expire and for mandates without a response to be found.
+  // Long enough for all claims to expire and for lost mandates to be found.
   for (let hours = 0; hours < 48; hours += 12) {
     world.clock.pass(day / 2)
     world.standIn.clock.catchUp()

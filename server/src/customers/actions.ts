@@ -6,7 +6,7 @@ import { forEach } from '../platform/database/for-each.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
-import { shownProgram } from '../restaurants/program.ts'
+import { programView } from '../restaurants/program.ts'
 import type { Account, Guest } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import * as queries from './queries.ts'
@@ -20,7 +20,7 @@ export const createCustomers = (
   draw: Draw,
   plan: PlanRule,
 ) => {
-  /** Gives the card out at the first call; later calls change the names, also where they are shown. */
+  /** Creates the card at the first call. Later calls change the names, also in the guest's memberships. */
   async function save(account: Account, names: Names, now: Date) {
     const customer = {
       uid: account.uid,
@@ -31,12 +31,12 @@ export const createCustomers = (
     }
     const cusId = await database.global.transaction().execute(async (tx) => {
       const existing = await queries.findByAccount(tx, account.uid)
-      if (!existing) return giveCard(tx, customer, draw)
+      if (!existing) return createCard(tx, customer, draw)
       const updated = await queries.updateCustomer(tx, customer)
       if (updated.numUpdatedRows === 0n) fail('busy')
       return existing.cus_id
     })
-    // Each restaurant in a transaction of its own: names are copied, and a late one does no harm.
+    // One transaction per restaurant. A copy of the name that is updated late does no harm.
     for (const restaurantId of await queries.listPlaces(database, cusId)) {
       await database.asRestaurant(restaurantId, (tx) =>
         queries.renameMember(tx, restaurantId, cusId, {
@@ -49,12 +49,12 @@ export const createCustomers = (
     return { message: `Your card is ready, ${names.firstName}.`, cusId }
   }
 
-  /** Guests' memberships, as in the document of each. */
-  const forCards = async (tx: Tx, cusIds: string[], now: Date) => {
+  /** The memberships of each customer, for their live documents. */
+  const ofCustomers = async (tx: Tx, cusIds: string[], now: Date) => {
     const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.memberships(tx, cusId))
     return (cusId: string) =>
       rowsOf(cusId).map((row) => {
-        const { state: _, signUpBonus: __, ...program } = shownProgram(row)
+        const { state: _, signUpBonus: __, ...program } = programView(row)
         return {
           ...program,
           isPaused: plan.hasEnded(row.points_until, now),
@@ -82,15 +82,15 @@ export const createCustomers = (
     },
 
     memberships: ({ cusId }: Guest, now: Date) =>
-      database.asCustomer(cusId, async (tx) => (await forCards(tx, [cusId], now))(cusId)),
+      database.asCustomer(cusId, async (tx) => (await ofCustomers(tx, [cusId], now))(cusId)),
 
-    forCards,
+    ofCustomers,
   }
 }
 
 export type Customers = ReturnType<typeof createCustomers>
 
-async function giveCard(
+async function createCard(
   tx: Tx,
   customer: Omit<queries.NewCustomer, 'cusId'>,
   draw: Draw,

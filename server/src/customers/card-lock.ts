@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database/database.ts'
 
 /**
- * Whoever joins with the card at this moment is waited for, and nobody joins with it until the transaction ends. A lock
- * of its own, for on Citus a change alone keeps nobody waiting.
+ * Locks a card against joining until the transaction ends. It is an explicit lock, because on Citus an update alone
+ * does not make a parallel join wait.
  */
 export const lockCard = (tx: Tx, uid: string) =>
   tx.selectFrom('customer').select('cus_id').where('uid', '=', uid).forUpdate().execute()

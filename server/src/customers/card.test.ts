@@ -10,7 +10,7 @@ const world = openWorldForEach()
 
 const asha = { firstName: 'Asha', lastName: 'Rao', consent: 1 as const }
 
-test('a guest who agrees gets a card, and keeps it', async () => {
+test('a guest who agrees gets a card and keeps its ID', async () => {
   const { call } = await world.signedIn('customer', guests.asha.phone)
   await expect(call(getCustomerProfile)).rejects.toMatchObject({ code: 'profile_incomplete' })
   const { message, cusId } = await call(saveCustomer, { body: asha })
@@ -28,7 +28,7 @@ test('a guest who agrees gets a card, and keeps it', async () => {
   expect((await call(saveCustomer, { body: asha })).cusId).toBe(cusId)
 })
 
-test('sent ten times at once, it is one card', async () => {
+test('ten simultaneous calls create one card', async () => {
   const { call } = await world.signedIn('customer', guests.asha.phone)
   const answers = await Promise.all(times(10, () => call(saveCustomer, { body: asha })))
   expect(new Set(answers.map(({ cusId }) => cusId)).size).toBe(1)
@@ -41,7 +41,7 @@ test.each([
   [{ firstName: '' }, 'Please enter the first name.'],
   [{ lastName: '\t' }, 'Please enter the last name.'],
   [{ firstName: 'A\u0007sha' }, 'Please use letters, digits and signs only.'],
-])('without a card with %j', async (wrong, sentence) => {
+])('a card with %j is refused', async (wrong, sentence) => {
   const { call } = await world.signedIn('customer', guests.asha.phone)
   const body = { ...asha, ...wrong } as never
   await expect(call(saveCustomer, { body })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test.each([
   expect(await call(customerSession.me)).toMatchObject({ profileSet: false })
 })
 
-test('a new name is seen wherever the guest is a member, and nowhere else', async () => {
+test('a new name is shown at every restaurant of the guest and at no other', async () => {
   const owner = await world.owner()
   const outsider = await world.outsider()
   const guest = await world.member(owner, guests.asha)

@@ -16,7 +16,7 @@ const named = (firstName: string, lastName: string, last: number) => ({
   phone: `+91990000${String(last).padStart(4, '0')}`,
 })
 
-test('the owner sees that it is the right person', async () => {
+test('the owner sees the name, last visit and balance of a member', async () => {
   const asha = await world.member(owner, guests.asha)
   const spaced = `${asha.cusId.slice(0, 4)} ${asha.cusId.slice(4)}`
   expect(await owner.lookUp(spaced)).toEqual({
@@ -35,7 +35,7 @@ test('the owner sees that it is the right person', async () => {
   })
 })
 
-test("of another restaurant's guest it shows that they are not a member yet, and no more", async () => {
+test('the owner sees of a stranger only that they are not a member', async () => {
   const outsider = await world.outsider()
   const farhan = await world.member(outsider, guests.farhan, 400)
   expect(await owner.lookUp(farhan.cusId)).toEqual({
@@ -49,7 +49,7 @@ test("of another restaurant's guest it shows that they are not a member yet, and
   })
 })
 
-test('an ID that nobody has is told from one with a wrong digit', async () => {
+test('an unknown ID and an ID with a wrong check digit get different answers', async () => {
   await expect(owner.lookUp('00000000')).rejects.toMatchObject({
     status: 404,
     message: 'There is no guest with this ID. Please check the number.',
@@ -64,7 +64,7 @@ test('an ID that nobody has is told from one with a wrong digit', async () => {
   })
 })
 
-test('members are found by a part of their name or the beginning of their ID', async () => {
+test('members are found by a part of the name or the beginning of the ID', async () => {
   const place = await world.owner({ phone: '+919812345692' })
   const percent = await world.member(place, named('50_%', 'Singh', 51))
   const meera = await world.member(place, named('Meera', 'Shah', 52))
@@ -74,7 +74,7 @@ test('members are found by a part of their name or the beginning of their ID', a
 
   expect(await found('shah')).toEqual(['Shahid'])
   expect(await found('meera S')).toEqual(['Meera'])
-  // Nor is it learned by trying letters.
+  // A search does not reveal hidden letters either.
   expect(await found('meera Sh')).toEqual([])
   expect(await found('  ')).toHaveLength(3)
   expect(await found('%')).toEqual(['50_%'])
@@ -90,7 +90,7 @@ test('members are found by a part of their name or the beginning of their ID', a
   expect(await found('meera')).toEqual([])
 })
 
-test('a long list comes page by page: everybody once, the last visit first', async () => {
+test('a long list has pages that show each member once, latest visit first', async () => {
   const place = await world.owner({ phone: '+919812345693' })
   const joined: string[] = []
   for (let member = 0; member < 120; member++) {
@@ -114,7 +114,7 @@ test('a long list comes page by page: everybody once, the last visit first', asy
 })
 
 test.each(['', 'nonsense', '-', 'zzzzzzzzzzzzzzzz-1', '2cs7q5zs8w-1', "1-'"])(
-  'a page after %j is none of ours: nothing breaks',
+  'an invalid cursor causes no server error: %j',
   async (after) => {
     const answer = await owner
       .call(listCustomers, { body: { search: '', after } })

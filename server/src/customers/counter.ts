@@ -2,13 +2,13 @@ import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
-import { type GuestRow, learned, standingOf } from './learned.ts'
+import { type GuestRow, guestName, standingOf } from './guest-name.ts'
 import * as queries from './queries.ts'
 import { endOfDay } from './rules.ts'
 
 const pageSize = 50
 
-/** The owner's view of customers: their own members, by name those who did something there. */
+/** The owner's view of customers: looking up an ID and listing the restaurant's own members. */
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
   /** @throws {Failure} email_not_proved, customer_not_found, guest_left, too_many_strangers */
   async lookUp(owner: Owner, cusId: string, now: Date) {
@@ -19,10 +19,10 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       const standing = standingOf(member)
       const isMember = standing === 'given' || standing === 'here'
       if (standing === 'left' && (await queries.findCustomer(tx, cusId))) return 'guest_left'
-      const outcome = isMember ? 'ok' : await queries.meetStranger(tx, restaurantId, cusId, now)
+      const outcome = isMember ? 'ok' : await queries.checkStranger(tx, restaurantId, cusId, now)
       if (outcome !== 'ok') return outcome
       const program = await restaurants.programOf(tx, restaurantId)
-      const { firstName, lastInitial } = learned(cusId, member)
+      const { firstName, lastInitial } = guestName(cusId, member)
       return {
         cusId,
         isMember,
@@ -33,13 +33,13 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
         signUpBonus: isMember || member?.had_bonus ? 0 : program.sign_up_bonus,
       }
     })
-    // After the commit: what was looked for in vain stays counted.
+    // Fails after the commit, so that the look-up of a stranger is counted.
     if (found === 'too_many_strangers') return fail(found, { until: endOfDay(now).toISOString() })
     return typeof found === 'object' ? found : fail(found ?? 'customer_not_found')
   },
 
   async list(owner: Owner, search: string, after: string | undefined) {
-    // No name holds one, and PostgreSQL takes no NUL even to look for.
+    // Names contain no control characters, and PostgreSQL refuses NUL in a parameter.
     if (/\p{Cc}/u.test(search)) return { results: [], next: null }
     const rows = await database.asRestaurant(owner.restaurantId, (tx) =>
       queries.listMembers(tx, owner.restaurantId, {
@@ -53,7 +53,7 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
     return {
       results: shown.map((row) => ({
         cusId: row.cus_id,
-        ...named(row),
+        ...namesOf(row),
         balance: row.balance,
         joinedAt: row.joined_at.toISOString(),
         lastVisitAt: row.last_visit_at?.toISOString() ?? null,
@@ -65,8 +65,8 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
 
 export type Counter = ReturnType<typeof createCounter>
 
-const named = (row: GuestRow & { cus_id: string }) => {
-  const { firstName, lastInitial } = learned(row.cus_id, row)
+const namesOf = (row: GuestRow & { cus_id: string }) => {
+  const { firstName, lastInitial } = guestName(row.cus_id, row)
   return { firstName, lastInitial }
 }
 

@@ -11,7 +11,7 @@ import { asSuperuser } from '@dobara/testing/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { learned } from './learned.ts'
+import { guestName } from './guest-name.ts'
 
 const ashalata = { firstName: 'Ashalata', lastName: 'Raghunathan', phone: '+919900000071' }
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   guest = await world.guest(ashalata)
 })
 
-/** How the guest came to stand as they do, and what the restaurant may say of them then. */
+/** How a guest gets each standing, and the name that the restaurant may then see. */
 const standings: Record<string, { come: () => Promise<unknown>; says: 'nothing' | 'short name' }> =
   {
     'whose ID was typed': { come: async () => {}, says: 'nothing' },
@@ -95,11 +95,11 @@ describe.each(Object.entries(standings))('of a guest %s', (_, { come, says }) =>
     else expect(said).toContain(`Gave 10 points to Ashalata R. Balance`)
     const named = await call(listCustomers, { body: { search: 'Ashalata' } })
     expect(named.results).toHaveLength(says === 'nothing' ? 0 : 1)
-    const kept = await asSuperuser(
+    const storedNames = await asSuperuser(
       world.databaseUrl,
       "select from membership where first_name <> '' or last_name <> ''",
     )
-    expect(kept).toHaveLength(says === 'nothing' ? 0 : 1)
+    expect(storedNames).toHaveLength(says === 'nothing' ? 0 : 1)
   })
 })
 
@@ -112,7 +112,7 @@ async function liveDocument() {
   return document
 }
 
-test('who was only given points is a new guest in the message, and called by name after joining', async () => {
+test('a guest who was only given points has no name in the message until they join', async () => {
   const last = guest.cusId.slice(-4)
   expect(await owner.give(guest.cusId, 120)).toMatchObject({
     message: `Gave 120 points to New guest ••${last}. Balance 320.`,
@@ -124,7 +124,7 @@ test('who was only given points is a new guest in the message, and called by nam
   })
 })
 
-test('a new name reaches the restaurants where the guest did something, and no other', async () => {
+test('a new name reaches only restaurants where the guest has acted', async () => {
   const outsider = await world.outsider()
   await owner.give(guest.cusId, 10)
   await guest.join(outsider.resId)
@@ -133,7 +133,7 @@ test('a new name reaches the restaurants where the guest did something, and no o
   expect(await outsider.customers()).toMatchObject([{ firstName: 'Asha', lastInitial: 'R' }])
 })
 
-/** Valid IDs that nobody has. */
+/** Valid IDs without a customer. */
 const nobodies = () => {
   const ids: string[] = []
   for (let number = 10_000_000; ids.length < 200; number++)
@@ -142,7 +142,7 @@ const nobodies = () => {
   return ids
 }
 
-test('of 200 IDs guessed at once over two servers, 50 are looked for, and then no stranger at all', async () => {
+test('50 of 200 guessed IDs over two servers are looked up, and then no stranger is', async () => {
   const member = await world.member(owner, { ...ashalata, phone: '+919900000072' })
   const other = await (await world.anotherServer()).anotherPhone(owner)
   const codes = await Promise.all(
@@ -163,14 +163,14 @@ test('of 200 IDs guessed at once over two servers, 50 are looked for, and then n
   const newcomer = await world.guest({ ...ashalata, phone: '+919900000073' })
   expect(await outsider.give(newcomer.cusId, 1)).toMatchObject({ balance: 51 })
 
-  // To midnight in India it is 7 hours and 25 minutes.
+  // Midnight in India is 7 hours and 25 minutes away.
   world.clock.pass(7 * 3600 + 25 * 60 - 1)
   await expect(owner.lookUp(newcomer.cusId)).rejects.toMatchObject(tooMany)
   world.clock.pass(1)
   expect(await owner.lookUp(newcomer.cusId)).toMatchObject({ isMember: false })
 })
 
-test('who joins by an award is one of 300 in a day, whatever is taken back', async () => {
+test('at most 300 guests a day join by an award, even when awards are undone', async () => {
   await owner.give(guest.cusId, 1)
   await asSuperuser(world.databaseUrl, 'update stranger_day set joins = 299')
   const newcomers = await Promise.all(
@@ -184,11 +184,11 @@ test('who joins by an award is one of 300 in a day, whatever is taken back', asy
   })
 })
 
-test('a name is what the restaurant has, and its initial as people see it', () => {
+test('a name has the first grapheme of the last name as its initial', () => {
   const row = { first_name: 'आशा', last_name: 'Émilie-Rao', left_at: null, joined_with: null }
-  expect(learned('10000008', row)).toEqual({ firstName: 'आशा', lastInitial: 'É', name: 'आशा É.' })
+  expect(guestName('10000008', row)).toEqual({ firstName: 'आशा', lastInitial: 'É', name: 'आशा É.' })
   const unnamed = { firstName: '', lastInitial: '', name: 'New guest ••0008.' }
-  expect(learned('10000008', { ...row, joined_with: 'an award' })).toEqual(unnamed)
-  expect(learned('10000008', { ...row, left_at: new Date() })).toEqual(unnamed)
-  expect(learned('10000008', undefined)).toEqual(unnamed)
+  expect(guestName('10000008', { ...row, joined_with: 'an award' })).toEqual(unnamed)
+  expect(guestName('10000008', { ...row, left_at: new Date() })).toEqual(unnamed)
+  expect(guestName('10000008', undefined)).toEqual(unnamed)
 })

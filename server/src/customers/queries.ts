@@ -13,7 +13,7 @@ export interface NewCustomer {
   now: Date
 }
 
-/** `taken`: somebody has this ID, try another. `exists`: this account has a card already. */
+/** `taken`: another customer has this ID. `exists`: this account already has a card. */
 export async function insertCustomer(
   tx: Tx,
   customer: NewCustomer,
@@ -56,7 +56,7 @@ export const findCustomer = (tx: Tx, cusId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Changes the names on a card, unless it is being erased. */
+/** Changes the names on a card, unless it was erased. */
 export const updateCustomer = async (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) => {
   await lockCard(tx, customer.uid)
   return tx
@@ -72,7 +72,7 @@ export const updateCustomer = async (tx: Tx, customer: Omit<NewCustomer, 'cusId'
     .executeTakeFirst()
 }
 
-/** Every restaurant this customer has ever joined. */
+/** Every restaurant that this customer has ever joined. */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
   const places = await database.global
     .selectFrom('customer_place')
@@ -98,7 +98,7 @@ export const renameMember = (
     .where('joined_with', 'is', null)
     .execute()
 
-/** Also where all that was given was taken back: nobody is known anywhere without seeing it. */
+/** Includes restaurants that undid their only award, so that guests see every restaurant that has a row of them. */
 export const memberships = (tx: Tx, cusId: Key) =>
   tx
     .selectFrom('customer_place')
@@ -117,8 +117,8 @@ export const memberships = (tx: Tx, cusId: Key) =>
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .orderBy('program.restaurant_id')
 
-/** Of a customer who is no member; counted, so that nobody goes through all the IDs there are. */
-export async function meetStranger(tx: Tx, restaurantId: string, cusId: string, now: Date) {
+/** Counts the look-up of a customer who is not a member. A daily limit stops restaurants that try all IDs. */
+export async function checkStranger(tx: Tx, restaurantId: string, cusId: string, now: Date) {
   const { rows } = await sql<{ outcome: 'ok' | 'customer_not_found' | 'too_many_strangers' }>`
     select meet_stranger(${restaurantId}, ${cusId}, false, ${now}) as outcome`.execute(tx)
   return rows[0]?.outcome
@@ -141,13 +141,13 @@ export const findMember = (tx: Tx, restaurantId: string, cusId: string) =>
     .executeTakeFirst()
 
 export interface MemberPage {
-  /** Text to find in a first name and initial, or the beginning of a customer ID; empty for all. */
+  /** A part of the first name and initial, or the beginning of a customer ID. Empty finds all. */
   search: string
   after: { visit: Date; cusId: string } | null
   limit: number
 }
 
-/** Last visit first. */
+/** Members by their last visit, latest first. */
 export function listMembers(tx: Tx, restaurantId: string, { search, after, limit }: MemberPage) {
   const visit = sql<Date>`coalesce(last_visit_at, joined_at)`
   let query = tx

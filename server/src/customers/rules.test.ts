@@ -2,13 +2,13 @@ import { checkDigit, hasValidCheckDigit } from '@dobara/contract/check-digit'
 import { expect, test } from 'vitest'
 import { newCusId } from './rules.ts'
 
-test.each([8, 9, 10])('an ID of %i digits has its check digit', (length) => {
+test.each([8, 9, 10])('an ID of %i digits has a valid check digit', (length) => {
   const cusId = newCusId(length, (least) => least)
   expect(cusId).toHaveLength(length)
   expect(hasValidCheckDigit(cusId)).toBe(true)
 })
 
-test.each([9, 10])('none of %i digits begins with a shorter one', (length) => {
+test.each([9, 10])('no ID of %i digits begins with a shorter ID', (length) => {
   const shorter = '1234567'.padEnd(length - 2, '0')
   const drawn = [Number(shorter + checkDigit(shorter)), Number(shorter + checkDigit(shorter)) + 1]
   const cusId = newCusId(length, () => drawn.shift() as number)

@@ -50,7 +50,7 @@ export const createCodes = (services: IdentityServices) => ({
   },
 
   /**
-   * The first sign-in with a number creates its person. Of parallel calls with the right code, one signs in.
+   * The first sign-in with a number creates its person. A code signs in once, even in parallel calls.
    * @throws {Failure} code_wrong, code_expired, too_many_tries
    */
   async verify({ phone, code, ip, cookies, now }: EnteredCode): Promise<SignedInPerson> {

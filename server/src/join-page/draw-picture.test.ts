@@ -2,7 +2,7 @@ import type { PictureWords } from '@dobara/contract/join-page'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
-import { ownPlace, pictureAsSvg } from './picture-as-svg.ts'
+import { drawSvg, ownPictureBox } from './draw-svg.ts'
 
 const words: PictureWords = {
   restaurantName: 'Spice Route',
@@ -36,13 +36,13 @@ test.each<[string, Partial<PictureWords>]>([
   ['names in ten scripts', { restaurantName: 'Café దోశ ದೋಸೆ ദോശ தோசை ঢাকা ਢਾਬਾ ઢાબો ଢାବା ढाबा' }],
   ['names that no font of ours draws', { restaurantName: '🍕🔥', city: '北京', offer: 'مطعم' }],
   ['the largest figures', { start: '9,99,999', ofAll: 'of 10,00,000 points', filled: 0.999 }],
-])('%s make a picture that chats show', async (_, changes) => {
+])('%s make a picture that chat apps show', async (_, changes) => {
   const picture = await drawPicture({ ...words, ...changes })
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(picture.length).toBeLessThan(100_000)
 })
 
-test("the owner's picture stands in it, with round corners, and nothing else moves", async () => {
+test("the owner's picture is drawn with round corners, and nothing else moves", async () => {
   const red = { create: { width: 384, height: 384, channels: 3, background: '#ff0000' } } as const
   const own = await sharp(red).webp().toBuffer()
   const pixels = async (picture: Buffer) => {
@@ -53,7 +53,7 @@ test("the owner's picture stands in it, with round corners, and nothing else mov
   }
   const plain = await pixels(await drawPicture(words))
   const at = await pixels(await drawPicture(words, own))
-  const { left, top, side } = ownPlace
+  const { left, top, side } = ownPictureBox
   const [red8 = 0, green = 255] = at(left + side / 2, top + side / 2)
   expect(red8 - green).toBeGreaterThan(200)
   expect(at(left + 1, top + 1)).toEqual(plain(10, 10))
@@ -68,9 +68,9 @@ test("the owner's picture stands in it, with round corners, and nothing else mov
     ])
 })
 
-test('it holds outlines and no words, whatever was typed', async () => {
+test('the drawing contains outlines and no text', async () => {
   const attack = `"/><script>alert(1)</script><image href="file:///etc/passwd"/>&xxe;`
-  const svg = await pictureAsSvg({
+  const svg = await drawSvg({
     restaurantName: attack,
     city: attack,
     offer: attack,
@@ -86,7 +86,7 @@ test('it holds outlines and no words, whatever was typed', async () => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-test('the name stands on the left and the ring on the right, filled from the top', async () => {
+test('the name is on the left, and the ring on the right is filled from the top', async () => {
   const { data, info } = await sharp(await drawPicture(words))
     .removeAlpha()
     .raw()
@@ -111,7 +111,7 @@ test('the name stands on the left and the ring on the right, filled from the top
   expect(isNear(colorAt(10, 10), aubergine)).toBe(true)
   expect(share(72, 64, 632, 160, cream)).toBeGreaterThan(0.1)
   expect(share(72, 292, 632, 420, turmeric)).toBeGreaterThan(0.08)
-  // A quarter of the ring: on the right it has turned, below and on the left not yet.
+  // A quarter of the ring is filled: the right side, but not the lower and left sides.
   const [x, y, r] = [908, 278, 181]
   expect(isNear(colorAt(x + Math.round(r * 0.7), y - Math.round(r * 0.7)), turmeric)).toBe(true)
   expect(isNear(colorAt(x, y + r), line)).toBe(true)

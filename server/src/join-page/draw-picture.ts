@@ -1,16 +1,16 @@
 import type { PictureWords } from '@dobara/contract/join-page'
 import { loadSharp } from '../platform/sharp.ts'
-import { height, ownPlace, pictureAsSvg, width } from './picture-as-svg.ts'
+import { drawSvg, height, ownPictureBox, width } from './draw-svg.ts'
 
-/** A PNG of 1200 × 630, with the owner's own picture where there is one. */
+/** Draws a PNG of 1200 × 630 pixels. `own` is the owner's own picture. */
 export async function drawPicture(
   words: PictureWords,
   own: Uint8Array | null = null,
 ): Promise<Buffer> {
-  const [sharp, svg] = await Promise.all([loadSharp(), pictureAsSvg(words, own !== null)])
+  const [sharp, svg] = await Promise.all([loadSharp(), drawSvg(words, own !== null)])
   const drawn = sharp(Buffer.from(svg), { limitInputPixels: width * height })
   if (own) {
-    const { left, top, side, corner } = ownPlace
+    const { left, top, side, corner } = ownPictureBox
     const mask = `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${corner}"/></svg>`
     const rounded = await sharp(own)
       .resize(side, side)
@@ -19,7 +19,7 @@ export async function drawPicture(
       .toBuffer()
     drawn.composite([{ input: rounded, left, top }])
   }
-  // A photo has more colours than the rest.
+  // A photo needs more colours.
   return drawn
     .png({ palette: true, colours: own ? 192 : 96, effort: 6, compressionLevel: 9 })
     .toBuffer()

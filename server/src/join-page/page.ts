@@ -81,7 +81,7 @@ async function builtPages(folder: string): Promise<JoinPages | null> {
   return existsSync(file) ? import(pathToFileURL(file).href) : null
 }
 
-/** The places of the app's page that are filled in, as the build leaves them. */
+/** The parts of the app's built page that are replaced. */
 const places = {
   language: '<html lang="en">',
   head: '<title>Dobara</title>',

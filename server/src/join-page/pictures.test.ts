@@ -14,7 +14,7 @@ const words: PictureWords = {
 }
 const named = (restaurantName: string): PictureWords => ({ ...words, restaurantName })
 
-/** Draws names, and counts how often and how many at once. */
+/** Counts how often it draws and how many drawings run at once. */
 function counted() {
   const count = { drawn: 0, now: 0, most: 0 }
   const pictures = createPictures(async ({ restaurantName }) => {
@@ -32,7 +32,7 @@ function counted() {
   }
 }
 
-test('however many ask, a picture is drawn once, and one at a time', async () => {
+test('each picture is drawn once for all requests, one at a time', async () => {
   const { count, draw } = counted()
   const names = [
     ...Array.from({ length: 40 }, () => 'Spice Route'),
@@ -43,7 +43,7 @@ test('however many ask, a picture is drawn once, and one at a time', async () =>
   expect(count).toMatchObject({ drawn: 11, most: 1 })
 })
 
-test('a crowd of pictures at once is refused from the twenty-second on', async () => {
+test('at most 21 different pictures are accepted at once', async () => {
   const { count, draw } = counted()
   const tries = await Promise.allSettled(times(100, (n) => draw(named(`Place ${n}`))))
   const refused = tries.filter(({ status }) => status === 'rejected')
@@ -53,7 +53,7 @@ test('a crowd of pictures at once is refused from the twenty-second on', async (
   expect(String(await draw(named('Place 99')))).toBe('Place 99')
 })
 
-test('the last two hundred are kept, and who is asked for stays', async () => {
+test('the 200 most recently requested pictures are cached', async () => {
   const { count, draw } = counted()
   await draw(named('First'))
   await draw(named('Second'))
@@ -68,14 +68,14 @@ test('the last two hundred are kept, and who is asked for stays', async () => {
   expect(count.drawn).toBe(202)
 })
 
-test('what failed is tried again', async () => {
+test('a failed drawing is retried at the next request', async () => {
   const { count, draw } = counted()
   await expect(draw(named('Broken'))).rejects.toThrow('no paint')
   await expect(draw(named('Broken'))).rejects.toThrow('no paint')
   expect(count.drawn).toBe(2)
 })
 
-test('every word that is shown has a part in the mark', () => {
+test('the mark changes with every word in the picture', () => {
   const { markOf } = counted()
   const changed: PictureWords[] = [
     words,

@@ -4,14 +4,14 @@ import { takeTurns } from '../platform/turns.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { Pictures, Shown } from './picture-route.ts'
 
-/** Raised when the same words are drawn otherwise. */
+/** The version of the design. Raise it when the same words are drawn differently. */
 const drawing = 1
-const mostKept = 200
+const cacheSize = 200
 const atOnce = { most: 1, mostWaiting: 20, patienceMilliseconds: 5_000 }
 
-/** Draws each picture once, one at a time, and keeps the last 200 of them, some 30 to 60 kB each. */
+/** Draws pictures one at a time and caches the last 200, of about 30 to 60 kB each. */
 export function createPictures(draw = drawPicture): Pictures {
-  const kept = createRecent<Promise<Buffer>>(mostKept)
+  const cache = createRecent<Promise<Buffer>>(cacheSize)
   const inTurn = takeTurns(atOnce)
   const markOf = ({ words, own }: Shown) =>
     createHash('sha256')
@@ -23,11 +23,11 @@ export function createPictures(draw = drawPicture): Pictures {
     draw(shown, loadOwn) {
       const mark = markOf(shown)
       const picture =
-        kept.get(mark) ??
+        cache.get(mark) ??
         inTurn('', async () => draw(shown.words, shown.own ? await loadOwn() : null))
-      kept.set(mark, picture)
-      // Whoever asks next tries again.
-      picture.catch(() => kept.delete(mark))
+      cache.set(mark, picture)
+      // The next request retries.
+      picture.catch(() => cache.delete(mark))
       return picture
     },
   }

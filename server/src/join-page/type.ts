@@ -2,28 +2,28 @@ import { isLatin } from '@dobara/print/fit-lines'
 import { runsOf, type Weight } from '@dobara/print/runs'
 import { fontNamed } from '../platform/print-fonts.ts'
 
-/** Sets text of one weight as outlines, so that the drawing program needs no fonts and reads no words. */
+/** Sets text of one weight as outlines. */
 export interface Type {
-  /** The width in parts of the size. */
+  /** The width at a font size of 1. */
   widthOf(text: string): number
   /** An SVG path of one line, its left end at `x`, in pixels. */
   outline(text: string, at: { x: number; baseline: number; size: number }): string
 }
 
-/** @param texts all texts that will be set; the fonts of their scripts are loaded */
+/** @param texts all texts that will be set. Only the fonts of their scripts are loaded. */
 export async function openType(weight: Weight, texts: readonly string[]): Promise<Type> {
   const names = new Set(texts.flatMap((text) => runsOf(text, weight).map(({ font }) => font)))
   const fonts = new Map<string, Awaited<ReturnType<typeof fontNamed>>>()
   for (const name of names) fonts.set(name, await fontNamed(name))
 
-  /** Each glyph of a line with its place, in parts of the size. */
+  /** Yields each glyph of a line with its position, at a font size of 1. Returns the width. */
   function* placed(text: string) {
     let x = 0
     for (const run of runsOf(text, weight)) {
       const font = fonts.get(run.font)
       if (!font) throw new Error(`${run.font} was not opened`)
       const unit = 1 / font.unitsPerEm
-      const closer = weight === 'heavy' && isLatin(run.text) ? closerInHeavyType : 0
+      const closer = weight === 'heavy' && isLatin(run.text) ? heavyTracking : 0
       const { glyphs, positions } = font.layout(run.text)
       for (const [at, glyph] of glyphs.entries()) {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
@@ -60,5 +60,5 @@ export async function openType(weight: Weight, texts: readonly string[]): Promis
   }
 }
 
-/** Heavy Latin type is set tighter, as on screens. Letters of Indian scripts are joined, so they get no spacing. */
-const closerInHeavyType = -0.012
+/** Heavy Latin type is set tighter, as in the apps. Indian scripts have joined letters and are not changed. */
+const heavyTracking = -0.012

@@ -8,14 +8,14 @@ import type { ClaimLists } from '../reward-claims/lists.ts'
 
 const decidedShown = 20
 
-const mostTogether = 64
-const readingsAtOnce = 2
-/** A transaction for one document costs nearly what it costs for sixty-four. */
+const batchSize = 64
+const batchesAtOnce = 2
+/** How long a batch collects. A transaction for one document costs nearly as much as one for 64. */
 const everyMilliseconds = 10
-/** One document alone mostly waits for its node. */
-const readingsOfOneAtOnce = 4
+/** A read of one document mostly waits for a Citus node, so more of them may run at once. */
+const singleReadsAtOnce = 4
 
-export interface DocumentParts {
+export interface DocumentServices {
   database: Database
   customers: Customers
   requestLists: RequestLists
@@ -23,25 +23,25 @@ export interface DocumentParts {
   now: () => Date
 }
 
-/** What the screens of a restaurant and of a guest show. Those that are asked for at the same moment are read together. */
-export const createDocuments = (parts: DocumentParts) => {
-  const { database, customers, requestLists, claimLists, now } = parts
+/** Reads the live documents of restaurants and guests. Simultaneous reads share a batch. */
+export const createDocuments = (services: DocumentServices) => {
+  const { database, customers, requestLists, claimLists, now } = services
   return {
-    ofRestaurant: together(database, (restaurantIds) =>
+    ofRestaurant: batched(database, (restaurantIds) =>
       database.asRestaurants(restaurantIds, async (tx) => {
-        const requestsOf = await requestLists.forDocuments(tx, restaurantIds, decidedShown)
-        const claimsOf = await claimLists.forDocuments(tx, restaurantIds, decidedShown)
+        const requestsOf = await requestLists.ofRestaurants(tx, restaurantIds, decidedShown)
+        const claimsOf = await claimLists.ofRestaurants(tx, restaurantIds, decidedShown)
         return restaurantIds.map((restaurantId) => ({
           onlinePointsRequests: requestsOf(restaurantId),
           rewardClaims: claimsOf(restaurantId),
         }))
       }),
     ),
-    ofCustomer: together(database, (cusIds) =>
+    ofCustomer: batched(database, (cusIds) =>
       database.asCustomers(cusIds, async (tx) => {
-        const membershipsOf = await customers.forCards(tx, cusIds, now())
-        const requestsOf = await requestLists.forCards(tx, cusIds)
-        const claimsOf = await claimLists.forCards(tx, cusIds)
+        const membershipsOf = await customers.ofCustomers(tx, cusIds, now())
+        const requestsOf = await requestLists.ofCustomers(tx, cusIds)
+        const claimsOf = await claimLists.ofCustomers(tx, cusIds)
         const readAt = now().toISOString()
         return cusIds.map((cusId) => ({
           memberships: membershipsOf(cusId),
@@ -54,24 +54,24 @@ export const createDocuments = (parts: DocumentParts) => {
   }
 }
 
-/** Where Citus spreads the restaurants, each is read by itself. */
-function together(database: Database, read: (keys: string[]) => Promise<object[]>) {
+/** Batches simultaneous reads. On Citus each document is read alone, because restaurants are on different nodes. */
+function batched(database: Database, read: (keys: string[]) => Promise<object[]>) {
   const ofMany = gather<string, () => object>({
-    most: mostTogether,
-    atOnce: readingsAtOnce,
+    most: batchSize,
+    atOnce: batchesAtOnce,
     everyMilliseconds,
     together: (keys) => readEach(keys, read),
   })
   const ofOne = gather<string, () => object>({
     most: 1,
-    atOnce: readingsOfOneAtOnce,
+    atOnce: singleReadsAtOnce,
     together: (keys) => readEach(keys, read),
   })
   return async (key: string): Promise<object> =>
     ((await database.isSpread()) ? await ofOne(key) : await ofMany(key))()
 }
 
-/** One that cannot be read takes no other with it. */
+/** Reads a batch. If that fails, reads each document alone, so that one faulty document does not fail the others. */
 async function readEach(
   keys: string[],
   read: (keys: string[]) => Promise<object[]>,
@@ -79,9 +79,9 @@ async function readEach(
   try {
     return (await read(keys)).map((document) => () => document)
   } catch (error) {
-    // What is wrong with the database is so for each of them; what took too long may be one's own.
-    const isForAll = error instanceof Failure || (isPassing(error) && !isTooSlow(error))
-    if (keys.length === 1 || isForAll) throw error
+    // A refusal or a database outage concerns all documents. A timeout may be due to a single one.
+    const concernsAll = error instanceof Failure || (isPassing(error) && !isTooSlow(error))
+    if (keys.length === 1 || concernsAll) throw error
     const answers: (() => object)[] = []
     for (const key of keys) {
       const [outcome] = await Promise.allSettled([read([key])])

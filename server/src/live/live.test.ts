@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 })
 
-/** The same person's screen, over the network. */
+/** Opens a screen of the same person over HTTP. */
 async function screen<E extends typeof watchRestaurant | typeof watchCustomer>(
   { cookies }: Browser,
   endpoint: E,
@@ -41,7 +41,7 @@ async function screen<E extends typeof watchRestaurant | typeof watchCustomer>(
   return stream
 }
 
-test('the restaurant document comes at once, and again at every change', async () => {
+test('the restaurant document is sent at once and after every change', async () => {
   const asha = await world.member(owner, guests.asha, 1_000)
   const first = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   const dashboard = await screen(owner, watchRestaurant)
@@ -70,10 +70,10 @@ test('the restaurant document comes at once, and again at every change', async (
   await dashboard.until(({ onlinePointsRequests: [newest] }) => newest?.points === 0)
 })
 
-test('it holds all that waits, and the last 20 that were decided', async () => {
+test('the document contains everything pending and the last 20 decisions', async () => {
   const asha = await world.member(owner, guests.asha)
   for (let order = 1; order <= 24; order++) {
-    // Nobody asks twenty-four times in a day.
+    // A guest can send at most twenty requests a day.
     world.clock.pass(2 * 3600)
     const request = await asha.orderedOnline(owner.resId, { orderId: `Z-${order}` })
     if (order <= 22) await owner.grant(request, order)
@@ -86,7 +86,7 @@ test('it holds all that waits, and the last 20 that were decided', async () => {
   ])
 })
 
-test("a guest's screen moves with an award, a decision, a new restaurant", async () => {
+test("a guest's screen is updated by an award, a decision and a new restaurant", async () => {
   const asha = await world.member(owner, guests.asha)
   const card = await screen(asha, watchCustomer)
   expect(await card.until(() => true)).toMatchObject({
@@ -105,7 +105,7 @@ test("a guest's screen moves with an award, a decision, a new restaurant", async
   await card.until(({ memberships }) => memberships.length === 2)
 })
 
-test('who watches sees a program that its owner changed', async () => {
+test('a guest’s screen is updated when an owner changes the program', async () => {
   const asha = await world.member(owner, guests.asha)
   const card = await screen(asha, watchCustomer)
   const dashboard = await screen(owner, watchRestaurant)
@@ -115,7 +115,7 @@ test('who watches sees a program that its owner changed', async () => {
   await dashboard.until(() => dashboard.documents.length > 1)
 })
 
-test('a change made at one server is seen at the other, and only by whom it concerns', async () => {
+test('a change on one server updates the affected screens on another server, and no other screens', async () => {
   const other = await world.anotherServer()
   const asha = await world.member(owner, guests.asha)
   const outsider = await world.outsider()
@@ -132,7 +132,7 @@ test('a change made at one server is seen at the other, and only by whom it conc
   expect(elsewhere.documents).toHaveLength(1)
 })
 
-test('who comes while things change misses nothing', async () => {
+test('a screen that opens during changes misses none', async () => {
   const asha = await world.member(owner, guests.asha)
   const orders = times(10, (index) => asha.orderedOnline(owner.resId, { orderId: `Z-${index}` }))
   const screens = await Promise.all(times(10, () => screen(owner, watchRestaurant)))
@@ -141,7 +141,7 @@ test('who comes while things change misses nothing', async () => {
     await dashboard.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 10)
 })
 
-test('what changes while a server has lost the others reaches them when it has found them', async () => {
+test('changes made while servers cannot reach each other are shown after they reconnect', async () => {
   const other = await world.anotherServer()
   const asha = await world.member(owner, guests.asha)
   const dashboard = await screen(owner, watchRestaurant, await listen(other.app))
@@ -157,7 +157,7 @@ test('what changes while a server has lost the others reaches them when it has f
   await dashboard.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 1)
 })
 
-test('a document that could not be read is sent as soon as it can be', async () => {
+test('a document whose reading failed is sent as soon as it can be read', async () => {
   const run = (sql: string) => asSuperuser(world.databaseUrl, sql)
   await run('revoke select on reward_claim from dobara_app')
   const dashboard = await screen(owner, watchRestaurant)
@@ -165,7 +165,7 @@ test('a document that could not be read is sent as soon as it can be', async () 
   expect(await dashboard.until(() => true)).toEqual({ onlinePointsRequests: [], rewardClaims: [] })
 })
 
-/** Ends the connections by which servers hear each other: each finds the others again, and reads all anew. */
+/** Ends the connections on which servers notify each other. Each server reconnects and reads all documents again. */
 const loseOthers = () =>
   asSuperuser(
     world.databaseUrl,
@@ -173,7 +173,7 @@ const loseOthers = () =>
        and (query like 'listen %' or query like '%pg_notify%') and pid <> pg_backend_pid()`,
   )
 
-test('read together, each document is what it is alone', async () => {
+test('documents read in a batch equal documents read alone', async () => {
   const outsider = await world.outsider()
   const asha = await world.member(owner, guests.asha, 1_000)
   const farhan = await world.member(outsider, guests.farhan, 1_000)
@@ -237,7 +237,7 @@ for (const [how, condition] of [
     await vi.waitFor(() => expect(poisoned.documents.length).toBeGreaterThan(1), 15_000)
   })
 
-test('whoever opens ever more screens loses the oldest', async () => {
+test('a person with too many screens loses the oldest', async () => {
   const screens = await Promise.all(times(50, () => screen(owner, watchRestaurant)))
   await Promise.all(screens.map((dashboard) => dashboard.until(() => true)))
   const newer = await Promise.all(times(2, () => screen(owner, watchRestaurant)))
@@ -251,7 +251,7 @@ test('whoever opens ever more screens loses the oldest', async () => {
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
-test('the first that a screen hears says how soon to open it again', async () => {
+test('the first event of a stream says after how long to reconnect', async () => {
   const answer = await openBrowserAt(origin, {
     cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   }).fetch('/api/v1/restaurant/live')
@@ -263,7 +263,7 @@ test('the first that a screen hears says how soon to open it again', async () =>
   expect(text).toMatch(/^data: \{.*\}\nretry: (?:\d{3}|1\d{3})\n\n/)
 })
 
-test('a stream is for whom it is meant', async () => {
+test('a stream is refused to the other role', async () => {
   const asha = await world.guest(guests.asha)
   await expect(screen(asha, watchRestaurant)).rejects.toThrow('Unauthorized restaurant login')
   await expect(screen(owner, watchCustomer)).rejects.toThrow('customers_only')
@@ -272,7 +272,7 @@ test('a stream is for whom it is meant', async () => {
   await expect(screen(owner, watchRestaurant)).rejects.toThrow('signed_out')
 })
 
-test('a server that closes ends its streams properly', async () => {
+test('a closing server ends its streams properly', async () => {
   const other = await world.anotherServer()
   const dashboard = await screen(owner, watchRestaurant, await listen(other.app))
   await dashboard.until(() => true)
@@ -280,7 +280,7 @@ test('a server that closes ends its streams properly', async () => {
   await dashboard.ended
 })
 
-test('a screen that asks while the server closes does not hold it up', async () => {
+test('a stream that is opened while the server closes does not delay the closing', async () => {
   const { app } = await world.anotherServer()
   const browser = openBrowserAt(await listen(app))
   for (const [name, value] of owner.cookies) browser.cookies.set(name, value)

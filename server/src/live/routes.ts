@@ -1,14 +1,14 @@
 import { watchCustomer, watchRestaurant } from '@dobara/contract/live'
 import type { Route } from '../platform/http/api/route.ts'
 import { onListen } from '../session/on.ts'
-import { createDocuments, type DocumentParts } from './documents.ts'
+import { createDocuments, type DocumentServices } from './documents.ts'
 import type { Streams } from './streams.ts'
 
 export const liveRoutes = ({
   streams,
-  ...parts
-}: DocumentParts & { streams: Streams }): Route[] => {
-  const documents = createDocuments(parts)
+  ...services
+}: DocumentServices & { streams: Streams }): Route[] => {
+  const documents = createDocuments(services)
   return [
     onListen(watchRestaurant, ({ owner: { restaurantId } }, listener) =>
       streams.listen(`restaurant:${restaurantId}`, listener, () =>

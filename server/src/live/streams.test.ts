@@ -65,7 +65,7 @@ const openMany = async (count: number) => {
   return screens
 }
 
-test('every screen hears a word every 4 seconds, and never all at the same moment', async () => {
+test('every screen gets a heartbeat every 4 seconds, and not all at the same moment', async () => {
   const screens = await openMany(1_000)
   await vi.advanceTimersByTimeAsync(12_000)
   const told = new Map<number, number>()
@@ -77,14 +77,14 @@ test('every screen hears a word every 4 seconds, and never all at the same momen
   expect(Math.max(...told.values())).toBe(10)
 })
 
-test('who has left is told nothing more', async () => {
+test('a screen that has left gets no more heartbeats', async () => {
   const [gone, stays] = await openMany(2)
   gone?.leave()
   await vi.advanceTimersByTimeAsync(8_000)
   expect([gone?.words.length, stays?.words.length]).toEqual([0, 2])
 })
 
-test('of those that come at once some are read at a time, in their order, and nothing for who left', async () => {
+test('simultaneous screens are read a few at a time in order, and not for screens that left', async () => {
   isSilent = true
   const screens = await openMany(1_280)
   screens[1_000]?.leave()
@@ -96,11 +96,11 @@ test('of those that come at once some are read at a time, in their order, and no
   expect(screens.every(({ documents }) => documents < 2)).toBe(true)
 })
 
-test('when others are heard again, all is read again, some at a time, and stale until then', async () => {
+test('after a reconnection all documents are read again, a few at a time, and are stale until then', async () => {
   const screens = await openMany(3_200)
   isSilent = true
   watcher.onFound()
-  // 128 at once, each 100 ms: the last come after two and a half seconds.
+  // 128 at once take 100 ms, so the last are read after two and a half seconds.
   await vi.advanceTimersByTimeAsync(1_000)
   expect(mostReading).toBe(128)
   const waiting = screens.filter(({ documents }) => documents === 1)

@@ -1,114 +1,112 @@
 import type { Listener } from '../platform/http/api/route.ts'
 import type { Changes, Topic } from '../platform/realtime/changes.ts'
 
-interface Watched {
+interface WatchedDocument {
   listeners: Set<Listener>
-  /** Those that are told at the same moment whether they are still so. */
-  part: Set<Watched>
+  /** The documents whose listeners get the heartbeat at the same moment. */
+  heartbeatGroup: Set<WatchedDocument>
   read: () => Promise<object>
-  /** Since when it is read, or waits for its turn. Null: neither. */
+  /** When its reading was requested. Null while no reading is queued or in progress. */
   readingSince: number | null
-  isStale: boolean
-  /** The last reading failed. */
-  isBehind: boolean
+  /** It changed since its last reading began. */
+  hasChanged: boolean
+  /** It must be read again: the last reading failed, or changes may have been missed. */
+  mustReload: boolean
 }
 
 const retryMilliseconds = 1_000
-const beatMilliseconds = 4_000
-/** A beat to ten thousand screens in one go would hold everybody's calls up for a quarter of a second. */
-const partsOfBeat = 100
-/** Of thousands that come at once none is read whose screens leave before its turn. */
+const heartbeatMilliseconds = 4_000
+/** Heartbeats are spread over the interval. Ten thousand at once would block other calls for 250 ms. */
+const heartbeatGroups = 100
+/** Further documents wait in a queue, and are skipped if their listeners leave meanwhile. */
 const readersAtOnce = 128
 const longReadMilliseconds = 2_000
 const mostListeners = 50
 
 /**
- * Sends a document to everyone who watches it: whole at once, and whole again at every change.
- * However many changes come while it is read, it is read once more, and once for all listeners.
- * One that cannot be read is tried again until it can. Nobody has more than 50 screens: the oldest is
- * sent away for a newer one, so that one person's connections leave room for everybody's.
+ * Streams live documents: the whole document at once and again after every change. Changes during a reading cause
+ * one more reading, which all listeners share. A failed reading is retried until it succeeds. A document has at most
+ * 50 listeners; a newer one replaces the oldest, so that one person's connections leave room for others.
  *
- * While the document may be out of date, because it cannot be read or changes are not heard, screens
- * are told so; while it is not, they are told that as well, every 4 seconds. Silence is a dead link.
+ * Every 4 seconds, each listener gets a heartbeat that says whether the document may be out of date, because it could
+ * not be read or changes cannot be received. A listener without heartbeats has lost its connection.
  */
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
-  const watched = new Map<Topic, Watched>()
-  /** Each document belongs to one, and is told of at its turn. */
-  const parts = Array.from({ length: partsOfBeat }, () => new Set<Watched>())
-  let turn = 0
-  let newcomers = 0
-  /** The first has waited longest. */
-  const unread = new Set<Watched>()
+  const watched = new Map<Topic, WatchedDocument>()
+  const groups = Array.from({ length: heartbeatGroups }, () => new Set<WatchedDocument>())
+  let nextGroup = 0
+  let documentsAdded = 0
+  /** The documents to read. The first one has waited longest. */
+  const queue = new Set<WatchedDocument>()
   let readers = 0
 
-  const begin = (topic: Topic, read: () => Promise<object>): Watched => {
-    const part = parts[newcomers++ % partsOfBeat] as Set<Watched>
-    const document: Watched = {
+  const addDocument = (topic: Topic, read: () => Promise<object>): WatchedDocument => {
+    const heartbeatGroup = groups[documentsAdded++ % heartbeatGroups] as Set<WatchedDocument>
+    const document: WatchedDocument = {
       listeners: new Set(),
-      part,
+      heartbeatGroup,
       read,
       readingSince: null,
-      isStale: false,
-      isBehind: false,
+      hasChanged: false,
+      mustReload: false,
     }
     watched.set(topic, document)
-    part.add(document)
+    heartbeatGroup.add(document)
     return document
   }
 
-  const refresh = (document: Watched) => {
-    document.isStale = true
+  const refresh = (document: WatchedDocument) => {
+    document.hasChanged = true
     if (document.readingSince !== null) return
     document.readingSince = performance.now()
-    unread.add(document)
-    if (readers < readersAtOnce) void readAll()
+    queue.add(document)
+    if (readers < readersAtOnce) void readQueue()
   }
 
-  const readAll = async () => {
+  const readQueue = async () => {
     readers++
-    // Those that are added meanwhile come at the end.
-    for (const document of unread) {
-      unread.delete(document)
+    // Iterating a Set also visits documents that are added meanwhile.
+    for (const document of queue) {
+      queue.delete(document)
       if (document.listeners.size > 0) await readOne(document)
       document.readingSince = null
-      if (document.isStale && document.listeners.size > 0) refresh(document)
-      else if (isOutOfDate(document)) tell(document)
+      if (document.hasChanged && document.listeners.size > 0) refresh(document)
+      else if (isOutOfDate(document)) sendHeartbeat(document)
     }
     readers--
   }
 
-  const readOne = async (document: Watched) => {
-    document.isStale = false
+  const readOne = async (document: WatchedDocument) => {
+    document.hasChanged = false
     try {
       const json = JSON.stringify(await document.read())
-      document.isBehind = false
+      document.mustReload = false
       for (const listener of document.listeners) listener.send(json)
     } catch (error) {
       onError(error)
-      document.isBehind = true
+      document.mustReload = true
       setTimeout(refresh, retryMilliseconds, document).unref()
     }
   }
 
-  const isOutOfDate = ({ isBehind, readingSince }: Watched) =>
-    isBehind ||
+  const isOutOfDate = ({ mustReload, readingSince }: WatchedDocument) =>
+    mustReload ||
     !changes.isHeard() ||
     (readingSince !== null && performance.now() - readingSince > longReadMilliseconds)
 
-  const tell = (document: Watched) => {
+  const sendHeartbeat = (document: WatchedDocument) => {
     const word = isOutOfDate(document) ? 'stale' : 'alive'
     for (const listener of document.listeners) listener.notify(word)
   }
-  const beat = () => {
-    for (const document of parts[turn++ % partsOfBeat] ?? []) tell(document)
+  const sendNextGroup = () => {
+    for (const document of groups[nextGroup++ % heartbeatGroups] ?? []) sendHeartbeat(document)
   }
-  const timer = setInterval(beat, beatMilliseconds / partsOfBeat)
+  const timer = setInterval(sendNextGroup, heartbeatMilliseconds / heartbeatGroups)
   timer.unref()
 
-  const readAllAgain = () => {
+  const reloadAll = () => {
     for (const document of watched.values()) {
-      // Until it is read again, it may be out of date.
-      document.isBehind = true
+      document.mustReload = true
       refresh(document)
     }
   }
@@ -117,14 +115,14 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       const document = watched.get(topic)
       if (document) refresh(document)
     },
-    onLost: () => watched.forEach(tell),
-    onFound: readAllAgain,
+    onLost: () => watched.forEach(sendHeartbeat),
+    onFound: reloadAll,
   })
 
   return {
-    /** Registered before the first reading, so that no change falls between the two. */
+    /** Registers the listener before the first reading, so that no change is missed in between. */
     listen(topic: Topic, listener: Listener, read: () => Promise<object>): void {
-      const document = watched.get(topic) ?? begin(topic, read)
+      const document = watched.get(topic) ?? addDocument(topic, read)
       document.listeners.add(listener)
       const [oldest] = document.listeners
       if (oldest && document.listeners.size > mostListeners) {
@@ -134,9 +132,9 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       listener.onGone(() => {
         document.listeners.delete(listener)
         if (document.listeners.size > 0) return
-        // One that was sent away may go after the others, when the same is watched anew.
+        // A replaced listener may leave last, when the topic already has a new document.
         if (watched.get(topic) === document) watched.delete(topic)
-        document.part.delete(document)
+        document.heartbeatGroup.delete(document)
       })
       refresh(document)
     },

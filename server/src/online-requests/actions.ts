@@ -1,7 +1,7 @@
 import type { Body } from '@dobara/contract/endpoint'
 import type { declineGuestRequests, requestOnlinePoints } from '@dobara/contract/online-requests'
 import type { PlanRule } from '../billing/plan.ts'
-import { learned } from '../customers/learned.ts'
+import { guestName } from '../customers/guest-name.ts'
 import { beginOfDay, endOfDay, isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
@@ -23,7 +23,7 @@ interface Decision {
   idempotencyKey: string | null
 }
 
-export interface OnlineRequestParts {
+export interface OnlineRequestServices {
   database: Database
   pin: Pin
   restaurants: Restaurants
@@ -37,10 +37,10 @@ export const createOnlineRequests = ({
   restaurants,
   changes,
   plan,
-}: OnlineRequestParts) => ({
+}: OnlineRequestServices) => ({
   /**
-   * Gives the points for a request: once, whoever asks and however often. A repeat of the same
-   * submission answers the first result.
+   * Gives the points for a request, once over all calls. A repeat with the same idempotency key gets the first
+   * answer.
    * @throws {Failure} wrong_pin, pin_locked, request_not_found, already_decided, order_already_given,
    *   key_reused, balance_too_high, plan_ended
    */
@@ -86,7 +86,7 @@ export const createOnlineRequests = ({
       })
     changes.publish(`restaurant:${restaurantId}`, `customer:${given.request.cus_id}`)
     const { cus_id: cusId } = given.request
-    const { name, firstName, lastInitial } = learned(cusId, given)
+    const { name, firstName, lastInitial } = guestName(cusId, given)
     return {
       message: gaveMessage(points, name, given.balance_after),
       entryId: given.entry_id,
@@ -120,7 +120,7 @@ export const createOnlineRequests = ({
     return { message: 'Declined. The guest will see your reason.' }
   },
 
-  /** Clears the list of one guest's requests. @throws {Failure} wrong_pin, pin_locked */
+  /** Declines all pending requests of one guest. @throws {Failure} wrong_pin, pin_locked */
   async declineAllOf(owner: Owner, given: Body<typeof declineGuestRequests>, now: Date) {
     const { restaurantId } = owner
     const { cusId, reason } = given
@@ -134,6 +134,7 @@ export const createOnlineRequests = ({
   },
 
   /**
+   * Requests points for an order, once per order and restaurant.
    * @throws {Failure} restaurant_not_found, not_joined, order_already_sent, requests_waiting,
    *   requests_today, key_reused, program_paused
    */
@@ -163,9 +164,9 @@ export const createOnlineRequests = ({
         await plan.require(tx, restaurantId, now, 'program_paused')
         if (await queries.findGranted(tx, restaurantId, given.platform, orderKey))
           fail('order_already_sent')
-        const asked = await queries.countAsked(tx, restaurantId, guest.cusId, beginOfDay(now))
-        if (asked.waiting >= mostWaiting) fail('requests_waiting')
-        if (asked.lately >= mostInADay)
+        const counts = await queries.countRequests(tx, restaurantId, guest.cusId, beginOfDay(now))
+        if (counts.waiting >= mostWaiting) fail('requests_waiting')
+        if (counts.today >= mostPerDay)
           fail('requests_today', { until: endOfDay(now).toISOString() })
         await confirmMembership(tx, restaurantId, guest.cusId)
         const id = newId()
@@ -190,26 +191,26 @@ export const createOnlineRequests = ({
     return { message: `Sent to ${restaurant_name}. You see here when they decide.`, requestId }
   },
 
-  /** The customer is a member no more: what waits is declined. Comes after the membership is locked. */
-  async withdraw(tx: Tx, withdrawn: Declining): Promise<void> {
-    await declineAll(tx, withdrawn)
+  /** Declines the pending requests of a customer who leaves. The caller must hold the membership's lock. */
+  async withdraw(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+    await declineAll(tx, withdrawal)
   },
 
-  /** The customer is erased. Comes after `withdraw`. */
+  /** Deletes the order numbers of a customer who is erased. Call it after `withdraw`. */
   forgetOrders: queries.forgetOrders,
 })
 
 const mostWaiting = 10
-const mostInADay = 20
+const mostPerDay = 20
 
-export interface Declining {
+export interface Withdrawal {
   restaurantId: string
   cusId: string
   reason: string
   now: Date
 }
 
-async function declineAll(tx: Tx, { restaurantId, cusId, reason, now }: Declining) {
+async function declineAll(tx: Tx, { restaurantId, cusId, reason, now }: Withdrawal) {
   const waiting = await queries.lockPendingOf(tx, restaurantId, cusId)
   for (const { request_id } of waiting)
     await queries.decide(tx, restaurantId, request_id, {
@@ -223,11 +224,12 @@ async function declineAll(tx: Tx, { restaurantId, cusId, reason, now }: Declinin
 export type OnlineRequests = ReturnType<typeof createOnlineRequests>
 
 /**
- * The request, locked: pending, or decided by this very submission. The membership is locked before
- * it, as it is by whoever leaves, so that what a guest withdraws is not granted at the same moment.
+ * Locks a request that is pending or was decided by this same submission. Locks the membership first, as leaving
+ * does, so that a request cannot be granted while its guest leaves.
+ * @throws {Failure} request_not_found, already_decided
  */
 async function lockUndecided(tx: Tx, restaurantId: string, requestId: string, key: string | null) {
-  const cusId = await queries.whoseRequest(tx, restaurantId, requestId)
+  const cusId = await queries.findCustomerOf(tx, restaurantId, requestId)
   if (!cusId) return fail('request_not_found')
   await lockMembership(tx, restaurantId, cusId)
   const request = await queries.lockRequest(tx, restaurantId, requestId)

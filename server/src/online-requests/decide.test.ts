@@ -19,7 +19,7 @@ beforeEach(async () => {
   request = waiting
 })
 
-test('a granted request gives its points, and leaves the list', async () => {
+test('a granted request gives its points and leaves the list', async () => {
   const granted = await owner.grant(request, 64)
   expect(granted).toMatchObject({
     message: 'Gave 64 points to Asha R. Balance 264.',
@@ -33,14 +33,14 @@ test('a granted request gives its points, and leaves the list', async () => {
   expect(entry).toMatchObject({ kind: 'online', points: 64, cause: 'Zomato order Z-88' })
 })
 
-test('of the whole request that is sent back, the id alone is believed', async () => {
+test('only the id of a request in the call is trusted', async () => {
   const farhan = await world.member(owner, guests.farhan)
   const tampered = { ...request, cusId: farhan.cusId, points: 99_999, platform: 'Swiggy' }
   expect(await owner.grant(tampered, 10)).toMatchObject({ firstName: 'Asha', balance: 210 })
   expect(await owner.balanceOf(farhan.cusId)).toBe(200)
 })
 
-test('20 tries of one submission at once are one grant', async () => {
+test('20 parallel copies of one submission grant once', async () => {
   const key = { idempotencyKey: 'grant-for-z-88' }
   const answers = await Promise.all(times(20, () => owner.grant(request, 120, key)))
   for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -51,7 +51,7 @@ test('20 tries of one submission at once are one grant', async () => {
   })
 })
 
-test('of two phones that grant and decline at once, one decides', async () => {
+test('one of two phones that grant and decline at once decides', async () => {
   const colleague = await world.anotherPhone(owner)
   const ends = await Promise.allSettled(
     times<unknown>(20, (index) =>
@@ -70,7 +70,7 @@ test('of two phones that grant and decline at once, one decides', async () => {
   expect(await owner.balanceOf(asha.cusId)).toBe(decided?.status === 'granted' ? 320 : 200)
 })
 
-test('a declined request tells the guest why, and gives nothing', async () => {
+test('a declined request gives no points and tells the guest the reason', async () => {
   const key = { idempotencyKey: 'declined-for-good' }
   const declined = await owner.declineRequest(request, 'This order was cancelled.', key)
   expect(declined).toEqual({ message: 'Declined. The guest will see your reason.' })
@@ -88,7 +88,7 @@ test('a declined request tells the guest why, and gives nothing', async () => {
   expect(await owner.balanceOf(asha.cusId)).toBe(200)
 })
 
-test("another restaurant's request is in nobody else's list", async () => {
+test('a restaurant does not see the requests of another', async () => {
   const outsider = await world.outsider()
   const hidden = { status: 404, code: 'request_not_found' }
   await expect(outsider.grant(request, 10)).rejects.toMatchObject(hidden)
@@ -96,7 +96,7 @@ test("another restaurant's request is in nobody else's list", async () => {
   expect(await owner.requests()).toHaveLength(1)
 })
 
-test('a wrong PIN, no points or no reason decide nothing', async () => {
+test('a decision with a wrong PIN, without points or without a reason is refused', async () => {
   await expect(owner.grant(request, 10, { pin: '0000' })).rejects.toMatchObject({
     status: 403,
     message: 'Invalid PIN',
@@ -119,7 +119,7 @@ test('a wrong PIN, no points or no reason decide nothing', async () => {
   expect(await owner.balanceOf(asha.cusId)).toBe(200)
 })
 
-test('while a guest leaves, no request stays behind and none is granted to one who left', async () => {
+test('no request of a leaving guest stays pending or is granted afterwards', async () => {
   for (let round = 0; round < 5; round++) {
     const guest = await world.member(owner, { ...guests.farhan, phone: `+91990000010${round}` })
     const before = await guest.orderedOnline(owner.resId, { orderId: `before-${round}` })

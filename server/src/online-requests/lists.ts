@@ -1,6 +1,6 @@
 import { formatDate } from '@dobara/contract/dates'
 import type { InferResult } from 'kysely'
-import { learned } from '../customers/learned.ts'
+import { guestName } from '../customers/guest-name.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
 import { fail } from '../platform/failure.ts'
@@ -26,8 +26,8 @@ export const createRequestLists = (database: Database) => ({
     }
   },
 
-  /** Everything pending and the last ones decided, as in each restaurant's document. */
-  async forDocuments(tx: Tx, restaurantIds: string[], decidedLimit: number) {
+  /** The pending and the last decided requests of each restaurant, for their live documents. */
+  async ofRestaurants(tx: Tx, restaurantIds: string[], decidedLimit: number) {
     const pendingOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
       queries.pending(tx, restaurantId, pageSize),
     )
@@ -41,15 +41,15 @@ export const createRequestLists = (database: Database) => ({
       }))
   },
 
-  /** Lists the newest, or all where no limit is given. */
+  /** The guest's own requests, newest first: the newest 200 by default, all with null. */
   own: ({ cusId }: Guest, limit?: number | null) =>
-    database.asCustomer(cusId, async (tx) => (await forCards(tx, [cusId], limit))(cusId)),
+    database.asCustomer(cusId, async (tx) => (await ofCustomers(tx, [cusId], limit))(cusId)),
 
-  /** The newest of each guest, as in their document. */
-  forCards,
+  /** The newest requests of each guest, for their live documents. */
+  ofCustomers,
 })
 
-async function forCards(tx: Tx, cusIds: string[], limit: number | null = ownShown) {
+async function ofCustomers(tx: Tx, cusIds: string[], limit: number | null = ownShown) {
   const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.own(tx, cusId, limit))
   return (cusId: string) =>
     rowsOf(cusId).map((row) => ({
@@ -76,7 +76,7 @@ function readCursor(cursor: string): queries.Place {
 }
 
 function describeRequest(row: Row) {
-  const { firstName, lastInitial } = learned(row.cus_id, row)
+  const { firstName, lastInitial } = guestName(row.cus_id, row)
   return {
     requestId: row.request_id,
     createdAt: row.created_at.toISOString(),

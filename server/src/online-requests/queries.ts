@@ -33,15 +33,15 @@ const withMember = (tx: Tx, restaurantId: Key) =>
     ])
     .where('online_request.restaurant_id', '=', restaurantId)
 
-/** Where a page ended: in which round, after which request of it. */
+/** The cursor after a page's last request. */
 export interface Place {
   round: number
   requestId: string
 }
 
 /**
- * Every guest's oldest, then every guest's next, and so on: however many one guest sends, the others'
- * stand on the first page. Within a round the oldest comes first.
+ * Pending requests in rounds: first the oldest request of every guest, then the second of every guest, and so on. A
+ * guest with many requests therefore cannot push others off the first page. Oldest first within a round.
  */
 export const pending = (tx: Tx, restaurantId: Key, limit: number, after?: Place) =>
   tx
@@ -64,19 +64,19 @@ export const pending = (tx: Tx, restaurantId: Key, limit: number, after?: Place)
     .orderBy('request_id')
     .limit(limit)
 
-/** What a guest has waiting at a restaurant, and how much they asked for since. Comes after the lock. */
-export async function countAsked(tx: Tx, restaurantId: string, cusId: string, since: Date) {
-  const { waiting, lately } = await tx
+/** Counts a guest's pending requests and their requests since `since`. The caller must hold the membership's lock. */
+export async function countRequests(tx: Tx, restaurantId: string, cusId: string, since: Date) {
+  const { waiting, today } = await tx
     .selectFrom('online_request')
     .select(sql<number>`count(*) filter (where status = 'pending')`.as('waiting'))
-    .select(sql<number>`count(*) filter (where created_at >= ${since})`.as('lately'))
+    .select(sql<number>`count(*) filter (where created_at >= ${since})`.as('today'))
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .executeTakeFirstOrThrow()
-  return { waiting, lately }
+  return { waiting, today }
 }
 
-/** Whether somebody was granted this order here. */
+/** Finds the granted request of an order, whichever guest sent it. */
 export const findGranted = (tx: Tx, restaurantId: string, platform: string, orderKey: string) =>
   tx
     .selectFrom('online_request')
@@ -94,8 +94,8 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
     .orderBy('online_request.request_id', 'desc')
     .limit(limit)
 
-/** Finds the customer of a request, who never changes. */
-export const whoseRequest = async (tx: Tx, restaurantId: string, requestId: string) => {
+/** A request's customer never changes, so this needs no lock. */
+export const findCustomerOf = async (tx: Tx, restaurantId: string, requestId: string) => {
   const request = await tx
     .selectFrom('online_request')
     .select('cus_id')
@@ -138,7 +138,7 @@ export const decide = (
     .where('request_id', '=', requestId)
     .execute()
 
-/** An order's number leads to its guest at the delivery app. */
+/** Deletes order numbers, because the delivery app could identify the guest by them. */
 export const forgetOrders = (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('online_request')
@@ -159,7 +159,7 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** Newest first, of every restaurant the customer joined; all of them where no limit is given. */
+/** A customer's requests at all their restaurants, newest first. Null is no limit. */
 export const own = (tx: Tx, cusId: Key, limit: number | null) =>
   tx
     .selectFrom('customer_place')

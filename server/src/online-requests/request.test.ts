@@ -14,7 +14,7 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha)
 })
 
-test('a request arrives at the restaurant, the oldest first', async () => {
+test('requests arrive at the restaurant, oldest first', async () => {
   const farhan = await world.member(owner, guests.farhan)
   const first = await asha.orderedOnline(owner.resId, {
     platform: 'Swiggy',
@@ -47,7 +47,7 @@ test('a request arrives at the restaurant, the oldest first', async () => {
   expect(await (await world.outsider()).requests()).toEqual([])
 })
 
-test('an order counts once at a restaurant, however its number is typed and whoever sends it', async () => {
+test('an order counts once at a restaurant, in every spelling and from every guest', async () => {
   const farhan = await world.member(owner, guests.farhan)
   await asha.orderedOnline(owner.resId, { orderId: 'ab-12 34' })
   const refused = { status: 409, code: 'order_already_sent' }
@@ -66,7 +66,7 @@ test('an order counts once at a restaurant, however its number is typed and whoe
   expect(await owner.requests()).toHaveLength(1)
 })
 
-test('of two guests who send one order at once, each asks once, and one is granted it', async () => {
+test('two guests may request the same order, and one of them is granted it', async () => {
   const farhan = await world.member(owner, guests.farhan)
   const ends = await Promise.allSettled(
     times(10, (index) => (index % 2 ? asha : farhan).orderedOnline(owner.resId, { orderId: '7' })),
@@ -86,7 +86,7 @@ test('of two guests who send one order at once, each asks once, and one is grant
   })
 })
 
-test('one guest has ten requests waiting and asks twenty times a day, and blinds nobody', async () => {
+test('a guest has at most ten pending requests and twenty a day, and other guests stay visible', async () => {
   const sent = await Promise.allSettled(
     times(40, (n) => asha.orderedOnline(owner.resId, { orderId: `A-${n}` })),
   )
@@ -116,7 +116,7 @@ test('one guest has ten requests waiting and asks twenty times a day, and blinds
   await asha.orderedOnline(owner.resId, { orderId: 'A-50' })
 })
 
-test('a long list comes page by page, every request once', async () => {
+test('a long list has pages that show each request once', async () => {
   const crowd = await Promise.all(
     times(25, (n) => world.member(owner, { ...guests.meera, phone: `+9199000009${10 + n}` })),
   )
@@ -132,7 +132,7 @@ test('a long list comes page by page, every request once', async () => {
   expect(new Set(first.results.slice(0, 25).map(({ cusId }) => cusId)).size).toBe(25)
 })
 
-test('one submission sent ten times is one request; with other words it is refused', async () => {
+test('ten copies of one submission create one request, and other content with the same key is refused', async () => {
   const order = { orderId: 'Z-88', billAmount: 500, idempotencyKey: 'asha-orders-once' }
   const answers = await Promise.all(times(10, () => asha.orderedOnline(owner.resId, order)))
   expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(1)
@@ -144,7 +144,7 @@ test('one submission sent ten times is one request; with other words it is refus
   expect(await owner.requests()).toMatchObject([{ billAmount: 500 }])
 })
 
-test('only members ask, and only at a restaurant that there is', async () => {
+test('only members of an existing restaurant can request points', async () => {
   const farhan = await world.guest(guests.farhan)
   await expect(farhan.orderedOnline(owner.resId, { orderId: '1' })).rejects.toMatchObject({
     status: 404,

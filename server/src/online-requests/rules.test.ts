@@ -12,6 +12,6 @@ test.each([
   ['ΑΒ172345', 'AB172345'],
   ['A\u200bB172345', 'AB172345'],
   ['---', '---'],
-])('%s is the order %s', (typed, order) => {
+])('%s is normalised to the order %s', (typed, order) => {
   expect(orderKeyOf(typed)).toBe(order)
 })

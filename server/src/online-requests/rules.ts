@@ -1,6 +1,7 @@
 /**
- * The same order however its number is typed: 'ab-12 3' and '#AB123' are one, in any script's digits, wide or
- * raised, and with letters that look like ours. What holds nothing of A to Z and 0 to 9 is taken as it stands.
+ * Normalises an order number, so that 'ab-12 3' and '#AB123' are the same order. Digits of all scripts, full-width and
+ * superscript characters and look-alike Greek and Cyrillic letters become A–Z and 0–9. A number without any of
+ * them is left unchanged.
  */
 export function orderKeyOf(orderId: string): string {
   const plain = orderId
@@ -11,7 +12,7 @@ export function orderKeyOf(orderId: string): string {
   return plain.replace(/[^A-Z0-9]/g, '') || plain
 }
 
-/** Every script's ten digits stand in a row, from its nought on. */
+/** Unicode lists the ten digits of each script in a row, beginning with zero. */
 function digitOf(digit: string): string {
   let value = 0
   const code = digit.codePointAt(0) ?? 0

@@ -15,7 +15,7 @@ const production = {
   SMTP_URL: 'smtp://localhost',
 }
 
-test('production says everything that is missing at once, a sentence each', () => {
+test('production names everything that is missing at once, in a sentence each', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
     [
       'PIN_KEY is missing: a secret of 32 characters or more.',
@@ -52,7 +52,7 @@ test('a gateway without its keys, a short secret and a port of letters are refus
   expect(() => readConfig({ ...secrets, PORT: 'three thousand' })).toThrow(/^PORT/)
 })
 
-test('an empty setting is one that was not given', () => {
+test('an empty setting counts as missing', () => {
   expect(readConfig({ ...secrets, PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     databaseUrl: null,
@@ -65,7 +65,7 @@ test('outside production no other machine reaches us unless HOST says so', () =>
   expect(readConfig(production).host).toBe('0.0.0.0')
 })
 
-test('how to reach us is a setting, and each has its form', () => {
+test('the contact is a setting, and each part has its form', () => {
   expect(readConfig(secrets).particulars).toEqual(noParticulars)
   const settings = {
     ...secrets,

@@ -13,7 +13,7 @@ function heldWork() {
   return { begun, together }
 }
 
-test('who is alone waits for nobody', async () => {
+test('a single job waits for no other', async () => {
   const { begun, together } = heldWork()
   const ask = gather({ together, most: 8, atOnce: 2 })
   const answer = ask(1)
@@ -23,7 +23,7 @@ test('who is alone waits for nobody', async () => {
   expect(await answer).toBe(10)
 })
 
-test('what comes at the same moment goes together, so many in one go and so many goes at once', async () => {
+test('jobs of the same moment share batches, of bounded size and number', async () => {
   const { begun, together } = heldWork()
   const ask = gather({ together, most: 3, atOnce: 2 })
   const answers = Promise.all(times(8, (n) => ask(n)))
@@ -42,7 +42,7 @@ test('what comes at the same moment goes together, so many in one go and so many
   expect(await answers).toEqual([0, 10, 20, 30, 40, 50, 60, 70])
 })
 
-test('at a pace, what comes after a go waits for the next and goes together', async () => {
+test('with a pace, jobs that come after a batch wait for the next and share it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { begun, together } = heldWork()
   const ask = gather({ together, most: 3, atOnce: 2, everyMilliseconds: 10 })
@@ -71,7 +71,7 @@ test('at a pace, what comes after a go waits for the next and goes together', as
   vi.useRealTimers()
 })
 
-test('beside a go that is under way none starts that is smaller', async () => {
+test('no batch starts next to a larger one in flight', async () => {
   const { begun, together } = heldWork()
   const ask = gather({ together, most: 8, atOnce: 2 })
   const answers = times(2, (n) => ask(n))
@@ -92,7 +92,7 @@ test('beside a go that is under way none starts that is smaller', async () => {
   expect(await Promise.all(answers)).toEqual([0, 10, 20, 30, 40])
 })
 
-test('what fails fails for those who went together, and the rest goes on', async () => {
+test('a failure rejects its own batch, and the others continue', async () => {
   const { begun, together } = heldWork()
   const ask = gather({ together, most: 2, atOnce: 1 })
   const answers = Promise.allSettled(times(3, (n) => ask(n)))
@@ -103,7 +103,7 @@ test('what fails fails for those who went together, and the rest goes on', async
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
-test('what is to be apart waits for its own alone, and goes together with its own', async () => {
+test('jobs that must be apart wait only for each other, and share a batch', async () => {
   const { begun, together } = heldWork()
   const ask = gather({ together, most: 2, atOnce: 2, apart: (item: number) => item % 10 })
   const answers = Promise.all([11, 21, 31, 42].map(ask))
@@ -119,7 +119,7 @@ test('what is to be apart waits for its own alone, and goes together with its ow
   expect(await answers).toEqual([110, 210, 310, 420])
 })
 
-test('a go that hangs keeps its own waiting and nobody else', async () => {
+test('a batch that hangs delays only its own jobs', async () => {
   const { begun, together } = heldWork()
   const ask = gather({ together, most: 8, atOnce: 1 })
   void ask(1)
@@ -136,7 +136,7 @@ test('a go that hangs keeps its own waiting and nobody else', async () => {
   expect(await next).toBe(30)
 })
 
-test('a burst of one waits behind itself, and no more of it than is allowed', async () => {
+test('a burst of one key waits behind itself, up to its limit', async () => {
   const { begun, together } = heldWork()
   const ask = gather({
     together,
@@ -159,7 +159,7 @@ test('a burst of one waits behind itself, and no more of it than is allowed', as
   expect(refused).toMatchObject([{ reason: { code: 'busy' } }])
 })
 
-test('where restaurants may not go together, a go is of one, and they take turns', async () => {
+test('unmixed batches hold one restaurant each, and restaurants take turns', async () => {
   const goes: string[][] = []
   const job = gather<string, undefined>({
     most: 3,

@@ -29,7 +29,7 @@ test.each([
   expect(isLoopback(ip)).toBe(isOwn)
 })
 
-test('an address that was a part of a long header keeps nothing of the header', () => {
+test('an address that is a part of a long header does not keep the header in memory', () => {
   const before = megabytesInUse()
   for (let index = 0; index < 1_000; index++) {
     const header = Buffer.from(

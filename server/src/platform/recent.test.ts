@@ -2,7 +2,7 @@ import { megabytesInUse } from '@dobara/testing/garbage'
 import { expect, test } from 'vitest'
 import { createRecent } from './recent.ts'
 
-test('who was set longest ago makes room', () => {
+test('the entry that was set first is evicted', () => {
   const recent = createRecent<number>(2)
   recent.set('one', 1)
   recent.set('two', 2)
@@ -13,14 +13,14 @@ test('who was set longest ago makes room', () => {
   expect(recent.get('one')).toBeUndefined()
 })
 
-test('of 100,000 that somebody makes up the last are remembered, and no more than there is room for', () => {
+test('of 100,000 made-up keys it keeps the last, up to its limit', () => {
   const recent = createRecent<number>(10_000)
   const keys = Array.from({ length: 100_000 }, (_, index) => `made-up-${index}`)
   for (const [index, key] of keys.entries()) recent.set(key, index)
   expect(keys.filter((key) => recent.get(key) !== undefined)).toEqual(keys.slice(-10_000))
 })
 
-test('of a key that is a part of a long header the part alone is kept', () => {
+test('a key that is a part of a long header does not keep the header in memory', () => {
   const recent = createRecent<number>(10_000)
   const before = megabytesInUse()
   for (let index = 0; index < 5_000; index++) {

@@ -3,7 +3,7 @@ import { times } from '@dobara/testing/times'
 import { expect, test } from 'vitest'
 import { takeTurns } from './turns.ts'
 
-test('so much of one key at once, in order, and others do not wait for it', async () => {
+test('a bounded number of jobs of one key runs at once, in order, and delays no other key', async () => {
   const inTurn = takeTurns({ most: 2, patienceMilliseconds: 10_000 })
   const begun: number[] = []
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -21,7 +21,7 @@ test('so much of one key at once, in order, and others do not wait for it', asyn
   expect(await inTurn('slow', async () => 'room again')).toBe('room again')
 })
 
-test('who waits too long is refused, and takes nobody else’s turn', async () => {
+test("a job that waits too long is refused, and takes no other job's turn", async () => {
   const inTurn = takeTurns({ most: 1, patienceMilliseconds: 50 })
   const held = inTurn('one', () => pause(120))
   await expect(inTurn('one', async () => {})).rejects.toMatchObject({ code: 'busy' })
@@ -30,7 +30,7 @@ test('who waits too long is refused, and takes nobody else’s turn', async () =
   expect(await inTurn('one', async () => 'done')).toBe('done')
 })
 
-test('so many wait, and whoever comes on top is told at once', async () => {
+test('a bounded number of jobs waits, and further ones are refused at once', async () => {
   const inTurn = takeTurns({ most: 2, mostWaiting: 3, patienceMilliseconds: 10_000 })
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const asked = times(5, () => inTurn('one', () => held))

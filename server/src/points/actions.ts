@@ -1,5 +1,5 @@
 import type { PlanRule } from '../billing/plan.ts'
-import { learned } from '../customers/learned.ts'
+import { guestName } from '../customers/guest-name.ts'
 import { endOfDay } from '../customers/rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
@@ -76,7 +76,7 @@ export const createPoints = ({
     await pin.require(rememberedOwner, { outcome: row.outcome, until: null }, now)
 
     changes.publish(`customer:${cusId}`)
-    const { name, firstName, lastInitial } = learned(cusId, row)
+    const { name, firstName, lastInitial } = guestName(cusId, row)
     return {
       message: gaveMessage(row.points, name, row.balance),
       entryId: row.entry_id,
@@ -103,7 +103,7 @@ export const createPoints = ({
         return fail('entry_not_found')
       const member = await lockMembership(tx, restaurantId, entry.cus_id)
       if (!member) return fail('entry_not_found')
-      const { name } = learned(entry.cus_id, member)
+      const { name } = guestName(entry.cus_id, member)
       const done = await queries.findReversal(tx, restaurantId, entryId)
       if (done) return { entry, name, balance: member.balance }
       if (now > undoUntil(entry.created_at)) fail('undo_too_late')

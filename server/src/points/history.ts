@@ -1,6 +1,6 @@
 import { formatDate } from '@dobara/contract/dates'
 import { EntryKind } from '@dobara/contract/points'
-import { standingOf } from '../customers/learned.ts'
+import { standingOf } from '../customers/guest-name.ts'
 import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'

@@ -1,4 +1,4 @@
-import { learned } from '../customers/learned.ts'
+import { guestName } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../session/authority.ts'
 import { undoUntil } from './rules.ts'
@@ -18,7 +18,7 @@ export const createToday = (database: Database) => ({
       visits: figures?.visits ?? 0,
       newMembers: figures?.new_members ?? 0,
       awards: awards.map((award) => {
-        const { firstName, lastInitial } = learned(award.cus_id, award)
+        const { firstName, lastInitial } = guestName(award.cus_id, award)
         const until = undoUntil(award.created_at)
         const isOwn = award.kind === 'in_store' && award.session_id === sessionId
         return {

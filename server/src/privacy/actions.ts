@@ -4,26 +4,26 @@ import type { Restaurants } from '../restaurants/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 import type { Account, Guest } from '../session/authority.ts'
 import { signedInAfresh } from '../session/recent-sign-in.ts'
-import { createLeaving, type LeavingParts } from './leaving.ts'
+import { createLeaving, type LeavingServices } from './leaving.ts'
 import * as queries from './queries.ts'
 
-export interface PrivacyParts extends LeavingParts {
+export interface PrivacyServices extends LeavingServices {
   restaurants: Restaurants
   requestLists: RequestLists
   claimLists: ClaimLists
-  /** Forgets the sign-in at the identity provider. */
+  /** Deletes the person at the sign-in provider. */
   removeIdentity: (subject: string) => Promise<void>
 }
 
-/** A guest's rights over their own data: to leave, to take it along, to be forgotten. */
-export const createPrivacy = (parts: PrivacyParts) => {
-  const { database } = parts
-  const leavePlace = createLeaving(parts)
+/** A guest's rights over their own data: leaving a restaurant, export and erasure. */
+export const createPrivacy = (services: PrivacyServices) => {
+  const { database } = services
+  const leavePlace = createLeaving(services)
 
   return {
     /** @throws {Failure} restaurant_not_found, not_joined */
     async leave(guest: Guest, resId: string, now: Date) {
-      const program = await parts.restaurants.programByResId(resId)
+      const program = await services.restaurants.programByResId(resId)
       if (!(await leavePlace(program.restaurant_id, guest.cusId, { now }))) fail('not_joined')
       return { message: `You left ${program.restaurant_name}.` }
     },
@@ -37,19 +37,17 @@ export const createPrivacy = (parts: PrivacyParts) => {
         person: await queries.findPerson(database, guest.uid),
         memberships,
         entries,
-        onlineRequests: await parts.requestLists.own(guest, null),
-        rewardClaims: await parts.claimLists.own(guest, null),
+        onlineRequests: await services.requestLists.own(guest, null),
+        rewardClaims: await services.claimLists.own(guest, null),
         signIns: await queries.listSessions(database, guest.uid),
       }
     },
 
     /**
-     * Names, number, orders' numbers, sign-in and sessions go; every restaurant keeps its figures without a name.
-     * The card is closed first, so that nobody joins with it meanwhile, and the account goes last:
-     * cut off in the middle, it can be asked for again.
-     *
-     * A phone that was left lying is not enough for it: only who has just entered a code is erased.
-     * @throws {Failure} sign_in_afresh
+     * Deletes names, contact details, order numbers, sign-in and sessions. Restaurants keep their figures without a
+     * name. Closes the card first, so that nobody joins with it meanwhile, and deletes the account last, so that
+     * an interrupted erasure can be repeated.
+     * @throws {Failure} sign_in_afresh unless the person signed in within 10 minutes
      */
     async erase(account: Account, now: Date) {
       if (!signedInAfresh(account.signedInAt, now)) fail('sign_in_afresh')
@@ -57,9 +55,9 @@ export const createPrivacy = (parts: PrivacyParts) => {
       if (cusId)
         for (const restaurantId of await queries.listPlaces(database, cusId))
           await leavePlace(restaurantId, cusId, { now, isErased: true })
-      // The same person's restaurant account signs in with the same identity, and stays.
+      // A restaurant account of the same person stays and needs the same sign-in.
       if (!(await queries.hasOtherAccount(database, account)))
-        await parts.removeIdentity(account.subject)
+        await services.removeIdentity(account.subject)
       await queries.deleteAccount(database, account)
       return { message: 'You are erased. Goodbye, and thank you.' }
     },

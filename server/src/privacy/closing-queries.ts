@@ -2,7 +2,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { withAccountsOf } from '../session/account-lock.ts'
 import type { Owner } from '../session/authority.ts'
 
-/** From here on nobody finds the program, and whoever joins at this moment is waited for. */
+/** Hides the program from everybody. Waits for guests who are joining. */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
   database.asRestaurant(restaurantId, async (tx) => {
     await tx
@@ -19,7 +19,7 @@ export const closeProgram = (database: Database, restaurantId: string, now: Date
       .execute()
   })
 
-/** The guests who have a request or a claim to be decided. */
+/** The guests with a pending request or claim. */
 export async function listWaiting(tx: Tx, restaurantId: string): Promise<string[]> {
   const waiting = await tx
     .selectFrom('online_request')
@@ -38,7 +38,7 @@ export async function listWaiting(tx: Tx, restaurantId: string): Promise<string[
   return waiting.map(({ cus_id }) => cus_id)
 }
 
-/** Nothing of the person stays, and no PIN is right any more. */
+/** Deletes the owner's personal data and replaces the PIN by a value that no PIN matches. */
 export const forgetOwner = (tx: Tx, restaurantId: string, noPin: Buffer) =>
   tx
     .updateTable('restaurant')
@@ -55,7 +55,7 @@ export const forgetOwner = (tx: Tx, restaurantId: string, noPin: Buffer) =>
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-/** The account stays as the key of the figures; nobody can sign in with it, nor goes on with a sign-in under way. */
+/** Ends all sessions and makes signing in impossible. The row stays, because the restaurant's figures refer to it. */
 export const closeAccount = (
   database: Database,
   { uid, subject }: Pick<Owner, 'uid' | 'subject'>,
@@ -69,7 +69,7 @@ export const closeAccount = (
       .execute()
   })
 
-/** Which fields were changed when, newest first. */
+/** The changed fields with their times, newest first. */
 export const listAudit = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('audit')

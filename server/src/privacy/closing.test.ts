@@ -23,7 +23,7 @@ const meenal = {
 const close = ({ call }: Browser, pin: string, confirm = 'close') =>
   call(closeRestaurant, { body: { confirm, pin } as Body<typeof closeRestaurant> })
 
-/** Whether any table holds this text anywhere in a row. */
+/** True when a row of any table contains this text. */
 async function isKnown(text: string): Promise<boolean> {
   const tables = await asSuperuser<{ name: string }>(
     world.databaseUrl,
@@ -41,20 +41,20 @@ async function isKnown(text: string): Promise<boolean> {
   return false
 }
 
-test('an owner takes along what is kept about them, and nothing of a guest', async () => {
+test('the owner’s export contains the data about them and none about guests', async () => {
   const owner = await world.owner(meenal)
   await world.member(owner, { ...guests.asha, firstName: 'Ashalata' }, 10)
-  const kept = await owner.call(exportRestaurant)
-  expect(kept).toMatchObject({
+  const exported = await owner.call(exportRestaurant)
+  expect(exported).toMatchObject({
     restaurant: { ...meenal, phoneNumber: owner.phone, restaurantName: 'Spice Route' },
     signIns: [{ revokedAt: null }],
     security: [{ kind: 'signed_in' }],
     changes: [{ act: 'restaurant created' }],
   })
-  expect(JSON.stringify(kept)).not.toContain('Ashalata')
+  expect(JSON.stringify(exported)).not.toContain('Ashalata')
 })
 
-test('closing leaves nothing of the owner and no guest by name, and gives back what waited', async () => {
+test('closing deletes all data of the owner and all guests’ names, and gives held points back', async () => {
   const server = await world.serverWithCodes()
   const owner = await server.owner({ ...meenal, addressLine1: '77 Nowhere Lane' })
   const asha = await server.member(owner, { ...guests.asha, firstName: 'Ashalata' }, 700)
@@ -98,7 +98,7 @@ test('closing leaves nothing of the owner and no guest by name, and gives back w
   await expect(program).rejects.toMatchObject(closed)
 })
 
-test('the same number opens a new restaurant, which has nothing of the old one', async () => {
+test('the same number can open a new restaurant without any data of the old one', async () => {
   const server = await world.serverWithCodes()
   const before = await server.owner(meenal)
   await server.member(before, guests.asha, 10)
@@ -109,7 +109,7 @@ test('the same number opens a new restaurant, which has nothing of the old one',
   expect(await after.customers()).toEqual([])
 })
 
-test('without the word, the PIN or a fresh sign-in nothing is closed', async () => {
+test('closing needs the confirmation, the PIN and a recent sign-in', async () => {
   const owner = await world.owner()
   await expect(close(owner, owner.pin, 'yes')).rejects.toMatchObject({
     fields: { confirm: 'Please confirm that you want to close the account.' },
@@ -123,7 +123,7 @@ test('without the word, the PIN or a fresh sign-in nothing is closed', async () 
   expect(await owner.call(restaurantSession.me)).toMatchObject({ profileSet: true })
 })
 
-test('whoever joins at the very moment of closing is no member and leaves no name', async () => {
+test('a guest who joins during the closing does not become a member and leaves no name', async () => {
   for (let round = 0; round < 5; round++) {
     const owner = await world.owner({ ...spiceRoute, phone: `+91981200000${round}` })
     const guest = await world.guest({ ...guests.asha, phone: `+91990000040${round}` })

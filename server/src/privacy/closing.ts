@@ -9,33 +9,33 @@ import type { SecurityEvents } from '../restaurants/security-events.ts'
 import type { Owner } from '../session/authority.ts'
 import { signedInAfresh } from '../session/recent-sign-in.ts'
 import * as queries from './closing-queries.ts'
-import { createLeaving, type LeavingParts } from './leaving.ts'
+import { createLeaving, type LeavingServices } from './leaving.ts'
 import { hasOtherAccount, listSessions } from './queries.ts'
 
-export interface ClosingParts extends LeavingParts {
+export interface ClosingServices extends LeavingServices {
   pin: Pin
   restaurants: Restaurants
   securityEvents: SecurityEvents
   pictures: OwnPictures
-  /** Nothing more is charged for a restaurant that is closed. */
+  /** Ends all charges for the restaurant. */
   endPaying: (tx: Tx, restaurantId: string, now: Date) => Promise<void>
-  /** Forgets the sign-in at the identity provider. */
+  /** Deletes the person at the sign-in provider. */
   removeIdentity: (subject: string) => Promise<void>
 }
 
-/** An owner's rights over their own data: to take it along, and to close the restaurant. */
-export const createClosing = (parts: ClosingParts) => {
-  const { database, changes } = parts
-  const leavePlace = createLeaving(parts)
+/** An owner's rights over their own data: export and closing the restaurant. */
+export const createClosing = (services: ClosingServices) => {
+  const { database, changes } = services
+  const leavePlace = createLeaving(services)
 
   return {
-    /** About the owner alone: what is about a guest is the guest's to take along. */
+    /** Contains the owner's data only. Guests export their own data. */
     async exportOf(owner: Owner) {
       return {
-        restaurant: await parts.restaurants.profile(owner),
+        restaurant: await services.restaurants.profile(owner),
         signIns: await listSessions(database, owner.uid),
-        pictures: await parts.pictures.exportOf(owner),
-        security: await parts.securityEvents.list(owner),
+        pictures: await services.pictures.exportOf(owner),
+        security: await services.securityEvents.list(owner),
         changes: await database.asRestaurant(owner.restaurantId, (tx) =>
           queries.listAudit(tx, owner.restaurantId),
         ),
@@ -43,15 +43,15 @@ export const createClosing = (parts: ClosingParts) => {
     },
 
     /**
-     * The owner's names, number, address, pictures, sign-in and sessions go, and every guest's name. What guests had waiting is
-     * given back, nothing more is charged, entries stay under their IDs, the program's name with them. Nobody joins from the first step
-     * on, and the account goes last: cut off in the middle, it can be asked for again.
+     * Closes the restaurant. Deletes the owner's personal data, pictures, sign-in and sessions and the names of all
+     * guests; declines pending requests and claims; ends all charges. Entries stay under customer IDs, with the
+     * program's name. Joining is closed first and the account last, so that an interrupted closing can be repeated.
      * @throws {Failure} sign_in_afresh, wrong_pin, pin_locked
      */
     async close(owner: Owner, pin: string, now: Date) {
       const { restaurantId } = owner
       if (!signedInAfresh(owner.signedInAt, now)) fail('sign_in_afresh')
-      await parts.pin.check(owner, pin, now)
+      await services.pin.check(owner, pin, now)
       await queries.closeProgram(database, restaurantId, now)
       const waiting = await database.asRestaurant(restaurantId, (tx) =>
         queries.listWaiting(tx, restaurantId),
@@ -59,14 +59,14 @@ export const createClosing = (parts: ClosingParts) => {
       for (const cusId of waiting)
         await leavePlace(restaurantId, cusId, { now, reason: 'The restaurant has closed.' })
       const members = await database.asRestaurant(restaurantId, async (tx) => {
-        await parts.endPaying(tx, restaurantId, now)
-        await parts.pictures.forget(tx, restaurantId, now)
+        await services.endPaying(tx, restaurantId, now)
+        await services.pictures.forget(tx, restaurantId, now)
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))
         return endMemberships(tx, restaurantId, now)
       })
       changes.publish(...members.map((cusId) => `customer:${cusId}` as const))
-      // The same person may be a guest elsewhere, with the same sign-in.
-      if (!(await hasOtherAccount(database, owner))) await parts.removeIdentity(owner.subject)
+      // A guest account of the same person stays and needs the same sign-in.
+      if (!(await hasOtherAccount(database, owner))) await services.removeIdentity(owner.subject)
       await queries.closeAccount(database, owner)
       return { message: 'Your account is closed. Goodbye, and thank you.' }
     },

@@ -11,7 +11,7 @@ const world = openWorldForEach()
 const asha = { ...guests.asha, firstName: 'Ashalata', lastName: 'Raghunathan' }
 const erase = ({ call }: Browser) => call(eraseMe, { body: { confirm: 'erase' } })
 
-/** The tables that hold this text anywhere in a row. */
+/** The tables in which a row contains this text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await asSuperuser<{ name: string }>(
     world.databaseUrl,
@@ -32,7 +32,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('nothing in the database says any more who the guest was', async () => {
+test('erasure deletes everything that identifies the guest from the database', async () => {
   const server = await world.serverWithCodes()
   const owner = await server.owner()
   const outsider = await server.outsider()
@@ -53,7 +53,7 @@ test('nothing in the database says any more who the guest was', async () => {
   await expect(guest.call(customerSession.me)).rejects.toMatchObject({ status: 401 })
 })
 
-test("the restaurant's figures stay, without a name", async () => {
+test("the restaurant's figures stay without a name", async () => {
   const owner = await world.owner()
   const guest = await world.member(owner, asha, 700)
   await guest.claim(owner.resId)
@@ -69,7 +69,7 @@ test("the restaurant's figures stay, without a name", async () => {
   await expect(owner.give(guest.cusId, 10)).rejects.toMatchObject({ code: 'customer_not_found' })
 })
 
-test('who comes back after that is somebody new', async () => {
+test('an erased guest who comes back is a new person', async () => {
   const server = await world.serverWithCodes()
   const owner = await server.owner()
   const before = await server.member(owner, asha, 700)
@@ -81,7 +81,7 @@ test('who comes back after that is somebody new', async () => {
   expect(await after.requests()).toEqual([])
 })
 
-test('the restaurant of the same person, with the same number, stays, and so does its sign-in', async () => {
+test('the restaurant account of the same person and its sign-in stay', async () => {
   const server = await world.serverWithCodes()
   const owner = await server.owner({ phone: asha.phone })
   world.clock.pass(61)
@@ -94,7 +94,7 @@ test('the restaurant of the same person, with the same number, stays, and so doe
   expect(await tablesWith(asha.firstName)).toEqual([])
 })
 
-test('without the word nothing is erased; without a card there is only the account to erase', async () => {
+test('erasure needs the confirmation, and an account without a card can be erased', async () => {
   const guest = await world.guest(asha)
   const unsure = { body: { confirm: 'yes' } } as never
   await expect(guest.call(eraseMe, unsure)).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test('without the word nothing is erased; without a card there is only the accou
   expect(await tablesWith('9900000031')).toEqual([])
 })
 
-test('a phone that was signed in for long erases nobody before a new code', async () => {
+test('erasure needs a recent sign-in', async () => {
   const guest = await world.guest(asha)
   world.clock.pass(601)
   await expect(erase(guest)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ test('a phone that was signed in for long erases nobody before a new code', asyn
   expect(await tablesWith(asha.lastName)).toEqual([])
 })
 
-test('whoever joins at the very moment of being erased leaves no name behind', async () => {
+test('a guest who joins during the erasure leaves no name', async () => {
   const owner = await world.owner()
   for (let round = 0; round < 10; round++) {
     const guest = await world.guest({ ...asha, phone: `+91990000030${round}` })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const world = openWorldOnce()
 
-test('a guest takes along everything that is kept about them, and nothing of others', async () => {
+test('a guest’s export contains all data about them and none about others', async () => {
   const owner = await world.owner()
   const outsider = await world.outsider()
   await world.member(owner, guests.farhan, 33)
@@ -20,8 +20,8 @@ test('a guest takes along everything that is kept about them, and nothing of oth
     if (order % 20 === 0) world.clock.pass(86_400)
   }
 
-  const kept = await asha.call(exportMyData)
-  expect(kept).toMatchObject({
+  const exported = await asha.call(exportMyData)
+  expect(exported).toMatchObject({
     person: {
       cusId: asha.cusId,
       firstName: 'Asha',
@@ -41,10 +41,10 @@ test('a guest takes along everything that is kept about them, and nothing of oth
     rewardClaims: [{ rewardId, reward: 'Free pizza', cost: 800, status: 'pending' }],
     signIns: [{ signedInAt: '2026-11-20T11:05:00.000Z', revokedAt: null }],
   })
-  const entries = kept.entries as { resId: string; points: number }[]
+  const entries = exported.entries as { resId: string; points: number }[]
   const at = (resId: string) => entries.filter((entry) => entry.resId === resId)
   expect(at(owner.resId).map(({ points }) => points)).toEqual([200, 700, -800])
   expect(at(outsider.resId).map(({ points }) => points)).toEqual([50])
-  expect(kept.onlineRequests).toHaveLength(201)
-  expect(JSON.stringify(kept)).not.toMatch(/Farhan|9900000002|Kulkarni/)
+  expect(exported.onlineRequests).toHaveLength(201)
+  expect(JSON.stringify(exported)).not.toMatch(/Farhan|9900000002|Kulkarni/)
 })

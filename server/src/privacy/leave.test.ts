@@ -13,7 +13,7 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha, 700)
 })
 
-test('who leaves is in no list, and what waited is withdrawn and given back', async () => {
+test('a guest who leaves is in no list, and their requests and claims are withdrawn', async () => {
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await asha.claim(owner.resId)
   expect(await asha.leave(owner.resId)).toEqual({ message: 'You left Spice Route.' })
@@ -35,7 +35,7 @@ test('who leaves is in no list, and what waited is withdrawn and given back', as
   expect(await asha.claims()).toMatchObject([withdrawn])
 })
 
-test('who comes back finds the points, and no second bonus', async () => {
+test('a guest who returns has the old points and gets no second bonus', async () => {
   await asha.claim(owner.resId)
   await asha.leave(owner.resId)
   world.clock.pass(86_400)
@@ -49,7 +49,7 @@ test('who comes back finds the points, and no second bonus', async () => {
   expect(await owner.give(asha.cusId, 10)).toMatchObject({ balance: 910, signUpBonus: 0 })
 })
 
-test('leaving twice, or where one never was, is told apart', async () => {
+test('leaving twice and leaving a restaurant never joined are refused', async () => {
   const ends = await Promise.allSettled(times(5, () => asha.leave(owner.resId)))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const end of ends)
@@ -60,7 +60,7 @@ test('leaving twice, or where one never was, is told apart', async () => {
   await expect(asha.leave('ZZZZZZ')).rejects.toMatchObject({ code: 'restaurant_not_found' })
 })
 
-test('leaving one restaurant is leaving no other', async () => {
+test('leaving one restaurant does not affect another', async () => {
   const outsider = await world.outsider()
   await asha.join(outsider.resId)
   await asha.leave(owner.resId)

@@ -1,34 +1,34 @@
-import { standingOf } from '../customers/learned.ts'
+import { standingOf } from '../customers/guest-name.ts'
 import type { OnlineRequests } from '../online-requests/actions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { endMembership, lockMembership } from '../points/membership.ts'
 import type { RewardClaims } from '../reward-claims/actions.ts'
 
-export interface LeavingParts {
+export interface LeavingServices {
   database: Database
   requests: OnlineRequests
   claims: RewardClaims
   changes: Changes
 }
 
-interface Left {
+interface Departure {
   now: Date
-  /** What the guest reads beside what they had waiting. */
+  /** The reason that the guest reads at their declined requests and claims. */
   reason?: string
   isErased?: boolean
 }
 
-/** Ends one membership with all that waits there. Answers whether there was one. */
+/** Creates the function that ends a membership and declines what is pending. It answers false for a non-member. */
 export const createLeaving =
-  ({ database, requests, claims, changes }: LeavingParts) =>
+  ({ database, requests, claims, changes }: LeavingServices) =>
   async (
     restaurantId: string,
     cusId: string,
-    { now, reason = 'The guest left the program.', isErased = false }: Left,
+    { now, reason = 'The guest left the program.', isErased = false }: Departure,
   ): Promise<boolean> => {
     const wasMember = await database.asRestaurant(restaurantId, async (tx) => {
-      // Locked first: what is asked for or claimed meanwhile comes before this, or not at all.
+      // Locked first, so that no request or claim is added in between.
       const member = await lockMembership(tx, restaurantId, cusId)
       await requests.withdraw(tx, { restaurantId, cusId, reason, now })
       await claims.withdraw(tx, { restaurantId, cusId, reason, now })

@@ -22,7 +22,7 @@ export const findPerson = (database: Database, uid: string) =>
     .where('customer.uid', '=', uid)
     .executeTakeFirst()
 
-/** Lists restaurants that the guest left, too: the points wait there for a return. */
+/** Includes restaurants that the guest left, because the points stay there for a return. */
 export const listMemberships = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('membership')
@@ -42,7 +42,7 @@ export const listMemberships = (tx: Tx, cusId: string) =>
     .orderBy('joined_at')
     .execute()
 
-/** Of every restaurant, old ones included, in one statement: none is missed while some are set aside. */
+/** The entries of all restaurants. One statement reads both tables, so that entries being archived are not missed. */
 export function listEntries(tx: Tx, cusId: string) {
   const entries = (which: 'current' | 'old') =>
     entriesAmong(tx, which)
@@ -75,15 +75,15 @@ export const listSessions = (database: Database, uid: string) =>
     .orderBy('signed_in_at')
     .execute()
 
-/** Every restaurant this customer has ever joined. */
+/** Every restaurant that this customer has ever joined. */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
   const places = await placesOf(database.global, cusId).orderBy('restaurant_id').execute()
   return places.map((place) => place.restaurant_id)
 }
 
 /**
- * From here on the card has no name, joins nowhere and is known to no one who asks for it. Waits for
- * whoever joins with it at this moment, so that the place is found among those to leave.
+ * Deletes the card's names, so that nobody can join with it or look it up. Waits for a parallel join, so that the
+ * caller finds its restaurant among those to leave.
  */
 export const closeCard = (database: Database, uid: string, now: Date) =>
   database.global.transaction().execute(async (tx) => {
@@ -97,7 +97,7 @@ export const closeCard = (database: Database, uid: string, now: Date) =>
     return card?.cus_id
   })
 
-/** Keeps the card's ID alone, which no longer says whose it was. Waits for a sign-in under way, whose session goes with it. */
+/** Deletes the account with its sessions; only the card's ID remains. Waits for a parallel sign-in. */
 export const deleteAccount = (
   database: Database,
   { uid, subject }: Pick<Account, 'uid' | 'subject'>,

@@ -13,24 +13,24 @@ import { deleteAccount } from './queries.ts'
 
 const world = openWorldForEach()
 
-let beside: Database
+let secondDatabase: Database
 beforeEach(() => {
   const url = world.databaseUrl
-  beside = openDatabase({ url, connections: 2, onError: () => {}, patience: unhurried })
+  secondDatabase = openDatabase({ url, connections: 2, onError: () => {}, patience: unhurried })
 })
-afterEach(() => beside.close())
+afterEach(() => secondDatabase.close())
 
 test.each([
   ['is closed', closeAccount, 1],
   ['is deleted', deleteAccount, 0],
-])('a sign-in under way leaves no session behind when the account %s', async (_, end, left) => {
+])('a parallel sign-in leaves no session when the account %s', async (_, end, left) => {
   const { call } = await world.signedIn('customer', guests.asha.phone)
   const { uid } = await call(customerSession.me)
   const account = { uid, subject: guests.asha.phone }
   let ending: Promise<unknown> | undefined
-  await withAccountsOf(beside, account.subject, async (tx, accounts) => {
+  await withAccountsOf(secondDatabase, account.subject, async (tx, accounts) => {
     expect(accounts).toMatchObject([{ uid }])
-    ending = end(beside, account)
+    ending = end(secondDatabase, account)
     await expect
       .poll(() => waitingForLocks(world.databaseUrl), { timeout: 20_000 })
       .toBeGreaterThan(0)

@@ -11,20 +11,20 @@ import type { Account, Owner } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { signedInAfresh } from '../session/recent-sign-in.ts'
 import type { Pin } from './pin.ts'
-import { shownProgram, writtenProgram } from './program.ts'
+import { programValues, programView } from './program.ts'
 import * as queries from './queries.ts'
 import { bonusRefusals, contactRefusals, newResId } from './rules.ts'
 
 type Profile = Body<typeof saveRestaurant>
 type Language = 'en' | 'hi'
 
-interface RestaurantsParts {
+interface RestaurantsServices {
   database: Database
   changes: Changes
   pin: Pin
   draw: Draw
   plan: PlanRule
-  /** What a completed profile begins, in the same transaction. */
+  /** Called in the transaction that completes a profile, for example to begin the trial. */
   onCompleted: (tx: Tx, restaurantId: string, language: Language, now: Date) => Promise<void>
 }
 
@@ -35,8 +35,8 @@ export const createRestaurants = ({
   draw,
   plan,
   onCompleted,
-}: RestaurantsParts) => {
-  /** Creates the restaurant at the first call; later calls change it and need its PIN. */
+}: RestaurantsServices) => {
+  /** Creates the restaurant at the first call. Later calls change it and must send its PIN. */
   async function save(
     account: Account,
     profile: Profile,
@@ -49,7 +49,7 @@ export const createRestaurants = ({
     try {
       return await create(account, profile, language, now)
     } catch (error) {
-      // Sent twice at once: the other one has created it, so this one changes it.
+      // A parallel call created the restaurant, so this call changes it.
       if (constraintOf(error) === 'program_pkey') return change(account, profile, now)
       throw error
     }
@@ -59,10 +59,10 @@ export const createRestaurants = ({
     if (isGuessablePin(profile.pin)) failFields({ pin: 'pin_guessable' })
     const who = { restaurantId: account.uid, sessionId: account.sessionId }
     await database.asRestaurant(account.uid, async (tx) => {
-      await insertWithFreeCode(tx, account.uid, profile, draw)
+      await insertWithUniqueCode(tx, account.uid, profile, draw)
       await queries.insertRestaurant(tx, {
         restaurant_id: account.uid,
-        ...privatePart(account, { ...profile, email: profile.email ?? '' }),
+        ...privateValues(account, { ...profile, email: profile.email ?? '' }),
         pin_mac: pin.macs(account.uid, profile.pin)[0] as Buffer,
         created_at: now,
       })
@@ -80,11 +80,11 @@ export const createRestaurants = ({
     const members = await database.asRestaurant(account.uid, async (tx) => {
       const before = await queries.findRestaurant(tx, account.uid)
       if (!before) return fail('profile_incomplete')
-      const program = writtenProgram(profile)
-      const kept = privatePart(account, profile)
+      const program = programValues(profile)
+      const values = privateValues(account, profile)
       await queries.updateProgram(tx, account.uid, program)
-      await queries.updateRestaurant(tx, account.uid, kept)
-      const changed = changedFields(before, { ...program, ...kept })
+      await queries.updateRestaurant(tx, account.uid, values)
+      const changed = changedFields(before, { ...program, ...values })
       await queries.insertAudit(tx, who, 'restaurant changed', changed, now)
       if (profile.newPin) await pin.set(tx, who, profile.newPin, 'changed', now)
       return changedFields(before, program).length > 0 ? queries.listMembers(tx, account.uid) : []
@@ -103,7 +103,7 @@ export const createRestaurants = ({
   return {
     save,
 
-    /** Replaces a forgotten PIN, also a locked one. @throws {Failure} sign_in_again */
+    /** Replaces a forgotten or locked PIN. @throws {Failure} sign_in_again unless the sign-in is recent */
     async resetPin(owner: Owner, { newPin }: Body<typeof resetPin>, now: Date) {
       if (!signedInAfresh(owner.signedInAt, now)) fail('sign_in_again')
       await database.asRestaurant(owner.restaurantId, (tx) =>
@@ -118,7 +118,7 @@ export const createRestaurants = ({
       )
       if (!found) return fail('profile_incomplete')
       return {
-        ...shownProgram(found),
+        ...programView(found),
         firstName: found.first_name,
         lastName: found.last_name,
         phoneNumber: found.phone,
@@ -133,18 +133,18 @@ export const createRestaurants = ({
 
     programByResId,
 
-    /** The same as guests meet it. @throws {Failure} restaurant_not_found */
+    /** The public program in the contract's form. @throws {Failure} restaurant_not_found */
     async openProgram(resId: string, now: Date) {
       const program = await programByResId(resId)
-      return { ...shownProgram(program), isPaused: plan.hasEnded(program.points_until, now) }
+      return { ...programView(program), isPaused: plan.hasEnded(program.points_until, now) }
     },
 
-    /** What a new owner has tried at the counter. */
+    /** The first actions that a new owner has tried at the counter. */
     async firstSteps({ restaurantId }: Owner) {
       const { kinds, isOver } = await database.asRestaurant(restaurantId, async (tx) => {
-        const kinds = await queries.firstKinds(tx, restaurantId, entriesOfABeginning)
+        const kinds = await queries.firstKinds(tx, restaurantId, beginnerEntries)
         const isOver =
-          kinds.length === entriesOfABeginning || (await queries.hasOldEntries(tx, restaurantId))
+          kinds.length === beginnerEntries || (await queries.hasOldEntries(tx, restaurantId))
         return { kinds, isOver }
       })
       return {
@@ -154,30 +154,30 @@ export const createRestaurants = ({
       }
     },
 
-    /** @throws {Failure} restaurant_not_found, where it is closed; until the transaction ends it is not. */
+    /** Keeps the restaurant open until the transaction ends. @throws {Failure} restaurant_not_found when closed */
     async holdOpen(tx: Tx, restaurantId: string) {
       if (!(await queries.holdOpen(tx, restaurantId))) fail('restaurant_not_found')
     },
 
-    /** The program of a restaurant that exists, inside a transaction of its own. */
+    /** @throws {Failure} restaurant_not_found */
     async programOf(tx: Tx, restaurantId: string) {
       return (await queries.findProgram(tx, restaurantId)) ?? fail('restaurant_not_found')
     },
   }
 }
 
-/** With so many entries, or with old ones, a restaurant is no beginner. */
-const entriesOfABeginning = 40
+/** A restaurant with this many entries, or with archived ones, is no longer a beginner. */
+const beginnerEntries = 40
 
 export type Restaurants = ReturnType<typeof createRestaurants>
 
-async function insertWithFreeCode(tx: Tx, restaurantId: string, profile: Profile, draw: Draw) {
-  const program = { restaurant_id: restaurantId, ...writtenProgram(profile) }
+async function insertWithUniqueCode(tx: Tx, restaurantId: string, profile: Profile, draw: Draw) {
+  const program = { restaurant_id: restaurantId, ...programValues(profile) }
   while (!(await queries.insertProgram(tx, { ...program, res_id: newResId(draw) })));
 }
 
-/** What the restaurant alone sees. An e-mail that was left out stays as it is. */
-const privatePart = (account: Account, profile: Profile) => ({
+/** The private columns. An e-mail that the call leaves out keeps its value. */
+const privateValues = (account: Account, profile: Profile) => ({
   first_name: profile.firstName,
   last_name: profile.lastName,
   phone: profile.phone,
@@ -187,13 +187,13 @@ const privatePart = (account: Account, profile: Profile) => ({
   pincode: profile.pincode,
 })
 
-/** Left out, it stays as it is; one who signs in with an address cannot take it away. */
+/** Undefined keeps the address, null removes it. A person who signs in by e-mail cannot remove theirs. */
 function emailOf({ authMethod, email }: Account, given: Profile): string | null | undefined {
   if (authMethod === 'email') return given.email || email
   return given.email === '' ? null : given.email
 }
 
-/** The names of the fields that changed, without values: the audit must not become a second copy of the data. */
+/** The names of the changed fields. The audit contains no values, so that it is not a copy of personal data. */
 const changedFields = <T extends object>(before: T, after: Partial<T>): string[] =>
   (Object.keys(after) as (keyof T & string)[]).filter(
     (name) => after[name] !== undefined && before[name] !== after[name],

@@ -7,7 +7,7 @@ const world = openWorldForEach()
 
 const nothing = { hasGiven: false, hasTakenBack: false, isOver: false }
 
-test('a new restaurant has tried nothing; then it gives points and takes them back', async () => {
+test('the first steps show that an owner has given points and undone an award', async () => {
   const owner = await world.owner()
   const asha = await world.guest(guests.asha)
   expect(await owner.call(getFirstSteps)).toEqual(nothing)
@@ -18,13 +18,13 @@ test('a new restaurant has tried nothing; then it gives points and takes them ba
   expect(await owner.call(getFirstSteps)).toEqual(both)
 })
 
-test('a guest who joins by the poster is no step of the owner’s', async () => {
+test('a guest who joins with the poster does not count as a step of the owner', async () => {
   const owner = await world.owner()
   await world.member(owner, guests.asha)
   expect(await owner.call(getFirstSteps)).toEqual(nothing)
 })
 
-test('another restaurant’s steps are its own', async () => {
+test('the steps of another restaurant do not count', async () => {
   const owner = await world.owner()
   const outsider = await world.owner(seaBreeze)
   const asha = await world.member(owner, guests.asha)
@@ -34,7 +34,7 @@ test('another restaurant’s steps are its own', async () => {
   await expect(world.visitor().call(getFirstSteps)).rejects.toMatchObject({ code: 'signed_out' })
 })
 
-test('a restaurant at work is shown no way', async () => {
+test('a restaurant with many entries is no longer shown first steps', async () => {
   const owner = await world.owner()
   const asha = await world.member(owner, guests.asha)
   for (let award = 1; award <= 39; award++) await owner.give(asha.cusId, award)

@@ -24,10 +24,10 @@ const guess = async (phone: WorldOwner, count: number) => {
     await phone.give(asha.cusId, 1, { pin: '0000' }).catch(() => {})
 }
 
-describe.each(['a sign-in that never had it right', 'a phone on which it was right just now'])(
+describe.each(['a sign-in that never entered it right', 'a phone that has just entered it right'])(
   'a burst of 96 PINs from %s',
   (from) => {
-    test.each([40, 70, 95])('finds nothing with the right one at place %i', async (place) => {
+    test.each([40, 70, 95])('does not find the right PIN at position %i', async (place) => {
       const isProved = from.startsWith('a phone')
       if (isProved) await owner.give(asha.cusId, 1)
       const answers = await tryAll([owner], asha.cusId, pinsWith(owner.pin, place, 96))
@@ -39,17 +39,17 @@ describe.each(['a sign-in that never had it right', 'a phone on which it was rig
   },
 )
 
-test('a burst over two servers and three phones that had it right is judged five times', async () => {
+test('five of a burst of guesses over two servers and three known phones are checked', async () => {
   const second = await world.anotherServer()
   const phones = [owner, await second.anotherPhone(owner), await second.anotherPhone(owner)]
   for (const phone of phones) await phone.give(asha.cusId, 1)
-  // The last of all: nearer the front it may be among the five, for two servers take 96 in any order.
+  // The right PIN is last. Two servers process the 96 in any order, so an earlier one could be among the five.
   const answers = await tryAll(phones, asha.cusId, pinsWith(owner.pin, 95, 96))
   expect(answers).not.toContain('given')
   expect((await judged()).slice(3)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])
 })
 
-test("the owner's right PIN does not make good what was guessed at another sign-in", async () => {
+test("the owner's right PIN does not reset the wrong tries of another sign-in", async () => {
   const thief = await world.anotherPhone(owner)
   await guess(thief, 4)
   expect(await owner.give(asha.cusId, 1)).toMatchObject({ balance: 201 })
@@ -58,7 +58,7 @@ test("the owner's right PIN does not make good what was guessed at another sign-
   })
 })
 
-test('who guesses four times between right ones on the same phone is locked out all the same', async () => {
+test('guesses in between right PINs on the same phone still lead to a lock', async () => {
   for (let round = 0; round < 4; round++) {
     await guess(owner, 4)
     await owner.give(asha.cusId, 1)
@@ -69,14 +69,14 @@ test('who guesses four times between right ones on the same phone is locked out 
   })
 })
 
-test('after a day guesses are forgotten', async () => {
+test('guesses count for a day', async () => {
   await guess(await world.anotherPhone(owner), 4)
   world.clock.pass(86_400)
   await guess(owner, 4)
   expect(await owner.give(asha.cusId, 1)).toMatchObject({ balance: 201 })
 })
 
-test('a new PIN must be proved on every phone, and the old one is a guess like any', async () => {
+test('every phone must enter a new PIN, and the old PIN counts as a wrong try', async () => {
   const other = await world.anotherPhone(owner)
   for (const phone of [owner, other]) await phone.give(asha.cusId, 1)
   await owner.edit({ newPin: '7351' })
@@ -84,13 +84,13 @@ test('a new PIN must be proved on every phone, and the old one is a guess like a
   expect(await other.give(asha.cusId, 1, { pin: '7351' })).toMatchObject({ balance: 203 })
 })
 
-test('two awards of one phone with two PINs at the same moment: the right one is given', async () => {
+test('of two simultaneous awards with a right and a wrong PIN, the right one is given', async () => {
   await owner.give(asha.cusId, 1)
   const answers = await tryAll([owner], asha.cusId, [owner.pin, '0000'])
   expect(answers).toEqual(['given', 'wrong_pin'])
 })
 
-describe('a PIN that anybody would try first', () => {
+describe('a PIN that is easy to guess', () => {
   const sentence =
     'This PIN is too easy to guess. Please choose another, not like 1234, 1111 or a year.'
   const refusal = (field: string) => ({ code: 'invalid', fields: { [field]: sentence } })
@@ -108,7 +108,7 @@ describe('a PIN that anybody would try first', () => {
     },
   )
 
-  test('goes on working where it was chosen before', async () => {
+  test('still works for a restaurant that already has it', async () => {
     const keys = [createSecretKey(Buffer.from('the key of the PINs, for tests only'))]
     const { uid } = await owner.call(restaurantSession.me)
     await asSuperuser(world.databaseUrl, 'update restaurant set pin_mac = $1', [

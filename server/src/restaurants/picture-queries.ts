@@ -2,7 +2,7 @@ import type { PictureKind } from '@dobara/contract/pictures'
 import type { Tx } from '../platform/database/database.ts'
 import { pictureColumns } from './program.ts'
 
-/** Holds up a closing that comes now. Returns the restaurant's code; none where it is closed. */
+/** Sets or clears the digest of a picture. @returns the restaurant's code, or undefined when it is closed */
 export const showPicture = async (
   tx: Tx,
   restaurantId: string,
@@ -19,7 +19,6 @@ export const showPicture = async (
   return program?.res_id
 }
 
-/** Of a restaurant that is closed: what nobody may be shown any more. */
 export const hidePictures = (tx: Tx, restaurantId: string) =>
   tx
     .updateTable('program')
@@ -27,7 +26,7 @@ export const hidePictures = (tx: Tx, restaurantId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-/** When pictures were changed or removed since then, the latest first. */
+/** The times of picture changes and removals since then, latest first. */
 export const listChanges = async (tx: Tx, restaurantId: string, since: Date): Promise<Date[]> => {
   const changes = await tx
     .selectFrom('audit')

@@ -2,30 +2,30 @@ import type { PictureKind } from '@dobara/contract/pictures'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { SmallPicture } from './small-picture.ts'
 
-/** Where pictures are kept: one of each kind for a restaurant. Another place is another of these. */
+/** A store with one picture of each kind per restaurant. */
 export interface PictureStore {
-  /** In place of the one before; for good once the transaction is. Null: there is none any more. */
-  put(tx: Tx, at: PicturePlace, picture: SmallPicture | null, now: Date): Promise<void>
-  get(at: PicturePlace): Promise<SmallPicture | null>
+  /** Replaces the picture when the transaction commits. Null removes it. */
+  put(tx: Tx, at: PictureKey, picture: SmallPicture | null, now: Date): Promise<void>
+  get(at: PictureKey): Promise<SmallPicture | null>
 }
 
-export interface PicturePlace {
+export interface PictureKey {
   restaurantId: string
   kind: PictureKind
 }
 
-/** Keeps pictures in the database itself: copied with it, and as whole as it is. */
-export const keepPicturesIn = (database: Database): PictureStore => ({
+/** Stores pictures in the database, so that backups and transactions include them. */
+export const createPictureStore = (database: Database): PictureStore => ({
   async put(tx, { restaurantId, kind }, picture, now) {
-    const kept = {
+    const values = {
       digest: picture?.digest ?? null,
       bytes: picture?.bytes ?? null,
       changed_at: now,
     }
     await tx
       .insertInto('picture')
-      .values({ restaurant_id: restaurantId, kind, ...kept })
-      .onConflict((conflict) => conflict.columns(['restaurant_id', 'kind']).doUpdateSet(kept))
+      .values({ restaurant_id: restaurantId, kind, ...values })
+      .onConflict((conflict) => conflict.columns(['restaurant_id', 'kind']).doUpdateSet(values))
       .execute()
   },
 

@@ -30,7 +30,7 @@ async function seen(browser: Browser, address: string) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Sends as a program would, whatever the typed client allows. */
+/** Sends any request, also ones that the typed client does not allow. */
 async function sends(browser: Browser, body: Blob | string, headers: Record<string, string> = {}) {
   const csrfToken = headers['x-csrf-token'] ?? (await browser.call(getCsrfToken)).csrfToken
   const answer = await browser.fetch(pathOf(setPicture, { kind: 'logo' }), {
@@ -47,34 +47,31 @@ test.each([
   ['image/jpeg', () => plain(900, 600).jpeg()],
   ['image/png', () => plain(900, 600).png()],
   ['image/webp', () => plain(900, 600).webp()],
-] as const)(
-  'a picture of %s is shown to whoever has joined, and to everybody',
-  async (type, draw) => {
-    const owner = await world.owner()
-    const asha = await world.member(owner, guests.asha)
-    const { address } = await owner.show('logo', await bytesOf(draw()), type)
-    expect(address).toMatch(new RegExp(`^/pictures/${owner.resId}/logo/[\\w-]{22}\\.webp$`))
-    const shown = { logo: address, rewardPicture: null }
-    expect(await owner.call(getRestaurantProfile)).toMatchObject(shown)
-    const { resId } = owner
-    expect(await world.visitor().call(getProgram, { params: { resId } })).toMatchObject(shown)
-    expect((await asha.call(listMemberships)).results[0]).toMatchObject(shown)
+] as const)('a picture of %s is shown to members and to visitors', async (type, draw) => {
+  const owner = await world.owner()
+  const asha = await world.member(owner, guests.asha)
+  const { address } = await owner.show('logo', await bytesOf(draw()), type)
+  expect(address).toMatch(new RegExp(`^/pictures/${owner.resId}/logo/[\\w-]{22}\\.webp$`))
+  const shown = { logo: address, rewardPicture: null }
+  expect(await owner.call(getRestaurantProfile)).toMatchObject(shown)
+  const { resId } = owner
+  expect(await world.visitor().call(getProgram, { params: { resId } })).toMatchObject(shown)
+  expect((await asha.call(listMemberships)).results[0]).toMatchObject(shown)
 
-    const { answer, bytes } = await seen(world.visitor(), address)
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 })
-    expect(bytes.length).toBeLessThan(40_000)
-  },
-)
+  const { answer, bytes } = await seen(world.visitor(), address)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 })
+  expect(bytes.length).toBeLessThan(40_000)
+})
 
-test('both kinds stand beside each other, and each is changed and removed by itself', async () => {
+test('logo and reward picture are changed and removed independently', async () => {
   const owner = await world.owner()
   const logo = await owner.show('logo', onePixel)
   const photo = await owner.show('reward', await bytesOf(plain(600, 600).jpeg()), 'image/jpeg')
@@ -99,7 +96,7 @@ test('both kinds stand beside each other, and each is changed and removed by its
   await owner.showNoLonger('logo')
 })
 
-test('who has a picture already is not sent it again', async () => {
+test('a browser that has a picture is not sent it again', async () => {
   const owner = await world.owner()
   const { address } = await owner.show('logo', onePixel)
   const { fetch } = world.visitor()
@@ -108,7 +105,7 @@ test('who has a picture already is not sent it again', async () => {
   expect(again.status).toBe(304)
 })
 
-test('where and by whom a photo was taken is not in what is shown', async () => {
+test('a shown picture does not contain where and by whom it was taken', async () => {
   const owner = await world.owner()
   const withPlace = await bytesOf(
     plain(400, 300)
@@ -122,13 +119,13 @@ test('where and by whom a photo was taken is not in what is shown', async () => 
   expect(exif?.includes('Hill Road')).toBe(true)
   const { address } = await owner.show('reward', withPlace, 'image/jpeg')
   const { bytes } = await seen(world.visitor(), address)
-  const kept = await sharp(bytes).metadata()
+  const metadata = await sharp(bytes).metadata()
   for (const part of ['exif', 'icc', 'iptc', 'xmp', 'tifftagPhotoshop'] as const)
-    expect(kept[part], part).toBeUndefined()
+    expect(metadata[part], part).toBeUndefined()
   for (const trace of ['Exif', 'Hill Road', 'GPS']) expect(bytes.includes(trace)).toBe(false)
 })
 
-test('a photo taken upright stands upright', async () => {
+test('a photo is shown in the orientation in which it was taken', async () => {
   const owner = await world.owner()
   const left = await plain(100, 200, '#ffffff').png().toBuffer()
   const turned = await bytesOf(
@@ -145,7 +142,7 @@ test('a photo taken upright stands upright', async () => {
   expect(redAt(192, 340)).toBeLessThan(15)
 })
 
-test('a see-through logo is whole, on white; of moving pictures the first is shown', async () => {
+test('a transparent logo is shown whole on white, and an animation as its first frame', async () => {
   const owner = await world.owner()
   const clear = { create: { width: 400, height: 100, channels: 4, background: '#0000' } } as const
   const corner = async (address: string) => {
@@ -169,7 +166,7 @@ test('a see-through logo is whole, on white; of moving pictures the first is sho
   expect(green - red).toBeGreaterThan(200)
 })
 
-test('of a file that is two things at once the picture alone is left', async () => {
+test('of a file that is a picture and something else, only the picture is left', async () => {
   const owner = await world.owner()
   const script = '<script>alert(document.cookie)</script>'
   const both = Buffer.concat([await plain(50, 50).jpeg().toBuffer(), Buffer.from(script)])
@@ -179,7 +176,7 @@ test('of a file that is two things at once the picture alone is left', async () 
   expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
 })
 
-/** A PNG that says it is this large, and holds next to nothing. */
+/** A tiny PNG that claims this size. */
 async function claiming(width: number, height: number): Promise<File> {
   const small = await bytesOf(plain(8, 8).png())
   const header = new DataView(small.buffer)
@@ -190,7 +187,7 @@ async function claiming(width: number, height: number): Promise<File> {
   return small
 }
 
-test('what is no picture of these types, or cannot be read, is refused and changes nothing', async () => {
+test('a file of another type or an unreadable picture is refused and changes nothing', async () => {
   const owner = await world.owner()
   const { address } = await owner.show('logo', onePixel)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'
@@ -229,7 +226,7 @@ test('what is no picture of these types, or cannot be read, is refused and chang
   expect(await logoOf(owner)).toBe(address)
 })
 
-test('a body of other calls stays small', async () => {
+test('the larger body limit of pictures does not apply to other calls', async () => {
   const owner = await world.owner()
   const { csrfToken } = await owner.call(getCsrfToken)
   const answer = await owner.fetch('/api/v1/restaurant/pictures/logo/remove', {
@@ -240,7 +237,7 @@ test('a body of other calls stays small', async () => {
   expect(answer.status).toBe(413)
 })
 
-test('only the restaurant itself changes its pictures, and only from our own pages', async () => {
+test('only the restaurant itself can change its pictures, and only from our own pages', async () => {
   const owner = await world.owner()
   const outsider = await world.outsider()
   const asha = await world.member(owner, guests.asha)
@@ -264,7 +261,7 @@ test('only the restaurant itself changes its pictures, and only from our own pag
   expect((await seen(world.visitor(), elsewhere)).answer.status).toBe(404)
 })
 
-test('who may not change anything is refused before a byte of the file is read', async () => {
+test('an unauthorised upload is refused before a byte of the file is read', async () => {
   const owner = await world.owner()
   const large = new Blob([new Uint8Array(9_000_000)])
   expect(await sends(world.visitor(), large)).toEqual({ status: 401, code: 'signed_out' })
@@ -274,7 +271,7 @@ test('who may not change anything is refused before a byte of the file is read',
   })
 })
 
-test('addresses that nobody gave out lead nowhere', async () => {
+test('invented picture addresses are not found', async () => {
   const owner = await world.owner()
   const { address } = await owner.show('logo', onePixel)
   const digest = address.split('/').at(-1) ?? ''
@@ -290,7 +287,7 @@ test('addresses that nobody gave out lead nowhere', async () => {
     expect((await seen(world.visitor(), wrong)).answer.status, wrong).toBe(404)
 })
 
-test('in an hour twenty changes are taken, also at once and over two servers, and the last one stands whole', async () => {
+test('twenty changes an hour are accepted over two servers, and the last picture is complete', async () => {
   const owner = await world.owner()
   const elsewhere = await (await world.anotherServer()).anotherPhone(owner)
   const files = await Promise.all(times(4, (n) => bytesOf(plain(9, 9, `#00${n}000`).png())))
@@ -301,7 +298,7 @@ test('in an hour twenty changes are taken, also at once and over two servers, an
   const taken = tries.length - codes.length
   expect(taken).toBeGreaterThan(0)
   expect(taken).toBeLessThanOrEqual(20)
-  // Who sends so many at once is asked to come again; one after the other the hour's share is found.
+  // Many at once get `busy`, so the rest of the hour's limit is used one after the other.
   for (const code of codes) expect(['busy', 'too_many_tries']).toContain(code)
   for (let n = taken; n < 20; n++) await (n % 2 ? owner : elsewhere).show('logo', onePixel)
   await expect(elsewhere.show('logo', onePixel)).rejects.toMatchObject({ code: 'too_many_tries' })
@@ -317,7 +314,7 @@ test('in an hour twenty changes are taken, also at once and over two servers, an
   expect(await logoOf(owner)).toBeNull()
 })
 
-test('a thousand uploads at once are answered politely, and others are served meanwhile', async () => {
+test('a thousand simultaneous uploads are all answered, and other calls are served meanwhile', async () => {
   const owner = await world.owner()
   const phones = await Promise.all(
     times(10, async () => {
@@ -340,7 +337,7 @@ test('a thousand uploads at once are answered politely, and others are served me
   })
 }, 60_000)
 
-test('an owner takes the pictures along, and finds each change in the list', async () => {
+test('the owner’s export contains the pictures and each change', async () => {
   const owner = await world.owner()
   const { address } = await owner.show('reward', onePixel)
   const { bytes } = await seen(owner, address)
@@ -350,7 +347,7 @@ test('an owner takes the pictures along, and finds each change in the list', asy
   })
 })
 
-test('the table holds nothing larger than small, and no digest without its picture', async () => {
+test('the table refuses large pictures and digests without a picture', async () => {
   const owner = await world.owner()
   await owner.show('logo', onePixel)
   for (const change of [

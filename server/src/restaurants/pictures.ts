@@ -9,18 +9,18 @@ import { pictureAddress, pictureColumns } from './program.ts'
 import * as queries from './queries.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
 
-/** Every guest's screen is told of each. */
+/** Bounds the load, because each change is sent to the screens of all members. */
 const changesInAnHour = 20
 const hourMilliseconds = 3_600_000
 
-interface PicturesParts {
+interface PicturesServices {
   database: Database
   changes: Changes
   store: PictureStore
 }
 
-/** The pictures that an owner shows guests. They cost nothing and move no points, so no PIN is asked for. */
-export const createOwnPictures = ({ database, changes, store }: PicturesParts) => {
+/** The pictures that owners show to guests. Changing them needs no PIN, because it moves no points. */
+export const createOwnPictures = ({ database, changes, store }: PicturesServices) => {
   async function show(owner: Owner, kind: PictureKind, picture: SmallPicture | null, now: Date) {
     const { restaurantId } = owner
     const { resId, members } = await database.asRestaurant(restaurantId, async (tx) => {
@@ -61,27 +61,27 @@ export const createOwnPictures = ({ database, changes, store }: PicturesParts) =
       return { message: 'Your picture is removed.' }
     },
 
-    /** As anybody may see it, by the code of the poster. Null: there is none. */
+    /** The public picture of a program. Null when there is none. */
     async ofProgram(resId: string, kind: PictureKind): Promise<SmallPicture | null> {
       const program = await queries.findProgramByResId(database, resId)
       if (!program?.[pictureColumns[kind]]) return null
       return store.get({ restaurantId: program.restaurant_id, kind })
     },
 
-    /** For the owner to take along, as text. */
+    /** The pictures in base64, for the owner's data export. */
     async exportOf({ restaurantId }: Owner) {
-      const kept = await Promise.all(
+      const stored = await Promise.all(
         pictureKinds.map(async (kind) => ({
           kind,
           found: await store.get({ restaurantId, kind }),
         })),
       )
-      return kept.flatMap(({ kind, found }) =>
+      return stored.flatMap(({ kind, found }) =>
         found ? [{ kind, type: 'image/webp', base64: found.bytes.toString('base64') }] : [],
       )
     },
 
-    /** Of a restaurant that closes. */
+    /** Removes all pictures of a restaurant that closes. */
     async forget(tx: Tx, restaurantId: string, now: Date) {
       await pictureQueries.hidePictures(tx, restaurantId)
       for (const kind of pictureKinds) await store.put(tx, { restaurantId, kind }, null, now)

@@ -22,7 +22,7 @@ const guessFor = async (count: number) => {
   for (let made = 0; made < count; made++) await guess()
 }
 
-test('a change needs the PIN; a wrong one changes nothing', async () => {
+test('a change needs the PIN, and a wrong PIN changes nothing', async () => {
   const before = await owner.call(getRestaurantProfile)
   await expect(owner.edit({ reward: 'Free coffee', pin: '0000' })).rejects.toMatchObject({
     status: 403,
@@ -36,13 +36,13 @@ test('a change needs the PIN; a wrong one changes nothing', async () => {
   expect(await owner.give(asha.cusId, 1)).toMatchObject({ balance: 201 })
 })
 
-test('a new PIN takes the place of the old one', async () => {
+test('a new PIN replaces the old one', async () => {
   await owner.edit({ newPin: '7351' })
   await expect(owner.give(asha.cusId, 1)).rejects.toMatchObject({ code: 'wrong_pin' })
   expect(await owner.give(asha.cusId, 1, { pin: '7351' })).toMatchObject({ balance: 201 })
 })
 
-test('five wrong PINs in a row lock, for twice as long each time, up to an hour', async () => {
+test('five wrong PINs in a row lock the PIN, each time for twice as long, up to an hour', async () => {
   await guessFor(4)
   for (const [minutes, until] of [
     [5, '4:40 pm'],
@@ -66,10 +66,10 @@ test('five wrong PINs in a row lock, for twice as long each time, up to an hour'
   expect(await guess()).toMatchObject({ message: 'Invalid PIN' })
 })
 
-describe('a wrong PIN says how many tries are left', () => {
+describe('the number of tries left after a wrong PIN', () => {
   const left = async (who = owner) => (await guess(who)).details
 
-  test('until it locks, whatever it was tried for', async () => {
+  test('falls to the lock, whatever the PIN was entered for', async () => {
     expect(await left()).toEqual({ triesLeft: 4 })
     await expect(owner.edit({ pin: '0000' })).rejects.toMatchObject({ details: { triesLeft: 3 } })
     const approval = owner.approve({ rewardId: crypto.randomUUID() }, wrong)
@@ -78,7 +78,7 @@ describe('a wrong PIN says how many tries are left', () => {
     expect(await guess()).toMatchObject({ code: 'pin_locked' })
   })
 
-  test('which are all there again after a right one, on the same phone alone', async () => {
+  test('is full again after a right PIN on the same phone only', async () => {
     const elsewhere = await world.anotherPhone(owner)
     await guessFor(2)
     await owner.give(asha.cusId, 1)
@@ -87,7 +87,7 @@ describe('a wrong PIN says how many tries are left', () => {
     expect(await left()).toEqual({ triesLeft: 3 })
   })
 
-  test('counted over phones and servers, also where awards go together', async () => {
+  test('counts tries of all phones and servers, also of batched awards', async () => {
     const second = await world.anotherServer()
     const phones = [owner, await second.anotherPhone(owner), await second.anotherPhone(owner)]
     for (const phone of phones) await phone.give(asha.cusId, 1)
@@ -98,7 +98,7 @@ describe('a wrong PIN says how many tries are left', () => {
   })
 })
 
-test('a locked PIN says in how many seconds it opens', async () => {
+test('a locked PIN says in how many seconds the lock ends', async () => {
   world.clock.now = new Date()
   const phone = await world.anotherPhone(owner)
   for (let made = 0; made < 5; made++) await guess(phone)
@@ -107,14 +107,14 @@ test('a locked PIN says in how many seconds it opens', async () => {
   expect(retryAfterSeconds).toBeLessThanOrEqual(300)
 })
 
-test('the right PIN makes the wrong ones before it forgotten', async () => {
+test('the right PIN resets the wrong tries before it', async () => {
   await guessFor(4)
   await owner.give(asha.cusId, 1)
   await guessFor(4)
   expect(await owner.give(asha.cusId, 1)).toMatchObject({ balance: 202 })
 })
 
-test('guesses at once are counted one by one, whatever they are for', async () => {
+test('parallel guesses are counted one by one, whatever they are for', async () => {
   const guesses = [
     () => guess(),
     () => owner.edit({ pin: '0000' }).catch((refusal) => refusal),
@@ -127,7 +127,7 @@ test('guesses at once are counted one by one, whatever they are for', async () =
   await expect(owner.give(asha.cusId, 1)).rejects.toMatchObject({ code: 'pin_locked' })
 })
 
-test('a lock holds on every server and over a restart, and for this restaurant alone', async () => {
+test('a lock applies on every server and after a restart, and to no other restaurant', async () => {
   await guessFor(5)
   const server = await world.anotherServer()
   const phone = await server.anotherPhone(owner)
@@ -138,7 +138,7 @@ test('a lock holds on every server and over a restart, and for this restaurant a
   expect(await outsider.give(asha.cusId, 1)).toMatchObject({ balance: 51 })
 })
 
-test('while somebody guesses, guests go on joining', async () => {
+test('guests can join while somebody guesses', async () => {
   await guess()
   const { uid } = await owner.call(restaurantSession.me)
   const farhan = await world.guest({
@@ -154,7 +154,7 @@ test('while somebody guesses, guests go on joining', async () => {
   })
 })
 
-test('a forgotten PIN, also a locked one, is replaced within ten minutes of signing in', async () => {
+test('a forgotten or locked PIN can be replaced within ten minutes of signing in', async () => {
   await guessFor(5)
   world.clock.pass(601)
   const reset = (who: WorldOwner) => who.call(resetPin, { body: { newPin: '2469' } })
@@ -169,7 +169,7 @@ test('a forgotten PIN, also a locked one, is replaced within ten minutes of sign
   })
 })
 
-test("the server's key is rotated without anybody noticing", async () => {
+test("PINs still work after the server's key is rotated", async () => {
   const [first, second] = [
     'the key of the PINs, for tests only',
     'another key of the PINs, as long as it',
@@ -183,7 +183,7 @@ test("the server's key is rotated without anybody noticing", async () => {
   expect(await after.give(asha.cusId, 1)).toMatchObject({ balance: 202 })
 })
 
-test('the PIN is in no answer and no table', async () => {
+test('no response and no table contains the PIN', async () => {
   await owner.edit({ newPin: '0359' })
   expect(JSON.stringify(await owner.call(getRestaurantProfile))).not.toContain('0359')
   const tables = ['restaurant', 'program', 'account', 'audit', 'pin_event', 'session']
@@ -197,7 +197,7 @@ test('the PIN is in no answer and no table', async () => {
   }
 })
 
-test('every wrong PIN is noted, and the one that locks, with the session that tried it', async () => {
+test('every wrong PIN and every lock is recorded with its session', async () => {
   await guessFor(5)
   const events = await asSuperuser(
     world.databaseUrl,
@@ -209,7 +209,7 @@ test('every wrong PIN is noted, and the one that locks, with the session that tr
   )
 })
 
-test('what was tried in vain before a PIN was changed or reset does not count against the new one', async () => {
+test('wrong tries before a PIN was changed or reset do not count against the new PIN', async () => {
   const elsewhere = await world.anotherPhone(owner)
   for (let made = 0; made < 4; made++) await guess(elsewhere)
   await owner.edit({ newPin: '7351' })
@@ -220,7 +220,7 @@ test('what was tried in vain before a PIN was changed or reset does not count ag
   expect(await guess(elsewhere)).toMatchObject({ code: 'wrong_pin' })
 })
 
-test('a sign-in proves its PIN once, until somebody is wrong', async () => {
+test('a right PIN is recorded once per sign-in until a wrong one is entered', async () => {
   const asked = (sql: string) => asSuperuser(world.databaseUrl, sql)
   const proofs = () => asked('select from session where proved_pin_mac is not null')
   await owner.edit({ city: 'Pune' })
@@ -231,14 +231,14 @@ test('a sign-in proves its PIN once, until somebody is wrong', async () => {
   expect(await proofs()).toHaveLength(0)
 })
 
-test('a right PIN proves nothing while wrong ones of another sign-in count', async () => {
+test('a right PIN is not recorded while wrong tries of another sign-in count', async () => {
   await guess(await world.anotherPhone(owner))
   await owner.edit({ city: 'Pune' })
   const proofs = 'select from session where proved_pin_mac is not null'
   expect(await asSuperuser(world.databaseUrl, proofs)).toHaveLength(0)
 })
 
-test('a new PIN in place of a locked one works at once', async () => {
+test('a new PIN works at once when the old one was locked', async () => {
   await guessFor(5)
   const afresh = await world.anotherPhone(owner)
   await afresh.call(resetPin, { body: { newPin: '8203' } })

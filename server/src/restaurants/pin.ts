@@ -10,21 +10,21 @@ export interface PinHolder {
   sessionId: string
 }
 
-/** The answer of check_pin() in the database. */
+/** The result of the database function check_pin(). */
 export interface PinOutcome {
   outcome: 'ok' | 'wrong_pin' | 'pin_locked'
   until: Date | null
 }
 
 export const createPin = (database: Database, keys: KeyObject[]) => {
-  /** @throws {Failure} wrong_pin with how many tries are left, or pin_locked with when it ends */
+  /** @throws {Failure} wrong_pin with the number of tries left, or pin_locked with the end of the lock */
   async function require({ restaurantId }: PinHolder, { outcome, until }: PinOutcome, now: Date) {
     if (outcome === 'wrong_pin')
       fail('wrong_pin', { triesLeft: await triesLeft(restaurantId, now) })
     if (outcome === 'pin_locked') fail('pin_locked', until ? { until: until.toISOString() } : {})
   }
 
-  /** Asked when the wrong one is counted for good, so that what another process counted counts too. */
+  /** Asked after the wrong PIN was committed, so that tries counted by other processes are included. */
   const triesLeft = (restaurantId: string, now: Date): Promise<number> =>
     database.asRestaurant(restaurantId, async (tx) => {
       const { rows } = await sql<{ left: number }>`
@@ -37,7 +37,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     require,
 
     /**
-     * In a transaction of its own, so that a wrong guess stays counted whatever happens next.
+     * Checks a PIN in a transaction of its own, so that a wrong try is counted even when the caller fails later.
      * @throws {Failure} wrong_pin, pin_locked
      */
     async check(holder: PinHolder, pin: string, now: Date): Promise<void> {
@@ -50,7 +50,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
       await require(holder, checked as PinOutcome, now)
     },
 
-    /** Sets a new PIN, also in place of a locked one. Every sign-in has to prove it anew. */
+    /** Sets a new PIN and ends a lock. Every session must then enter the new PIN once. */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
       const [mac] = pinMacs(keys, holder.restaurantId, pin)
       await sql`select set_pin(${holder.restaurantId}, ${mac}, ${kind}, ${holder.sessionId},

@@ -10,7 +10,7 @@ const world = openWorldForEach()
 
 const { role: _, phone: __, ...written } = spiceRoute
 
-test('a profile is completed, read again and changed', async () => {
+test('an owner completes, reads and changes the profile', async () => {
   const { call } = await world.signedIn('restaurant', spiceRoute.phone)
   expect(await call(saveRestaurant, { body: spiceRoute })).toEqual({
     message: 'Spice Route is ready. Give your first points.',
@@ -39,7 +39,7 @@ test('a profile is completed, read again and changed', async () => {
   })
 })
 
-test('what an older app leaves out of its save stays as it is', async () => {
+test('fields that an older app does not send keep their values', async () => {
   const { call } = await world.signedIn('restaurant', spiceRoute.phone)
   await call(saveRestaurant, { body: { ...spiceRoute, email: 'meenal@example.com' } })
   const { email: _, ...withoutEmail } = spiceRoute
@@ -52,7 +52,7 @@ test('what an older app leaves out of its save stays as it is', async () => {
   expect(await call(getRestaurantProfile)).toMatchObject({ email: '' })
 })
 
-test('the program is public, by its code in any spelling; the rest of the profile is not', async () => {
+test('the program is public by its code in any spelling, and the rest of the profile is private', async () => {
   const owner = await world.owner()
   const { call } = world.visitor()
   const { resId } = owner
@@ -82,7 +82,7 @@ test('the program is public, by its code in any spelling; the rest of the profil
   })
 })
 
-test('sent twice at once, a profile is created once', async () => {
+test('two simultaneous saves create one profile', async () => {
   const { call } = await world.signedIn('restaurant', spiceRoute.phone)
   const answers = await Promise.all(times(5, () => call(saveRestaurant, { body: spiceRoute })))
   expect(answers.filter(({ message }) => /ready/.test(message))).toHaveLength(1)
@@ -118,24 +118,21 @@ test.each([
   [{ pin: '४८२१' }, 'Enter your 4-digit PIN.'],
   [{ newPin: 'abcd' }, 'Enter your 4-digit PIN.'],
   [{ role: 'customer' }, 'Unauthorized restaurant login'],
-])(
-  'a profile with %j is refused beside its field, and nothing changes',
-  async (wrong, sentence) => {
-    const owner = await world.owner()
-    const before = await owner.call(getRestaurantProfile)
-    const [field = ''] = Object.keys(wrong)
-    const body = { ...spiceRoute, reward: 'Free coffee', ...wrong } as never
-    await expect(owner.call(saveRestaurant, { body })).rejects.toMatchObject({
-      status: 400,
-      code: 'invalid',
-      message: sentence,
-      fields: { [field]: sentence },
-    })
-    expect(await owner.call(getRestaurantProfile)).toEqual(before)
-  },
-)
+])('a profile with %j is refused at its field, and nothing changes', async (wrong, sentence) => {
+  const owner = await world.owner()
+  const before = await owner.call(getRestaurantProfile)
+  const [field = ''] = Object.keys(wrong)
+  const body = { ...spiceRoute, reward: 'Free coffee', ...wrong } as never
+  await expect(owner.call(saveRestaurant, { body })).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid',
+    message: sentence,
+    fields: { [field]: sentence },
+  })
+  expect(await owner.call(getRestaurantProfile)).toEqual(before)
+})
 
-test('every field that is wrong has its sentence', async () => {
+test('every invalid field gets a sentence', async () => {
   const { call } = await world.signedIn('restaurant', spiceRoute.phone)
   const refusal = await call(saveRestaurant, { body: {} as never }).catch((reason) => reason)
   expect(Object.keys(refusal.fields).sort()).toEqual(
@@ -146,7 +143,7 @@ test('every field that is wrong has its sentence', async () => {
   expect(await call(restaurantSession.me)).toMatchObject({ profileSet: false })
 })
 
-test('the number that one signs in with may be written in any way, and not be another', async () => {
+test('the phone number may be written in any form, but must be the one of the sign-in', async () => {
   const { call } = await world.signedIn('restaurant', spiceRoute.phone)
   const save = (phone: string, email?: string) =>
     call(saveRestaurant, { body: { ...spiceRoute, phone, ...(email && { email }) } })
@@ -162,7 +159,7 @@ test('the number that one signs in with may be written in any way, and not be an
   })
 })
 
-test('an e-mail that a save leaves out stays, and an empty one goes', async () => {
+test('an e-mail that a save leaves out stays, and an empty one removes it', async () => {
   const owner = await world.signedIn('restaurant', spiceRoute.phone)
   const { email: _, ...form } = spiceRoute
   const save = (given: { email?: string }) =>
@@ -204,7 +201,7 @@ test('opening hours are optional text: guests see them, a save without them keep
   expect(await shownHours()).toEqual(['', '', ''])
 })
 
-test('who signs in by e-mail writes any number, and keeps the address', async () => {
+test('an owner who signs in by e-mail may enter any phone number and cannot change the address', async () => {
   const email = 'joseph@example.com'
   const { call } = world.visitor()
   const idToken = await world.provider.tokenFor({ email, now: world.clock.now })
@@ -222,7 +219,7 @@ test('who signs in by e-mail writes any number, and keeps the address', async ()
   })
 })
 
-test('a bonus that would pay for the reward at once is refused, the hints are fine', async () => {
+test('a bonus that pays for the reward at once is refused, and the suggested bonuses are accepted', async () => {
   const owner = await world.owner()
   for (const signUpBonus of [800, 801])
     await expect(owner.edit({ minimumSpend: 800, signUpBonus })).rejects.toMatchObject({

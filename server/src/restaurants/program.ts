@@ -5,7 +5,7 @@ import type { ProgramTable } from '../../database/schema.ts'
 
 type Row = Selectable<ProgramTable>
 
-/** Where each field of a program is kept. */
+/** The column of each program field. */
 const columns = {
   restaurantName: 'restaurant_name',
   city: 'city',
@@ -19,7 +19,7 @@ const columns = {
 type Column = (typeof columns)[keyof Program]
 const pairs = Object.entries(columns) as [keyof Program, Column][]
 
-/** Where it stands what each picture is known by. */
+/** The columns with the pictures' digests. */
 export const pictureColumns = {
   logo: 'logo',
   reward: 'reward_picture',
@@ -29,7 +29,7 @@ type PictureColumn = (typeof pictureColumns)[PictureKind]
 
 export type ProgramRow = Pick<Row, Column | PictureColumn | 'res_id'>
 
-/** What is read to show a program. */
+/** The columns that `programView` needs. */
 export const programColumns = [
   'program.res_id' as const,
   'program.logo' as const,
@@ -37,8 +37,8 @@ export const programColumns = [
   ...pairs.map(([, column]) => `program.${column}` as const),
 ]
 
-/** A program as the contract shows it. */
-export const shownProgram = (row: ProgramRow) => ({
+/** A program in the contract's form. */
+export const programView = (row: ProgramRow) => ({
   ...(Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Program),
   resId: row.res_id,
   logo: addressOf(row, 'logo'),
@@ -50,12 +50,12 @@ const addressOf = (row: ProgramRow, kind: PictureKind): string | null => {
   return digest && pictureAddress(row.res_id, kind, digest)
 }
 
-/** Another for every other picture, so that it is kept for good. */
+/** The URL path of a picture. It changes with the picture, so browsers may cache it for ever. */
 export const pictureAddress = (resId: string, kind: PictureKind, digest: string): string =>
   `/pictures/${resId}/${kind}/${digest}.webp`
 
-/** What is written of a program; a field that was left out stays as it is. */
-export const writtenProgram = (program: Program) =>
+/** The columns to write. A field that is undefined is left out and keeps its value. */
+export const programValues = (program: Program) =>
   Object.fromEntries(
     pairs
       .map(([field, column]) => [column, program[field]] as const)

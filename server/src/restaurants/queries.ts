@@ -13,7 +13,7 @@ export const findProgramByResId = (database: Database, resId: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** For the restaurant itself: what the reward costs it stands on no poster. */
+/** Includes what the reward costs the restaurant, which is not public. */
 export const findProgram = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
@@ -23,8 +23,10 @@ export const findProgram = (tx: Tx, restaurantId: string) =>
     .executeTakeFirst()
 
 /**
- * Waits for a closing under way, and holds up one that comes now. The lock is on the restaurant's own row: on Citus one
- * on its program would be on all programs.
+ * Locks an open restaurant against closing until the transaction ends. @returns false when it is closed
+ *
+ * Locks the restaurant's row and not its program: on Citus, `program` is a reference table, where a row lock
+ * locks all rows.
  */
 export const holdOpen = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   await tx
@@ -52,7 +54,7 @@ export const findRestaurant = (tx: Tx, restaurantId: string) =>
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
-/** The kinds of the first entries of a restaurant: by the ledger's key, so as quick in a large ledger. */
+/** The kinds of the restaurant's first entries. Reads by the primary key, so a large ledger is not slower. */
 export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Promise<string[]> => {
   const entries = await tx
     .selectFrom('points_entry')
@@ -64,7 +66,7 @@ export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Pr
   return entries.map(({ kind }) => kind)
 }
 
-/** Whether it has entries that are set aside. */
+/** True when old entries of the restaurant were moved to the archive table. */
 export const hasOldEntries = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('membership')
@@ -76,7 +78,7 @@ export const hasOldEntries = async (tx: Tx, restaurantId: string): Promise<boole
   return found !== undefined
 }
 
-/** Those who see the program on their phones. */
+/** The customer IDs of the present members. */
 export const listMembers = async (tx: Tx, restaurantId: string): Promise<string[]> => {
   const members = await tx
     .selectFrom('membership')
@@ -87,7 +89,7 @@ export const listMembers = async (tx: Tx, restaurantId: string): Promise<string[
   return members.map((member) => member.cus_id)
 }
 
-/** Returns false when the code is taken; the caller tries another. */
+/** @returns false when the code is taken */
 export const insertProgram = async (
   tx: Tx,
   program: Insertable<ProgramTable>,
@@ -103,7 +105,7 @@ export const insertProgram = async (
 export const insertRestaurant = (tx: Tx, restaurant: Insertable<RestaurantTable>) =>
   tx.insertInto('restaurant').values(restaurant).execute()
 
-/** Every restaurant has one from the beginning, under its own id. */
+/** Every restaurant has one outlet, whose id equals the restaurant's. */
 export const insertFirstOutlet = (tx: Tx, restaurantId: string, now: Date) =>
   tx
     .insertInto('outlet')
@@ -120,12 +122,12 @@ export const updateRestaurant = (
 ) =>
   tx.updateTable('restaurant').set(restaurant).where('restaurant_id', '=', restaurantId).execute()
 
-interface Who {
+interface Actor {
   restaurantId: string
   sessionId: string
 }
 
-export const insertAudit = (tx: Tx, who: Who, act: string, fields: string[], now: Date) =>
+export const insertAudit = (tx: Tx, who: Actor, act: string, fields: string[], now: Date) =>
   tx
     .insertInto('audit')
     .values({

@@ -4,20 +4,20 @@ import type { Draw } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
 /**
- * The PIN under each key, the one in force first. A PIN of 4 digits cannot be protected by slow
- * hashing; a key that the database does not hold, and a lock, can.
+ * The PIN's HMAC under each key; the present key is the first. Slow hashing cannot protect 4 digits. A key outside
+ * the database and a lock after wrong tries can.
  */
 export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): Buffer[] =>
   keys.map((key) => createHmac('sha256', key).update(`${restaurantId}:${pin}`).digest())
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that people do not confuse. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Draws a code of 6 for a poster; the database says whether it is free. */
+/** Draws a random 6-character code for posters. It may already be taken. */
 export const newResId = (draw: Draw): string =>
   Array.from({ length: 6 }, () => readable[draw(0, readable.length)]).join('')
 
-/** Refuses a number or address other than the one that the person signs in with. */
+/** Refuses a phone number or e-mail address that differs from the one with which the person signs in. */
 export function contactRefusals(
   account: Account,
   given: { phone: string; email?: string | undefined },
@@ -29,7 +29,7 @@ export function contactRefusals(
   return {}
 }
 
-/** With a bonus as high as the reward's price, a guest could have the reward without a visit. */
+/** Refuses a bonus that pays for the reward at once: a guest could claim it without a visit. */
 export const bonusRefusals = (given: {
   minimumSpend: number
   signUpBonus: number

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-test('an owner sees every wrong PIN, lock, new PIN and sign-in, and whether it was this one', async () => {
+test('an owner sees every wrong PIN, lock, new PIN and sign-in, with those of the present session marked', async () => {
   const owner = await world.owner()
   const asha = await world.guest(guests.asha)
   world.clock.pass(60)
@@ -34,7 +34,7 @@ test('an owner sees every wrong PIN, lock, new PIN and sign-in, and whether it w
   ])
 })
 
-test('nobody sees what happened at another restaurant', async () => {
+test('an owner does not see events of another restaurant', async () => {
   const owner = await world.owner()
   const asha = await world.guest(guests.asha)
   await owner.give(asha.cusId, 10, { pin: '7777' }).catch(() => {})

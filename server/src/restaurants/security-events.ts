@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../session/authority.ts'
 
-const shown = 50
+const mostEvents = 50
 
 interface Row {
   id: string
@@ -15,7 +15,7 @@ interface Row {
   isThisOne: boolean
 }
 
-/** What an owner should see of PINs and sign-ins. A sign-in that is renewed is shown once, as it began. */
+/** The owner's list of PIN events and sign-ins. Renewed sessions of one sign-in are shown as one. */
 export const createSecurityEvents = (database: Database) => ({
   async list({ restaurantId, sessionId }: Owner) {
     const { rows } = await database.asRestaurant(restaurantId, (tx) =>
@@ -25,7 +25,7 @@ export const createSecurityEvents = (database: Database) => ({
           coalesce(e.session_id = ${sessionId}, false) as "isThisOne"
         from pin_event e left join session s using (session_id)
         where e.restaurant_id = ${restaurantId} and e.kind <> 'right'
-        order by e.event_id desc limit ${shown})
+        order by e.event_id desc limit ${mostEvents})
         union all
         (select (array_agg(s.session_id order by s.session_id))[1], s.signed_in_at,
           (array_agg(s.browser order by s.session_id))[1],
@@ -33,8 +33,8 @@ export const createSecurityEvents = (database: Database) => ({
           bool_or(s.session_id = ${sessionId})
         from session s where s.uid = ${restaurantId}
         group by s.signed_in_at, coalesce(s.provider_session, s.session_id::text)
-        order by s.signed_in_at desc limit ${shown})
-        order by at desc, id desc limit ${shown}`.execute(tx),
+        order by s.signed_in_at desc limit ${mostEvents})
+        order by at desc, id desc limit ${mostEvents}`.execute(tx),
     )
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
   },

@@ -4,13 +4,13 @@ import { fail } from '../platform/failure.ts'
 import { loadSharp } from '../platform/sharp.ts'
 import { takeTurns } from '../platform/turns.ts'
 
-/** Each side, in pixels: sharp on the best phones, and on a poster of 28 millimetres. */
+/** The length of each side in pixels: sharp on high-density phones and at 28 mm on a poster. */
 const side = 384
 const mostBytes = 40_000
-/** The first that is small enough; a picture of noise is shown at the last. */
+/** Tried in this order until the file is small enough. The last one is accepted at any size. */
 const qualities = [82, 64, 40] as const
 
-/** A picture of a phone has 12 to 24 million; a small file can claim any number. */
+/** Phones take pictures of 12 to 24 million pixels. A small file can claim any number. */
 const mostPixels = 36_000_000
 const mostSeconds = 4
 
@@ -18,14 +18,14 @@ const atOnce = { most: 1, mostWaiting: 16, patienceMilliseconds: 4_000 }
 const inTurn = takeTurns(atOnce)
 
 export interface SmallPicture {
-  /** What it is known by: another for any other picture. */
+  /** A content hash: it changes whenever the picture changes. */
   digest: string
   bytes: Buffer
 }
 
 /**
- * Draws a picture anew, small and square, of its first frame: of the file nothing is left but what it looks like.
- * A logo is shown whole, on white, for many are dark and see-through; a photo fills the square.
+ * Redraws the first frame of a picture as a small square WebP, so that metadata and hidden content are lost. A logo is
+ * shown whole on white, because many logos are dark and transparent; a photo fills the square.
  * @throws {Failure} picture_type_wrong, picture_unreadable, busy
  */
 export async function smallPicture(kind: PictureKind, file: Uint8Array): Promise<SmallPicture> {
@@ -58,14 +58,15 @@ async function drawSmall(kind: PictureKind, file: Uint8Array): Promise<Buffer> {
   }
 }
 
-const beginnings = [
+/** The first bytes of JPEG and PNG files. */
+const signatures = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
-/** By how it begins, whatever it is said to be: of all that could be read, these types alone are. */
+/** Accepts JPEG, PNG and WebP by their first bytes, so that no other decoder of sharp reads uploaded files. */
 const isOfOurTypes = (file: Uint8Array): boolean =>
-  beginnings.some((bytes) => bytes.every((byte, at) => file[at] === byte)) ||
+  signatures.some((bytes) => bytes.every((byte, at) => file[at] === byte)) ||
   (textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP')
 
 const textAt = (file: Uint8Array, at: number) => String.fromCharCode(...file.subarray(at, at + 4))

@@ -19,16 +19,21 @@ interface Decision {
   idempotencyKey: string | null
 }
 
-export interface RewardClaimParts {
+export interface RewardClaimServices {
   database: Database
   pin: Pin
   restaurants: Restaurants
   changes: Changes
 }
 
-export const createRewardClaims = ({ database, pin, restaurants, changes }: RewardClaimParts) => ({
+export const createRewardClaims = ({
+  database,
+  pin,
+  restaurants,
+  changes,
+}: RewardClaimServices) => ({
   /**
-   * The held points are spent. A repeat of the same submission answers the first result.
+   * Approves a claim, whose held points stay spent. A repeat with the same idempotency key gets the first answer.
    * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided, key_reused
    */
   async approve(owner: Owner, decision: Decision, now: Date) {
@@ -51,7 +56,7 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
   },
 
   /**
-   * The held points go back.
+   * Declines a claim and gives the held points back.
    * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided, key_reused
    */
   async decline(owner: Owner, decision: Decision & { reason: string }, now: Date) {
@@ -70,7 +75,7 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
   },
 
   /**
-   * Claims the reward as it is now, and holds its points at once, so that they cannot be claimed twice.
+   * Claims the present reward at its present cost and holds the points, so that they cannot be claimed twice.
    * @throws {Failure} restaurant_not_found, not_joined, not_enough_points, key_reused
    */
   async claim(
@@ -130,8 +135,8 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
   },
 
   /**
-   * The approved claim is on the guest's screen. The first time is kept, and the restaurant told.
-   * @throws {Failure} claim_not_found; claim_not_shown before the approval and after its half hour
+   * Records when the guest's screen first showed the approved claim, and updates the restaurant's screens.
+   * @throws {Failure} claim_not_found; claim_not_shown before the approval and half an hour after it
    */
   async noteShown({ cusId }: Guest, rewardId: string, now: Date) {
     const claim = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, rewardId))
@@ -147,12 +152,15 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
     return { shownAt: shownAt.toISOString() }
   },
 
-  /** The customer leaves: what waits is declined and its points stay on the balance. Comes after the membership is locked. */
+  /**
+   * Declines the pending claims of a customer who leaves and gives their points back. The caller must hold the
+   * membership's lock.
+   */
   async withdraw(
     tx: Tx,
-    withdrawn: { restaurantId: string; cusId: string; reason: string; now: Date },
+    withdrawal: { restaurantId: string; cusId: string; reason: string; now: Date },
   ): Promise<void> {
-    const { restaurantId, cusId, reason, now } = withdrawn
+    const { restaurantId, cusId, reason, now } = withdrawal
     for (const claim of await queries.lockPendingOf(tx, restaurantId, cusId))
       await giveBack(tx, restaurantId, claim, { reason, key: null, now })
   },
@@ -161,11 +169,12 @@ export const createRewardClaims = ({ database, pin, restaurants, changes }: Rewa
 export type RewardClaims = ReturnType<typeof createRewardClaims>
 
 /**
- * The claim, locked: pending, or decided by this very submission. The membership is locked before
- * it, as it is by whoever leaves, so that what a guest withdraws is not approved at the same moment.
+ * Locks a claim that is pending or was decided by this same submission. Locks the membership first, as leaving does,
+ * so that a claim cannot be approved while its guest leaves.
+ * @throws {Failure} claim_not_found, already_decided
  */
 async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key: string | null) {
-  const cusId = await queries.whoseClaim(tx, restaurantId, rewardId)
+  const cusId = await queries.findCustomerOf(tx, restaurantId, rewardId)
   if (!cusId) return fail('claim_not_found')
   await lockMembership(tx, restaurantId, cusId)
   const claim = await queries.lockClaim(tx, restaurantId, rewardId)

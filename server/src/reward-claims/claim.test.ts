@@ -14,7 +14,7 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha, 700)
 })
 
-test('a claim holds its points at once, and arrives at the restaurant', async () => {
+test('a claim holds its points at once and arrives at the restaurant', async () => {
   expect(await asha.memberships()).toMatchObject([{ balance: 900, missing: 0 }])
   const claimed = await asha.claim(owner.resId)
   expect(claimed).toMatchObject({ message: 'Claimed. Waiting for the restaurant.', balance: 100 })
@@ -38,7 +38,7 @@ test('a claim holds its points at once, and arrives at the restaurant', async ()
   expect(await (await world.outsider()).claims()).toEqual([])
 })
 
-test('the same points are not claimed twice, also not from two phones at once', async () => {
+test('the same points cannot be claimed twice, even from two phones at once', async () => {
   await owner.give(asha.cusId, 700)
   const ends = await Promise.allSettled(times(10, () => asha.claim(owner.resId)))
   const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
@@ -53,7 +53,7 @@ test('the same points are not claimed twice, also not from two phones at once', 
   expect(await owner.claims()).toHaveLength(2)
 })
 
-test('one submission sent ten times is one claim, and always the same answer', async () => {
+test('ten copies of one submission create one claim and get the same answer', async () => {
   await owner.give(asha.cusId, 5_000)
   const answers = await Promise.all(times(10, () => asha.claim(owner.resId, 'asha-is-hungry')))
   await owner.give(asha.cusId, 1)
@@ -66,7 +66,7 @@ test('one submission sent ten times is one claim, and always the same answer', a
   ).rejects.toMatchObject({ status: 409, code: 'key_reused' })
 })
 
-test('a claim keeps the reward and the cost that it was made with', async () => {
+test('a claim keeps its reward and cost when the program changes', async () => {
   const { rewardId } = await asha.claim(owner.resId)
   await owner.edit({ reward: 'Free coffee', minimumSpend: 50, signUpBonus: 0 })
   expect(await owner.claims()).toMatchObject([{ reward: 'Free pizza', cost: 800 }])
@@ -76,7 +76,7 @@ test('a claim keeps the reward and the cost that it was made with', async () => 
   expect(await owner.balanceOf(asha.cusId)).toBe(850)
 })
 
-test('who has too few points, is no member or chose nothing claims nothing', async () => {
+test('a claim with too few points, without a membership or without a platform is refused', async () => {
   const farhan = await world.guest(guests.farhan)
   await expect(farhan.claim(owner.resId)).rejects.toMatchObject({ status: 404, code: 'not_joined' })
   await farhan.join(owner.resId)

@@ -18,14 +18,14 @@ beforeEach(async () => {
   claim = waiting
 })
 
-test('an approved claim spends what was held, and leaves the list', async () => {
+test('an approved claim spends the held points and leaves the list', async () => {
   expect(await owner.approve(claim)).toEqual({ message: 'Approved: Free pizza.' })
   expect(await owner.claims()).toEqual([])
   expect(await asha.claims()).toMatchObject([{ status: 'approved', reason: null }])
   expect(await owner.balanceOf(asha.cusId)).toBe(100)
 })
 
-test('a declined claim gives its points back, once, and tells the guest why', async () => {
+test('a declined claim gives its points back once and tells the guest the reason', async () => {
   const key = { idempotencyKey: 'no-pizza-today' }
   const answers = await Promise.all(
     times(20, () => owner.declineClaim(claim, 'The oven is broken.', key)),
@@ -41,7 +41,7 @@ test('a declined claim gives its points back, once, and tells the guest why', as
   await expect(owner.approve(claim, key)).rejects.toMatchObject(reused)
 })
 
-test('of two phones that approve and decline at once, one decides', async () => {
+test('one of two phones that approve and decline at once decides', async () => {
   const colleague = await world.anotherPhone(owner)
   const ends = await Promise.allSettled(
     times(20, (index) => (index % 2 ? owner.approve(claim) : colleague.declineClaim(claim, 'No'))),
@@ -54,14 +54,14 @@ test('of two phones that approve and decline at once, one decides', async () => 
   expect(await owner.balanceOf(asha.cusId)).toBe(decided?.status === 'approved' ? 100 : 900)
 })
 
-test('20 tries of one approval at once are one approval, all with its answer', async () => {
+test('20 parallel copies of one approval approve once and get the same answer', async () => {
   const key = { idempotencyKey: 'pizza-for-asha' }
   const answers = await Promise.all(times(20, () => owner.approve(claim, key)))
   for (const answer of answers) expect(answer).toEqual({ message: 'Approved: Free pizza.' })
   await expect(owner.approve(claim)).rejects.toMatchObject({ code: 'already_decided' })
 })
 
-test('of the whole claim that is sent back, the id alone is believed', async () => {
+test('only the id of a claim in the call is trusted', async () => {
   const farhan = await world.member(owner, guests.farhan)
   const tampered = { ...claim, cusId: farhan.cusId, cost: 1, reward: 'Free everything' }
   await owner.declineClaim(tampered, 'No')
@@ -69,7 +69,7 @@ test('of the whole claim that is sent back, the id alone is believed', async () 
   expect(await owner.balanceOf(farhan.cusId)).toBe(200)
 })
 
-test("another restaurant's claim is in nobody else's list, and a wrong PIN decides nothing", async () => {
+test('a restaurant does not see the claims of another, and a wrong PIN decides nothing', async () => {
   const outsider = await world.outsider()
   const hidden = { status: 404, code: 'claim_not_found' }
   await expect(outsider.approve(claim)).rejects.toMatchObject(hidden)
@@ -88,7 +88,7 @@ test("another restaurant's claim is in nobody else's list, and a wrong PIN decid
   expect(await owner.balanceOf(asha.cusId)).toBe(100)
 })
 
-test('while a guest leaves, a claim is approved or gives its points back, never both or neither', async () => {
+test('a claim of a leaving guest is either approved or gives its points back', async () => {
   for (let round = 0; round < 5; round++) {
     const guest = await world.member(
       owner,

@@ -1,6 +1,6 @@
 import { formatDate } from '@dobara/contract/dates'
 import type { InferResult } from 'kysely'
-import { learned } from '../customers/learned.ts'
+import { guestName } from '../customers/guest-name.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
 import type { Guest, Owner } from '../session/authority.ts'
@@ -19,8 +19,8 @@ export const createClaimLists = (database: Database) => ({
     return rows.map(describeClaim)
   },
 
-  /** Everything pending and the last ones decided, as in each restaurant's document. */
-  async forDocuments(tx: Tx, restaurantIds: string[], decidedLimit: number) {
+  /** The pending and the last decided claims of each restaurant, for their live documents. */
+  async ofRestaurants(tx: Tx, restaurantIds: string[], decidedLimit: number) {
     const pendingOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
       queries.pending(tx, restaurantId),
     )
@@ -36,15 +36,15 @@ export const createClaimLists = (database: Database) => ({
       }))
   },
 
-  /** Lists the newest, or all where no limit is given. */
+  /** The guest's own claims, newest first: the newest 200 by default, all with null. */
   own: ({ cusId }: Guest, limit?: number | null) =>
-    database.asCustomer(cusId, async (tx) => (await forCards(tx, [cusId], limit))(cusId)),
+    database.asCustomer(cusId, async (tx) => (await ofCustomers(tx, [cusId], limit))(cusId)),
 
-  /** The newest of each guest, as in their document. */
-  forCards,
+  /** The newest claims of each guest, for their live documents. */
+  ofCustomers,
 })
 
-async function forCards(tx: Tx, cusIds: string[], limit: number | null = ownShown) {
+async function ofCustomers(tx: Tx, cusIds: string[], limit: number | null = ownShown) {
   const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.own(tx, cusId, limit))
   return (cusId: string) =>
     rowsOf(cusId).map((row) => ({
@@ -67,7 +67,7 @@ async function forCards(tx: Tx, cusIds: string[], limit: number | null = ownShow
 export type ClaimLists = ReturnType<typeof createClaimLists>
 
 function describeClaim(row: Row) {
-  const { firstName, lastInitial } = learned(row.cus_id, row)
+  const { firstName, lastInitial } = guestName(row.cus_id, row)
   return {
     rewardId: row.reward_id,
     createdAt: row.created_at.toISOString(),

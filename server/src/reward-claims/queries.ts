@@ -48,8 +48,8 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
     .orderBy('reward_claim.reward_id', 'desc')
     .limit(limit)
 
-/** Finds the customer of a claim, who never changes. */
-export const whoseClaim = async (tx: Tx, restaurantId: string, rewardId: string) => {
+/** A claim's customer never changes, so this needs no lock. */
+export const findCustomerOf = async (tx: Tx, restaurantId: string, rewardId: string) => {
   const claim = await tx
     .selectFrom('reward_claim')
     .select('cus_id')
@@ -104,7 +104,7 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** Where the customer made this claim, and what became of it. */
+/** Finds a customer's claim with its restaurant. */
 export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
   tx
     .selectFrom('customer_place')
@@ -119,7 +119,7 @@ export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
     .where('reward_claim.reward_id', '=', rewardId)
     .executeTakeFirst()
 
-/** Keeps the first time. */
+/** Records the time once. @returns the first time */
 export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, now: Date) {
   const { shown_at } = await tx
     .updateTable('reward_claim')
@@ -131,7 +131,7 @@ export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, 
   return shown_at ?? now
 }
 
-/** Newest first, of every restaurant the customer joined; all of them where no limit is given. */
+/** A customer's claims at all their restaurants, newest first. Null is no limit. */
 export const own = (tx: Tx, cusId: Key, limit: number | null) =>
   tx
     .selectFrom('customer_place')

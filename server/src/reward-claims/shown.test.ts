@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const notNow = { status: 409, code: 'claim_not_shown' }
 
-test('the server says until when an approved claim is shown: half an hour, and never again', async () => {
+test('an approved claim is shown for half an hour by the server’s time', async () => {
   expect(await asha.claims()).toMatchObject([{ shownUntil: null, shownAt: null }])
   world.clock.pass(60)
   await owner.approve(claim)
@@ -34,7 +34,7 @@ test('the server says until when an approved claim is shown: half an hour, and n
   expect(await asha.claims()).toMatchObject([{ shownUntil: '2026-11-20T11:36:00.000Z' }])
 })
 
-test('the first time a claim is shown is kept, from however many phones at once', async () => {
+test('the first time at which a claim is shown is stored, also from several phones at once', async () => {
   await owner.approve(claim)
   world.clock.pass(240)
   const answers = await Promise.all(times(10, () => asha.shows(claim)))
@@ -61,14 +61,14 @@ test('the owner sees at once that an approved claim is on the guest’s screen',
   dashboard.close()
 })
 
-test('what waits or was declined is not shown', async () => {
+test('a pending or declined claim cannot be shown', async () => {
   await expect(asha.shows(claim)).rejects.toMatchObject(notNow)
   await owner.declineClaim(claim, 'The oven is broken.')
   await expect(asha.shows(claim)).rejects.toMatchObject(notNow)
   expect(await asha.claims()).toMatchObject([{ shownUntil: null, shownAt: null }])
 })
 
-test('nobody else’s claim is marked as shown', async () => {
+test('a guest cannot mark the claim of another as shown', async () => {
   await owner.approve(claim)
   const farhan = await world.member(owner, guests.farhan)
   const hidden = { status: 404, code: 'claim_not_found' }

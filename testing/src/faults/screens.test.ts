@@ -40,7 +40,7 @@ async function screensAtTheLink(count: number) {
   return { screens, screen }
 }
 
-test('screens say within 10 seconds that the link is dead, and hold the whole 2 seconds after it is back', async () => {
+test('screens say that the link is dead, and show everything once it is back', async () => {
   const { screens } = await screensAtTheLink(40)
   const asha = await world.member(owner, guests.asha)
   link.hush()
@@ -58,7 +58,7 @@ test('screens say within 10 seconds that the link is dead, and hold the whole 2 
   expect(screens.map((stream) => stream.said())).toEqual(screens.map(() => 'alive'))
 })
 
-test('connections forgotten without a word are missed within 10 seconds, and new screens are served', async () => {
+test('connections that end without a word are noticed, and new screens are served', async () => {
   const { screens, screen } = await screensAtTheLink(40)
   const asha = await world.member(owner, guests.asha)
   link.forget()

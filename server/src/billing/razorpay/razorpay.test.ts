@@ -66,7 +66,7 @@ interface Asked {
   body: string
 }
 
-/** Answers with one response after the other, and then with the last one always. */
+/** Answers with each response in turn and repeats the last one. */
 async function play(...answers: RequestListener[]) {
   const asked: Asked[] = []
   server = createServer(async (request, response) => {
@@ -81,7 +81,7 @@ async function play(...answers: RequestListener[]) {
     script: 'https://checkout.razorpay.com/v1/checkout.js',
     keyId: 'rzp_test_1',
     keySecret: 'secret',
-    webhookSecrets: ['now', 'before'],
+    webhookSecrets: ['the present secret', 'the previous secret'],
     timeoutMilliseconds: 700,
   })
   return { provider, asked }
@@ -209,7 +209,7 @@ describe.each([
   ['fails', answer(502, '<html>')],
   ['is throttled', answer(429, refused('Too many requests'))],
 ])('a provider that %s', (_, broken) => {
-  test('is called again for idempotent calls', async () => {
+  test('gets an idempotent call once more', async () => {
     const { provider, asked } = await play(broken, answer(200, subscription), page(invoice))
     expect(await provider.fetchMandate('sub_1')).toMatchObject({ status: 'active' })
     expect(asked).toHaveLength(3)
@@ -275,22 +275,25 @@ describe('a webhook', () => {
     return provider.readWebhook(Buffer.from(text), (name) => headers[name])
   }
 
-  test.each(['now', 'before'])('signed with the secret from %s is read', async (secret) => {
-    const headers = { 'x-razorpay-signature': sign(body, secret), 'x-razorpay-event-id': 'evt_1' }
-    expect(await read(body, headers)).toEqual({
-      id: 'evt_1',
-      kind: 'subscription.charged',
-      mandateProviderId: subscription.id,
-    })
-  })
+  test.each(['the present secret', 'the previous secret'])(
+    'signed with %s is read',
+    async (secret) => {
+      const headers = { 'x-razorpay-signature': sign(body, secret), 'x-razorpay-event-id': 'evt_1' }
+      expect(await read(body, headers)).toEqual({
+        id: 'evt_1',
+        kind: 'subscription.charged',
+        mandateProviderId: subscription.id,
+      })
+    },
+  )
 
   test.each([
     ['another secret', sign(body, 'another')],
     ['an empty secret', sign(body, '')],
-    ['another body', sign(`${body} `, 'now')],
+    ['another body', sign(`${body} `, 'the present secret')],
     ['nothing', ''],
     ['a word', 'signature'],
-    ['half a signature', sign(body, 'now').slice(0, 32)],
+    ['half a signature', sign(body, 'the present secret').slice(0, 32)],
   ])('signed with %s is refused', async (_, signature) => {
     expect(await read(body, { 'x-razorpay-signature': signature })).toBeNull()
   })
@@ -298,7 +301,9 @@ describe('a webhook', () => {
   test.each(['', '{', '[]', 'null', '{"event":1}', '{"event":"x","payload":[]}'])(
     'that is signed and says %s names no mandate',
     async (text) => {
-      expect(await read(text, { 'x-razorpay-signature': sign(text, 'now') })).toMatchObject({
+      expect(
+        await read(text, { 'x-razorpay-signature': sign(text, 'the present secret') }),
+      ).toMatchObject({
         mandateProviderId: null,
       })
     },

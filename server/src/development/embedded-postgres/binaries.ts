@@ -35,7 +35,7 @@ function installedPackage(): string {
   }
 }
 
-/** False under a restricted parent folder and for files installed with a strict umask. */
+/** False when a parent folder is closed to other users, or the files were installed with a strict umask. */
 async function canEveryoneRun(installed: string) {
   const { mode } = await stat(join(installed, 'native/bin/postgres'))
   return (mode & 0o005) === 0o005 && (await isOpenToEveryone(join(installed, 'native/bin')))

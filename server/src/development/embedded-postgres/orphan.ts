@@ -29,8 +29,8 @@ async function end(data: string, pid: number) {
 
 /**
  * After a reboot the process id in the file may belong to another program, which PostgreSQL would take for a
- * running server. PostgreSQL treats its parent's id as stale, so this writes our id. Removing the file would also
- * skip PostgreSQL's check for workers of the dead server.
+ * running server. So this replaces it by our own process id: PostgreSQL knows that its parent process is not a
+ * server. Removing the file instead would skip PostgreSQL's check for workers of the dead server.
  */
 async function replaceStalePid(file: string, [, ...rest]: string[]) {
   await writeFile(file, [process.pid, ...rest].join('\n'))

@@ -34,7 +34,7 @@ test('every answer names its request, and every failure has one shape', async ()
   expect(ids.size).toBe(some.length)
 })
 
-test('what nothing serves is not found', async () => {
+test('an unknown address is not found', async () => {
   for (const url of ['/api/v1/nothing', '/api/v2/csrf/token', '/identity/nothing', '/dev/nothing'])
     expect(
       (await world.app.inject({ url, headers: { accept: 'text/html' } })).json(),

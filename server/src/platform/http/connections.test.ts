@@ -34,7 +34,7 @@ function openConnection(port: number) {
   }
 }
 
-test('headers that are too long, what is no HTTP, and what ends in two ways are refused in our shape', async () => {
+test('long headers, malformed HTTP and ambiguous lengths are refused in the shape of every failure', async () => {
   const port = await portOf((await world.anotherServer()).app)
   const post = 'POST /identity/sign-in HTTP/1.1\r\nhost: x\r\n'
   for (const [said, status, code] of [
@@ -57,7 +57,7 @@ test('headers that are too long, what is no HTTP, and what ends in two ways are 
   }
 })
 
-test('who sends a request drop by drop is cut off, while streams live on', async () => {
+test('a request that arrives too slowly is cut off, and streams stay open', async () => {
   const owner = await world.owner()
   const port = await portOf((await world.anotherServer()).app)
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -79,7 +79,7 @@ test('who sends a request drop by drop is cut off, while streams live on', async
   stream.socket.destroy()
 })
 
-test('while it closes, what still comes is turned away, and it is alive but not ready', async () => {
+test('a closing server refuses requests, and is alive but not ready', async () => {
   const app = await createHttpServer(
     readConfig({ PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),
   )
@@ -102,7 +102,7 @@ test('while it closes, what still comes is turned away, and it is alive but not 
   await closed
 })
 
-test('a connection that never asks anything does not hold up the end', async () => {
+test('an unused connection does not delay the close', async () => {
   const { app } = await world.anotherServer()
   const { socket, ended } = openConnection(await portOf(app))
   await once(socket, 'connect')

@@ -157,7 +157,7 @@ describe.each(['MSG91', 'Twilio'] as const)('%s', (name) => {
   })
 })
 
-test('MSG91 saying no with status 200 is a no', async () => {
+test('a refusal of MSG91 with status 200 is a refusal', async () => {
   const { at } = await playGateway(
     answer(200, { type: 'error', message: 'Template not found for 919812345678' }),
   )
@@ -166,7 +166,7 @@ test('MSG91 saying no with status 200 is a no', async () => {
   expect(reasons).toEqual(['MSG91: answered 200, error: Template not found for …'])
 })
 
-test('what the operator reads names no number and no code', async () => {
+test('the log names no number and no code', async () => {
   const { at } = await playGateway(
     answer(400, { code: 21211, message: `The 'To' number ${sms.to} is not valid: ${sms.text}` }),
   )

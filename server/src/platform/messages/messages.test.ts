@@ -19,7 +19,7 @@ async function mailFrom(particulars: Particulars): Promise<string> {
   return kept.map(({ text }) => text).join()
 }
 
-test('under every mail stands who wrote it and where one can ask', async () => {
+test('every mail ends with its sender and a contact', async () => {
   expect(
     await mailFrom({
       company: { name: 'Thali & Sons', address: null, gstin: null },

@@ -69,7 +69,7 @@ async function playServerFor(
   return { ...smtp, letters, reasons, connections: () => met }
 }
 
-test('a letter arrives with sender, subject and text', async () => {
+test('a mail arrives with sender, subject and text', async () => {
   const mail = await playMailServer({})
   await mail.sendEmail(email)
   expect(mail.letters).toHaveLength(1)
@@ -89,21 +89,21 @@ test.each<[string, Replies]>([
   expect(mail.connections()).toBe(2)
 })
 
-test('a mail server that says nothing twice is given up', async () => {
+test('a mail server that times out twice is given up', async () => {
   const mail = await playMailServer({ hello: '' })
   await expect(mail.sendEmail(email)).rejects.toMatchObject({ code: 'message_not_sent' })
   expect(mail.connections()).toBe(2)
   expect(mail.reasons).toEqual([expect.stringMatching(/^SMTP: /)])
 })
 
-test('a no is final, and the operator reads no address', async () => {
+test('a refusal is final, and the log has no address', async () => {
   const mail = await playMailServer({ mail: '550 meera@thali.example is not wanted' })
   await expect(mail.sendEmail(email)).rejects.toMatchObject({ code: 'message_not_sent' })
   expect(mail.connections()).toBe(1)
   expect(mail.reasons).toEqual(['SMTP: EENVELOPE 550'])
 })
 
-test('where encryption is required, a server without it gets no letter', async () => {
+test('where encryption is required, a server without it gets no mail', async () => {
   const mail = await playServerFor({ isTlsRequired: true }, {})
   await expect(mail.sendEmail(email)).rejects.toMatchObject({ code: 'message_not_sent' })
   expect(mail.letters).toEqual([])

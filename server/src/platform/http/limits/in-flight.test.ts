@@ -49,7 +49,7 @@ const inTurn = (wait: ReturnType<typeof boundCallsInFlight>) => ({
 const ask = (session: string, path = '/', signal?: AbortSignal) =>
   fetch(`${origin}${path}`, { headers: { session }, ...(signal && { signal }) })
 
-test('two of a session at once, eight wait, the others are refused at once; another session is answered', async () => {
+test('two calls of a session run, eight wait, further ones are refused; another session is answered', async () => {
   const asked = times(10, () => ask('flood'))
   await expect.poll(() => arrived).toBe(10)
   const refused = await Promise.all(times(5, () => ask('flood')))
@@ -64,7 +64,7 @@ test('two of a session at once, eight wait, the others are refused at once; anot
   expect(most).toBe(2)
 })
 
-test('an address has four times as much, whatever sessions it makes up', async () => {
+test('an address has four times the limit, whatever sessions it makes up', async () => {
   const asked = times(60, (index) => ask(`made-up-${index}`))
   await expect.poll(() => running).toBe(8)
   await pause(100)
@@ -74,7 +74,7 @@ test('an address has four times as much, whatever sessions it makes up', async (
   expect(statuses.filter((status) => status === 200)).toHaveLength(40)
 })
 
-test('who hangs up gives up its turn, in flight or waiting', async () => {
+test('a client that hangs up gives up its turn, in flight or waiting', async () => {
   const leaving = new AbortController()
   const asked = times(6, () => ask('left', '/', leaving.signal).catch(() => 'left'))
   await expect.poll(() => running).toBe(2)
@@ -83,7 +83,7 @@ test('who hangs up gives up its turn, in flight or waiting', async () => {
   expect((await ask('left', '/now')).status).toBe(200)
 })
 
-test('of a session one file comes in at a time, eight of all, and the others are refused', async () => {
+test('one upload of a session and eight of all run at once, and further ones are refused', async () => {
   const ofOne = times(6, () => ask('hurried', '/file'))
   await expect.poll(() => arrived).toBe(6)
   expect(running).toBe(1)

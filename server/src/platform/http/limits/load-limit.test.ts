@@ -7,7 +7,7 @@ import { createLoadLimit } from './load-limit.ts'
 const mostAtOnce = 32
 const world = openWorldOnce({ REQUESTS_AT_ONCE: String(mostAtOnce) })
 
-test('what is begun goes on, what comes on top is turned away, and then there is room again', async () => {
+test('admitted work continues, further work is refused, and later there is room again', async () => {
   const loadLimit = createLoadLimit(2)
   const { promise: held, resolve: letGo } = Promise.withResolvers<string>()
   const begin = async <T>(job: () => Promise<T>) => loadLimit.begin(job)

@@ -32,7 +32,7 @@ async function strangerComes(index: number) {
   return statusCode
 }
 
-test('2,000 made-up addresses, sessions and tokens take little memory, and nobody is forgotten for them', async () => {
+test('2,000 made-up addresses, sessions and tokens take little memory and evict no real session', async () => {
   let asked = 0
   const ask = () => owner.call(getCsrfToken)
   const untilRefused = async () => {

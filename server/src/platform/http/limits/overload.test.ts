@@ -6,7 +6,7 @@ import { securityHeaders } from '../headers.ts'
 import { createLoadLimit } from './load-limit.ts'
 import { turnAwayOnOverload } from './overload.ts'
 
-test('while there is no room, calls are turned away in the shape of every failure; pages are not', async () => {
+test('a full server refuses calls in the shape of every failure, and serves pages', async () => {
   const loadLimit = createLoadLimit(1)
   const headers = securityHeaders('https://dobara.example')
   const http = createServer(

@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a day at the counter, faults included, leaves no one in the log', async () => {
+test('a day at the counter, faults included, leaves no personal data in the log', async () => {
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha, 120)
   await owner.give(asha.cusId, 10, { pin: '7391' }).catch(() => {})
@@ -90,7 +90,7 @@ test('a day at the counter, faults included, leaves no one in the log', async ()
   expect(personal.filter((value) => told.includes(String(value)))).toEqual([])
 })
 
-test('what may be an attack is a line of its own, and tells sessions apart without naming them', () => {
+test('a possible attack gets a line of its own, which distinguishes sessions without naming them', () => {
   const events = logged
     .trim()
     .split('\n')
@@ -123,7 +123,7 @@ test("an error of the database is logged without the row's values", async () => 
   for (const entry of [repeated, misread]) expect(JSON.stringify(entry)).not.toContain('9900000001')
 })
 
-test('how many were turned away for want of room is a line, and none when nobody was', async () => {
+test('refusals for overload are logged as one number, and not when there were none', async () => {
   const lines: string[] = []
   const http = await createHttpServer(
     readConfig({ PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32) }),

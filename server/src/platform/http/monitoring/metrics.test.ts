@@ -33,7 +33,7 @@ test('awards and answers are counted by pattern, and nothing names a person', as
     expect(metrics).not.toContain(personal)
 })
 
-test('only the token opens them', async () => {
+test('only the token opens the metrics', async () => {
   for (const wrong of [undefined, 'Bearer ', `Basic ${token}`, `Bearer ${token}x`]) {
     const answer = await read(wrong)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
@@ -43,7 +43,7 @@ test('only the token opens them', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-test('every alert asks for something that is measured, and every event it names exists', async () => {
+test('every alert uses a metric and an event that exist', async () => {
   const file = (name: string) =>
     readFile(new URL(`../../../../../deploy/prometheus/${name}.yml`, import.meta.url), 'utf8')
   const rules = (await file('availability')) + (await file('security'))

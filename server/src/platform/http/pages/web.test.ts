@@ -136,7 +136,7 @@ test('pages let in the styles that a build wrote into them, and no others', asyn
     expect(policy.split(';'), url).toContain(`style-src 'self' ${hash}`)
     expect(policy).not.toContain('unsafe')
   }
-  // What a program asks for shows nothing, and is not written a second policy.
+  // An answer for a program shows nothing, and needs no second policy.
   const { headers } = await server.inject('/api/v1/none')
   expect(String(headers['content-security-policy'])).not.toContain(hash)
   await server.close()

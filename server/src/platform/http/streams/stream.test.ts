@@ -49,14 +49,14 @@ function say(text: string) {
   socket.on('data', (piece) => {
     received += piece
   })
-  // Who is cut off may learn it while writing.
+  // The socket may learn of the cut while it writes.
   socket.on('error', () => {})
   socket.write(text)
   return { socket, received: () => received, closed: once(socket, 'close') }
 }
 const get = 'GET /live HTTP/1.1\r\nhost: x\r\n\r\n'
 
-test('who hangs up before it begins, or later, is forgotten', async () => {
+test('a client that hangs up, before the stream begins or later, is forgotten', async () => {
   const early = connect(portOf(app), '127.0.0.1')
   early.write(get)
   const arrived = once(app.server, 'request')
@@ -76,14 +76,14 @@ test('who hangs up before it begins, or later, is forgotten', async () => {
   }
 })
 
-test('a slow reader gets the newest after what was on its way, and none in between', async () => {
+test('a slow reader gets the newest event after those in flight, and none in between', async () => {
   letIn()
   const socket = connect(portOf(app), '127.0.0.1')
   socket.write(get)
   const { send, notify, end } = await bound(listener)
   const sent = 200
   for (let number = 1; number <= sent; number++) send(`"${number}${'.'.repeat(100_000)}"`)
-  // What waits says more than this.
+  // The waiting answer replaces this event.
   notify('alive')
   let received = ''
   socket.on('data', (piece) => {
@@ -127,7 +127,7 @@ test('an HTTP client reads it whole, and knows that it has ended', async () => {
   expect(answer.complete).toBe(true)
 })
 
-test('a client that knows no pieces gets the events alone, until the connection ends', async () => {
+test('an HTTP/1.0 client gets the events without chunks, until the connection ends', async () => {
   letIn()
   const { received, closed } = say('GET /live HTTP/1.0\r\n\r\n')
   const { send, end } = await bound(listener)
@@ -139,7 +139,7 @@ test('a client that knows no pieces gets the events alone, until the connection 
   expect(received()).toMatch(/\n\n$/)
 })
 
-test('who asks for the head alone gets it, and no stream stays open', async () => {
+test('a HEAD request gets the head, and no stream stays open', async () => {
   letIn()
   const { received, closed } = say('HEAD /live HTTP/1.1\r\nhost: x\r\n\r\n')
   ;(await listener).send('"unheard"')
@@ -148,7 +148,7 @@ test('who asks for the head alone gets it, and no stream stays open', async () =
   await expect.poll(() => open.size).toBe(0)
 })
 
-test('whoever says more on its connection loses it, and nobody gets two answers in one', async () => {
+test('a client that sends more on its connection loses it, and gets no second answer in the stream', async () => {
   letIn()
   const later = say(get)
   await expect.poll(() => open.size).toBe(1)
@@ -161,14 +161,14 @@ test('whoever says more on its connection loses it, and nobody gets two answers 
   await expect.poll(() => open.size).toBe(0)
 })
 
-test('one that is asked for before the call before it is answered is refused with its connection', async () => {
+test('a stream that is pipelined behind another call is refused with its connection', async () => {
   const { received, closed } = say(`GET /slow HTTP/1.1\r\nhost: x\r\n\r\n${get}`)
   letIn()
   await closed
   expect([received(), open.size]).toEqual(['', 0])
 })
 
-test('it counts as answered when it begins, and nothing is kept that only the beginning needed', async () => {
+test('a stream counts as answered when it begins, and keeps neither the request nor the response', async () => {
   letIn()
   const { socket } = say(get)
   await listener
@@ -183,7 +183,7 @@ test('it counts as answered when it begins, and nothing is kept that only the be
   socket.destroy()
 })
 
-test('a server that closes waits neither for who listens nor for who does not read', async () => {
+test('a closing server waits neither for listeners nor for clients that do not read', async () => {
   letIn()
   const reading = say(get)
   await expect.poll(() => open.size).toBe(1)

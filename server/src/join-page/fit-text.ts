@@ -8,7 +8,7 @@ export interface Room {
   smallest: number
 }
 
-interface Fitted {
+interface FittedText {
   lines: string[]
   size: number
   /** The distance between lines, in pixels. */
@@ -21,7 +21,7 @@ interface Fitted {
  * Breaks a text into lines at the largest size at which they fit the room. A text that does not fit at the
  * smallest size is cut off, and ends in an ellipsis.
  */
-export function fitted(type: Type, text: string, room: Room): Fitted {
+export function fitText(type: Type, text: string, room: Room): FittedText {
   const { leading, rise } = isLatin(text) ? ofLatin : ofIndianScripts
   const { lines, size } =
     fitLines(text, room, { ...room, step: 0.96, leading }, (line, at) => type.widthOf(line) * at) ??
@@ -32,22 +32,22 @@ export function fitted(type: Type, text: string, room: Room): Fitted {
 function cutOff(type: Type, text: string, room: Room, leading: number) {
   const size = room.smallest
   const width = room.width / size
-  const words = wordsOf(text).flatMap((word) => pieces(type, word, width))
+  const words = wordsOf(text).flatMap((word) => splitWord(type, word, width))
   const lines = breakLines(words, width, type.widthOf)
   const most = Math.max(1, Math.floor(room.height / (leading * size)))
   if (lines.length <= most) return { lines, size }
-  const last = pieces(type, lines[most - 1] ?? '', width - type.widthOf('…'))[0] ?? ''
+  const last = splitWord(type, lines[most - 1] ?? '', width - type.widthOf('…'))[0] ?? ''
   return { lines: [...lines.slice(0, most - 1), `${last}…`], size }
 }
 
-/** As multiples of the size. */
+/** Distances at a font size of 1. */
 const ofLatin = { rise: 0.7, leading: 0.98 }
 const ofIndianScripts = { rise: 0.88, leading: 1.22 }
 
 const letters = new Intl.Segmenter()
 
-/** Cuts a word that is wider than a line, between what people see as letters. */
-function pieces(type: Type, word: string, width: number): string[] {
+/** Cuts a word that is wider than a line between graphemes, which people see as letters. */
+function splitWord(type: Type, word: string, width: number): string[] {
   const cut = ['']
   for (const { segment } of letters.segment(word)) {
     const longer = cut.at(-1) + segment

@@ -1,8 +1,8 @@
 import type { PictureWords } from '@dobara/contract/join-page'
-import { fitted, type Room } from './fitted.ts'
+import { fitText, type Room } from './fit-text.ts'
 import { openType, type Type } from './type.ts'
 
-/** As chats and social networks ask for it. */
+/** The size, in pixels, that chat apps and social networks ask for (Open Graph). */
 export const width = 1200
 export const height = 630
 
@@ -17,17 +17,18 @@ const line = '#eadfd0'
 
 const left = 72
 const column = 560
-/** Where the owner's own picture stands: at the plate's upper left, where its ring fills last. */
-export const ownPlace = { left: 660, top: 40, side: 148, corner: 28 }
-/** Of aubergine around it, which sets it off from the plate. */
-const ownRim = 10
+/** The box of the owner's own picture: at the plate's upper left, where the ring fills last. */
+export const ownPictureBox = { left: 660, top: 40, side: 148, corner: 28 }
+/** The width of the aubergine rim that separates the own picture from the plate. */
+const ownPictureRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
- * The picture of a restaurant's program: name and offer on the left, the plate on the right with its ring
- * filled as far as the bonus brings a guest. It holds outlines and numbers and no text.
+ * Draws the picture of a restaurant's program, with name and offer on the left and a plate on the right. The plate's
+ * ring shows which part of the reward's cost the bonus covers. Text becomes outlines, so the SVG needs no fonts and
+ * cannot contain markup that somebody typed.
  */
-export async function pictureAsSvg(words: PictureWords, hasOwn = false): Promise<string> {
+export async function drawSvg(words: PictureWords, hasOwnPicture = false): Promise<string> {
   const { restaurantName, city, offer, bonus, start, ofAll, filled } = words
   const shown = [restaurantName, city, offer, bonus ?? '', start, ofAll, 'dobara…']
   const heavy = await openType('heavy', shown)
@@ -59,20 +60,20 @@ ${name.svg}${town.svg}${reward.svg}${logo(heavy)}
 ${ring(plate.x, plate.y, plate.radius - 14, plate.rim, filled, line)}
 ${setMiddle(heavy, start, ink, plate.y + 26, 262, 124)}
 ${setMiddle(text, ofAll, quiet, plate.y + 78, 262, 34)}
-${bonus ? chip(text, bonus) : ''}${hasOwn ? placeForOwn() : ''}
+${bonus ? chip(text, bonus) : ''}${hasOwnPicture ? ownPictureBackground() : ''}
 </svg>`
 }
 
-/** Sets lines from the left margin downwards. @returns where they end */
+/** Sets lines from `top` downwards at the left margin. @returns the lower end */
 function setLines(type: Type, text: string, color: string, top: number, room: Room) {
-  const { lines, size, leading, rise } = fitted(type, text, room)
+  const { lines, size, leading, rise } = fitText(type, text, room)
   const path = lines
     .map((each, at) => type.outline(each, { x: left, baseline: top + rise + at * leading, size }))
     .join('')
   return { svg: filledPath(path, color), end: top + lines.length * leading }
 }
 
-/** Sets one line in the middle of the plate, smaller where it would not fit. */
+/** Sets one line in the middle of the plate, in a smaller size if it would not fit. */
 function setMiddle(
   type: Type,
   text: string,
@@ -96,10 +97,10 @@ function chip(type: Type, bonus: string): string {
   return back + setMiddle(type, bonus, ink, middle + size * 0.3, 500, 34)
 }
 
-function placeForOwn(): string {
-  const { left, top, side, corner } = ownPlace
-  const whole = side + 2 * ownRim
-  return `<rect x="${left - ownRim}" y="${top - ownRim}" width="${whole}" height="${whole}" rx="${corner + ownRim}" fill="${aubergine}"/>`
+function ownPictureBackground(): string {
+  const { left, top, side, corner } = ownPictureBox
+  const whole = side + 2 * ownPictureRim
+  return `<rect x="${left - ownPictureRim}" y="${top - ownPictureRim}" width="${whole}" height="${whole}" rx="${corner + ownPictureRim}" fill="${aubergine}"/>`
 }
 
 function logo(type: Type): string {
@@ -112,7 +113,7 @@ function ring(x: number, y: number, radius: number, rim: number, filled: number,
   const r = radius - rim / 2
   const round = `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${rest}" stroke-width="${rim}"/>`
   if (filled <= 0) return round
-  // An arc cannot end where it begins.
+  // An SVG arc cannot end at its start.
   const angle = 2 * Math.PI * Math.min(0.999, filled)
   const end = `${x + r * Math.sin(angle)} ${y - r * Math.cos(angle)}`
   const arc = `M${x} ${y - r}A${r} ${r} 0 ${angle > Math.PI ? 1 : 0} 1 ${end}`

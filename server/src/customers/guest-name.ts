@@ -1,0 +1,41 @@
+import { lastInitial, shortName } from '@dobara/contract/names'
+
+/** A guest in a restaurant's membership table. The names are empty until the guest acted there. */
+export interface GuestRow {
+  first_name: string
+  last_name: string
+  left_at?: Date | null
+  /** The award that made the guest a member, until the guest acts. With `left_at`, that award was undone. */
+  joined_with?: string | null
+}
+
+/**
+ * A guest's relation to a restaurant:
+ * - `stranger`: no relation, or the only award was undone
+ * - `given`: the restaurant gave points, and the guest has not acted
+ * - `here`: the guest joined, requested points or claimed a reward
+ * - `left`: the guest left or was erased
+ */
+export type Standing = 'stranger' | 'given' | 'here' | 'left'
+
+export function standingOf(row: GuestRow | undefined): Standing {
+  if (!row) return 'stranger'
+  if (row.left_at) return row.joined_with ? 'stranger' : 'left'
+  return row.joined_with ? 'given' : 'here'
+}
+
+/**
+ * The name under which a restaurant sees a guest, in every call: first name and initial while the guest's standing is
+ * `here`, otherwise only the end of the ID. The table in docs/security.md states the same rule.
+ */
+export function guestName(cusId: string, row: GuestRow | undefined) {
+  const isNamed = row !== undefined && standingOf(row) === 'here' && row.first_name !== ''
+  const firstName = isNamed ? row.first_name : ''
+  const initial = isNamed ? lastInitial(row.last_name) : ''
+  return {
+    firstName,
+    lastInitial: initial,
+    /** Such as 'Asha R.', 'Asha.' or 'New guest ••1234.'. It ends with a full stop. */
+    name: isNamed ? shortName(firstName, initial) : `New guest ••${cusId.slice(-4)}.`,
+  }
+}
