@@ -66,6 +66,7 @@ export const orders = {
       'film.ts',
       'malformed.ts',
       'one-pixel.ts',
+      'printed-faults.ts',
       'provider.ts',
       'superuser.ts',
       'throwaway-postgres.ts',

@@ -739,8 +739,10 @@ function forget_proofs(uuid) returns void plpgsql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
+function is_member(timestamp with time zone) returns boolean sql immutable
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
 function is_past(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
+function is_place_of_guest(timestamp with time zone,uuid) returns boolean sql immutable
 function is_spread() returns boolean sql stable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile

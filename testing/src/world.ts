@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createPeople, type People, type ProvePhone } from './people.ts'
+import { printedFaults } from './printed-faults.ts'
 import { openTestProvider, type TestProvider } from './provider.ts'
 import { proveByCode } from './sign-in.ts'
 
@@ -60,7 +61,7 @@ export async function openWorld(
       config: {
         ...readConfig({
           NODE_ENV: 'test',
-          LOG_LEVEL: 'silent',
+          LOG_LEVEL: 'error',
           PIN_KEY: 'the key of the PINs, for tests only',
           IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
           REQUESTS_PER_MINUTE: '1000000',
@@ -75,6 +76,7 @@ export async function openWorld(
       databaseUrl: more.DATABASE_URL ?? reached,
       now: () => clock.now,
       print: () => {},
+      log: printedFaults,
       ...(trusted && { provider: trusted }),
     })
     started.push(app)

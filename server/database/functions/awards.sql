@@ -74,7 +74,7 @@ begin
         and (only_restaurant is null or m.restaurant_id = only_restaurant)
       cross join lateral (select all_cautions(a.cautions, m.last_visit, m.last_visit_awards,
         p_most_today, a.given_at)) c (cautions)
-      where m.left_at is null
+      where is_member(m.left_at)
         and refusal_of(a.is_billed, case when a.is_billed then
             (select r.points_until from restaurant r where r.restaurant_id = m.restaurant_id
               and (only_restaurant is null or r.restaurant_id = only_restaurant)) end,
@@ -96,6 +96,8 @@ begin
   if not exists (select from pg_extension where extname = 'citus') then
     alter function give_awards(json, integer) set plan_cache_mode = force_generic_plan
       set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off;
+  else
+    alter function give_awards(json, integer) set plan_cache_mode = force_custom_plan;
   end if;
 end $$;
 
@@ -132,7 +134,7 @@ begin
   if answer.outcome is not null then return answer; end if;
 
   answer.bonus := 0;
-  if member.cus_id is null or member.left_at is not null then
+  if member.cus_id is null or not is_member(member.left_at) then
     if has_left(member.left_at, member.joined_with, asked.cus_id) then
       answer.outcome := 'guest_left';
       return answer;

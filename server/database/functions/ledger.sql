@@ -98,12 +98,15 @@ begin
 end $$;
 
 -- A few rows are read by their keys, whatever the planner knew of a table when it was small, and planned once per
--- connection: planning at each call took as long as the rest. Citus plans each call, with the restaurant's node.
+-- connection: planning at each call took as long as the rest. Citus has to plan
+-- each call, because it finds the restaurant's node by the values.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
     alter function append_entries(new_entry[], uuid) set plan_cache_mode = force_generic_plan
       set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off;
+  else
+    alter function append_entries(new_entry[], uuid) set plan_cache_mode = force_custom_plan;
   end if;
 end $$;
 
@@ -169,11 +172,11 @@ begin
           else m.first_name end,
         last_name = case when excluded.joined_with is null then excluded.last_name
           else m.last_name end,
-        joined_at = case when m.left_at is null then m.joined_at else excluded.joined_at end,
-        joined_with = case when m.left_at is null and excluded.joined_with is not null
+        joined_at = case when is_member(m.left_at) then m.joined_at else excluded.joined_at end,
+        joined_with = case when is_member(m.left_at) and excluded.joined_with is not null
           then m.joined_with else excluded.joined_with end,
         left_at = null
-      where excluded.joined_with is null or m.left_at is null or m.joined_with is not null
+      where excluded.joined_with is null or is_place_of_guest(m.left_at, m.joined_with)
     returning * into member;
   if not found then return; end if;
   first_name := member.first_name;

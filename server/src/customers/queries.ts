@@ -94,7 +94,7 @@ export const renameMember = (
     .set(names)
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
-    .where('left_at', 'is', null)
+    .where(sql<boolean>`is_member(left_at)`)
     .where('joined_with', 'is', null)
     .execute()
 
@@ -111,9 +111,7 @@ export const memberships = (tx: Tx, cusId: Key) =>
     .select(programColumns)
     .select(['program.points_until', 'balance', 'joined_at', 'last_visit_at'])
     .where('customer_place.cus_id', '=', cusId)
-    .where((member) =>
-      member.or([member('left_at', 'is', null), member('joined_with', 'is not', null)]),
-    )
+    .where(sql<boolean>`is_place_of_guest(left_at, joined_with)`)
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .orderBy('program.restaurant_id')
 
@@ -163,7 +161,7 @@ export function listMembers(tx: Tx, restaurantId: string, { search, after, limit
       'last_visit_at',
     ])
     .where('restaurant_id', '=', restaurantId)
-    .where('left_at', 'is', null)
+    .where(sql<boolean>`is_member(left_at)`)
   if (search) {
     const pattern = search.replace(/[\\%_]/g, '\\$&')
     query = query.where((where) =>

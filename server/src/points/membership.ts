@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Schema } from '../../database/schema.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
 const membership = (tx: Tx, restaurantId: string, cusId: string) =>
@@ -38,9 +37,7 @@ export async function endMemberships(tx: Tx, restaurantId: string, now: Date): P
   return ended.map(({ cus_id }) => cus_id)
 }
 
-/** A member's, or one where all that was ever given was taken back: the guest sees it until they leave. */
-export const isPlaceOfGuest = (where: ExpressionBuilder<Schema, 'membership'>) =>
-  where.or([where('left_at', 'is', null), where('joined_with', 'is not', null)])
+const isPlaceOfGuest = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
 /** Makes a member none again, and no stranger to themselves; a bonus that was taken back can come again. */
 export async function undoJoining(
@@ -66,4 +63,4 @@ export const confirmMembership = (tx: Tx, restaurantId: string, cusId: string) =
     set joined_with = null, first_name = c.first_name, last_name = c.last_name
     from customer c
     where m.restaurant_id = ${restaurantId} and m.cus_id = ${cusId} and c.cus_id = m.cus_id
-      and m.left_at is null and m.joined_with is not null`.execute(tx)
+      and is_member(m.left_at) and m.joined_with is not null`.execute(tx)

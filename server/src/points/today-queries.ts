@@ -27,7 +27,7 @@ export function figuresOfToday(restaurantId: string, now: Date) {
     select coalesce(sum(points), 0)::integer as points_given,
       count(distinct cus_id) filter (where kind = 'in_store')::integer as visits,
       (select count(*) from membership
-        where restaurant_id = ${restaurantId} and left_at is null
+        where restaurant_id = ${restaurantId} and is_member(left_at)
           and coalesce(last_visit_at, joined_at) >= ${begin} and joined_at >= ${begin}
           and coalesce(first_visit >= day_in_india(${begin}), true))::integer as new_members
     from given`

@@ -37,9 +37,19 @@ export const programColumns = [
   ...pairs.map(([, column]) => `program.${column}` as const),
 ]
 
+/** The fields with the types of their columns. */
+type Stored = { [Field in keyof Program]-?: Row[(typeof columns)[Field]] }
+
+/**
+ * Compiles only while each column can hold its field: one that may be null needs a field that may be null, or
+ * `not null` in its migration. Otherwise every answer with a program would fail.
+ */
+const fieldsOf = (row: ProgramRow): Program =>
+  Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Stored
+
 /** A program in the contract's form. */
 export const programView = (row: ProgramRow) => ({
-  ...(Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Program),
+  ...fieldsOf(row),
   resId: row.res_id,
   logo: addressOf(row, 'logo'),
   rewardPicture: addressOf(row, 'reward'),

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ProgramTable, RestaurantTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
@@ -84,7 +84,7 @@ export const listMembers = async (tx: Tx, restaurantId: string): Promise<string[
     .selectFrom('membership')
     .select('cus_id')
     .where('restaurant_id', '=', restaurantId)
-    .where('left_at', 'is', null)
+    .where(sql<boolean>`is_member(left_at)`)
     .execute()
   return members.map((member) => member.cus_id)
 }

@@ -33,7 +33,6 @@ test.each(faults)(
     // An idle machine needs 7 s and 2 s.
     expect(longestMs).toBeLessThan(20_000)
     expect(backAfterMs).toBeLessThan(20_000)
-    expect(answered.length).toBeGreaterThan(10)
     expectTruth(answered, await stage.ledgerOf(play))
     expect(await stage.wrongsIn(play)).toEqual([])
     expect(await stage.discrepancies()).toEqual([])

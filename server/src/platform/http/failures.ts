@@ -43,9 +43,9 @@ const secondsUntilAgain = ({ code, details }: Failure, now: () => Date): number 
     ? Math.max(1, Math.ceil((Date.parse(details.until) - now().getTime()) / 1000))
     : (secondsToWait as Partial<Record<FailureCode, number>>)[code]
 
-function logUnexpected(error: FastifyError, { code }: Failure, { log }: FastifyRequest) {
-  if (code === 'fault') log.error({ err: error }, 'fault')
-  if (code === 'busy') log.warn({ reason: error.message }, 'busy')
+function logUnexpected(error: FastifyError, { code }: Failure, request: FastifyRequest) {
+  if (code === 'fault') request.log.error({ req: request, err: error }, 'fault')
+  if (code === 'busy') request.log.warn({ reason: error.message }, 'busy')
 }
 
 const sentencesOf = (fields: Record<string, FieldFailure>) =>

@@ -14,6 +14,7 @@ import type { WebApp } from './web-app.ts'
 const fetchedAhead = '.fetched-ahead.json'
 /** The build writes here the page that a visitor sees before the script runs, by screen and language. */
 const drawnPages = '.drawn-pages.json'
+const moduleScript = /<script type="module"[^>]* src="([^"]+)"/g
 
 type Answer = ReturnType<typeof answerWith>
 
@@ -34,6 +35,14 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
   const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))
   const drawn = await leftByBuild<Partial<Record<Language, string>>>(join(folder, drawnPages))
 
+  const entries = [...html.matchAll(moduleScript)].map(([, path = '']) => path)
+
+  /** Browsers read this header before the page: they ask for the scripts while the page is still on its way. */
+  const nameScripts = (screen: string, reply: FastifyReply) => {
+    const files = [...entries, ...(ahead[screen] ?? []).map((file) => at + file)]
+    if (files.length)
+      reply.header('link', files.map((path) => `<${path}>; rel=modulepreload`).join(', '))
+  }
   const isVisitor = (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = cookiesOf(request, reply, isSecure)
     return !cookies.get(sessionCookie) && !cookies.get(identityCookie)
@@ -68,9 +77,12 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
   }
 
   return {
-    show: (screen, request, reply) =>
-      answerTo(screen, isVisitor(request, reply), languageOf(request))(request, reply),
+    show(screen, request, reply) {
+      nameScripts(screen, reply)
+      return answerTo(screen, isVisitor(request, reply), languageOf(request))(request, reply)
+    },
     nameAhead(text, screen, request, reply) {
+      nameScripts(screen, reply)
       const byVisitor = isVisitor(request, reply)
       return named(text, screen, byVisitor, byVisitor ? [] : [getCsrfToken, restaurantSession.me])
     },

@@ -83,7 +83,8 @@ test('pages are shown where they belong, and asked for again each time', async (
 
 test('a page names ahead what its screen needs, and whether anybody can be signed in', async () => {
   const html = `${await mkdtemp(join(tmpdir(), 'shell-'))}/`
-  await writeFile(join(html, 'app.html'), '<html lang="en"><head></head><body></body></html>')
+  const entry = '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>'
+  await writeFile(join(html, 'app.html'), `<html lang="en"><head>${entry}</head></html>`)
   await writeFile(
     join(html, '.fetched-ahead.json'),
     JSON.stringify({ '/auth': ['assets/login-3c4d.js'] }),
@@ -107,6 +108,9 @@ test('a page names ahead what its screen needs, and whether anybody can be signe
   expect(visited).toContain(token)
   expect(visited).not.toContain(me)
   expect(headers.vary).toBe('accept-encoding, accept-language, cookie')
+  expect(headers.link).toBe(
+    '</assets/app-1a2b.js>; rel=modulepreload, </assets/login-3c4d.js>; rel=modulepreload',
+  )
   expect(visited).toContain('<body>Log in</body>')
   const inHindi = (await pageAt('/auth', {}, 'hi-IN,en')).body
   expect(inHindi).toContain('<html data-visitor lang="hi">')
@@ -118,8 +122,9 @@ test('a page names ahead what its screen needs, and whether anybody can be signe
     expect(body).toContain(module)
     expect(body).toContain(me)
   }
-  const { body: other } = await pageAt('/dashboard')
+  const { body: other, headers: otherHeaders } = await pageAt('/dashboard')
   expect(other).not.toContain(module)
+  expect(otherHeaders.link).toBe('</assets/app-1a2b.js>; rel=modulepreload')
   expect(other).not.toContain('Log in')
   await server.close()
   await rm(html, { recursive: true })
