@@ -192,3 +192,14 @@ test('a call fails without a network and when a captive portal answers', async (
   const portal = openNetwork(() => new Response('<html>Log in to this Wi-Fi</html>'))
   await expect(portal.call(giveInStorePoints, award)).rejects.toThrow(TypeError)
 })
+
+test('a call that nobody waits for any more is given up', async () => {
+  const giving = new AbortController()
+  let given: AbortSignal | null | undefined
+  const call = createClient('', async (url, init) => {
+    if (!String(url).endsWith('/csrf/token')) given = init?.signal
+    return json({ csrfToken: 'token-1' })
+  })
+  await call(getResId, {}, { signal: giving.signal })
+  expect(given).toBe(giving.signal)
+})
