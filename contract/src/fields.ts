@@ -17,12 +17,14 @@ const isPlainText = (value: string) =>
   !/\p{Cc}|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value)
 
 /** Trimmed, 1 to 120 characters. */
-const text = (missing: FieldCode) =>
+const text = (missing: FieldCode) => textOrNone(missing).check(z.minLength(1, missing))
+
+/** Trimmed, up to 120 characters. */
+const textOrNone = (error: FieldCode) =>
   z
-    .string({ error: missing })
+    .string({ error })
     .check(
       z.trim(),
-      z.minLength(1, missing),
       z.maxLength(limits.text_too_long.most, wrong('text_too_long')),
       z.refine(isPlainText, wrong('text_not_plain')),
     )
@@ -39,6 +41,8 @@ export const AddressLine1 = text('address_missing')
 export const AddressLine2 = text('area_missing')
 export const City = text('city_missing')
 export const Reward = text('reward_missing')
+/** In the owner's own words; an empty text removes them. */
+export const OpeningHours = textOrNone('not_valid')
 export const Reason = text('reason_missing')
 /** Delivery apps use letters and digits in order numbers, sometimes with other signs, but never emoji. */
 export const OrderId = text('order_id_missing').check(

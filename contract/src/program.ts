@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { City, MinimumSpend, RestaurantName, Reward, SignUpBonus, State } from './fields.ts'
+import {
+  City,
+  MinimumSpend,
+  OpeningHours,
+  RestaurantName,
+  Reward,
+  SignUpBonus,
+  State,
+} from './fields.ts'
 
 /**
  * A restaurant's program, with the rules for saving it. A field added here is saved and shown wherever a program is.
@@ -12,6 +20,7 @@ export const Program = z.object({
   reward: Reward,
   minimumSpend: MinimumSpend,
   signUpBonus: SignUpBonus,
+  openingHours: z.optional(OpeningHours),
 })
 export type Program = z.output<typeof Program>
 

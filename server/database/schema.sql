@@ -446,6 +446,7 @@ create table program (
   points_until timestamp with time zone,
   logo text,
   reward_picture text,
+  opening_hours text not null default ''::text,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),
   constraint program_res_id_key UNIQUE (res_id),

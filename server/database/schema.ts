@@ -305,6 +305,7 @@ export interface ProgramTable {
   points_until: Date | null
   logo: string | null
   reward_picture: string | null
+  opening_hours: Generated<string>
 }
 
 export interface ProviderEventTable {

@@ -94,7 +94,7 @@ async function doEverything(people: People) {
   await farhan.leave(owner.resId)
   const meera = await people.member(owner, guests.meera)
   await meera.call(eraseMe, { body: { confirm: 'erase' } })
-  await owner.edit({ city: 'Pune' })
+  await owner.edit({ city: 'Pune', openingHours: '11 am–11 pm' })
   await owner.show('logo', onePixel)
   await owner.show('reward', onePixel)
   for (let tries = 0; tries < 5; tries += 1)

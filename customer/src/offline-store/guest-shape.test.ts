@@ -14,6 +14,7 @@ const membership = {
   city: 'Pune',
   reward: 'Free coffee',
   minimumSpend: 800,
+  openingHours: '12–3:30 pm, 7–11 pm, closed Mondays',
   isPaused: false,
   logo: null,
   rewardPicture: '/pictures/AB2CDE/reward/Zk3vX0o1c9RkLw2aZk3vX0.webp',
@@ -54,7 +55,15 @@ test('a document in the oldest stored form is still read', () => {
     card,
     document: {
       ...first,
-      memberships: [{ ...firstMembership, isPaused: false, logo: null, rewardPicture: null }],
+      memberships: [
+        {
+          ...firstMembership,
+          openingHours: '',
+          isPaused: false,
+          logo: null,
+          rewardPicture: null,
+        },
+      ],
       readAt: '',
     },
     at: 7,

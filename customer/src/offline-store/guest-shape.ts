@@ -43,6 +43,7 @@ const readDocument: Read<Document> = object({
       city: text,
       reward: text,
       minimumSpend: number,
+      openingHours: orElse(text, ''),
       isPaused: orElse(flag, false),
       logo: orElse(nullable(text), null),
       rewardPicture: orElse(nullable(text), null),

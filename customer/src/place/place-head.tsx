@@ -22,6 +22,11 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
         )}
         <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
         <p className="text-quiet">{place.city}</p>
+        {place.openingHours && (
+          <p className="text-quiet text-balance break-words">
+            {m.opening_hours({ hours: place.openingHours })}
+          </p>
+        )}
       </div>
       <ThaliRing progress={progressOf(place)} className="aspect-square w-44 max-w-full">
         <p className="grid justify-items-center">

@@ -1,5 +1,6 @@
 import type { Refusal } from '@dobara/contract/client'
 import { RestaurantProfile } from '@dobara/contract/restaurants'
+import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
@@ -30,6 +31,11 @@ export function RestaurantInformation({ profile, refusal, onSave }: Props) {
     >
       <RestaurantId resId={profile.resId} />
       <PlaceFields field={form.field} />
+      <TextField
+        label={m.opening_hours()}
+        hint={m.opening_hours_hint()}
+        {...form.field('openingHours')}
+      />
     </Section>
   )
 }

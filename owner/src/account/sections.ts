@@ -16,6 +16,7 @@ const sectionOf = {
   city: 'restaurant',
   state: 'restaurant',
   pincode: 'restaurant',
+  openingHours: 'restaurant',
   reward: 'program',
   minimumSpend: 'program',
   signUpBonus: 'program',

@@ -55,7 +55,9 @@ create table program (
   points_until timestamptz,
   -- Digests of the owner's pictures; null: there is none.
   logo text check (logo ~ '^[\w-]{22}$'),
-  reward_picture text check (reward_picture ~ '^[\w-]{22}$')
+  reward_picture text check (reward_picture ~ '^[\w-]{22}$'),
+  -- In the owner's own words; empty: the owner gave none.
+  opening_hours text not null default ''
 );
 
 create table customer (

@@ -27,6 +27,7 @@ test('joining brings the bonus and the progress', async () => {
       city: 'Mumbai',
       reward: 'Free pizza',
       minimumSpend: 800,
+      openingHours: '',
       isPaused: false,
       balance: 200,
       missing: 600,

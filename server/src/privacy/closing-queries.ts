@@ -13,7 +13,7 @@ export const closeProgram = (database: Database, restaurantId: string, now: Date
       .execute()
     await tx
       .updateTable('program')
-      .set({ closed_at: now })
+      .set({ closed_at: now, opening_hours: '' })
       .where('restaurant_id', '=', restaurantId)
       .where('closed_at', 'is', null)
       .execute()

@@ -15,7 +15,11 @@ import { expect, test } from 'vitest'
 
 const world = openWorldForEach()
 
-const meenal = { firstName: 'Meenalakshi', lastName: 'Kulkarnikar' }
+const meenal = {
+  firstName: 'Meenalakshi',
+  lastName: 'Kulkarnikar',
+  openingHours: 'Noon to midnight',
+}
 const close = ({ call }: Browser, pin: string, confirm = 'close') =>
   call(closeRestaurant, { body: { confirm, pin } as Body<typeof closeRestaurant> })
 

@@ -1,6 +1,7 @@
+import { listMemberships } from '@dobara/contract/customers'
 import { getProgram, getRestaurantProfile, saveRestaurant } from '@dobara/contract/restaurants'
 import { restaurantSession } from '@dobara/contract/session'
-import { spiceRoute } from '@dobara/testing/cast'
+import { guests, spiceRoute } from '@dobara/testing/cast'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world'
 import { expect, test } from 'vitest'
@@ -22,6 +23,7 @@ test('an owner completes, reads and changes the profile', async () => {
     pin: '••••',
     resId: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
     authMethod: 'phone',
+    openingHours: '',
     logo: null,
     rewardPicture: null,
   })
@@ -62,6 +64,7 @@ test('the program is public by its code in any spelling, and the rest of the pro
     reward: 'Free pizza',
     minimumSpend: 800,
     signUpBonus: 200,
+    openingHours: '',
     logo: null,
     rewardPicture: null,
     isPaused: false,
@@ -167,6 +170,35 @@ test('an e-mail that a save leaves out stays, and an empty one removes it', asyn
   expect(await emailNow()).toBe('meenal@example.com')
   await save({ email: '' })
   expect(await emailNow()).toBe('')
+})
+
+test('opening hours are optional text: guests see them, a save without them keeps them, an empty text removes them', async () => {
+  const owner = await world.owner()
+  const guest = await world.member(owner, guests.asha)
+  const hours = '12–3:30 pm, 7–11 pm, closed Mondays'
+  const shownHours = async () => {
+    const { results } = await guest.call(listMemberships)
+    const profile = await owner.call(getRestaurantProfile)
+    const program = await guest.call(getProgram, { params: { resId: owner.resId } })
+    return [profile, program, results[0]].map((shown) => shown?.openingHours)
+  }
+  expect(await shownHours()).toEqual(['', '', ''])
+  await owner.edit({ openingHours: ` ${hours} ` })
+  expect(await shownHours()).toEqual([hours, hours, hours])
+  await owner.edit({ city: 'Pune' })
+  expect(await shownHours()).toEqual([hours, hours, hours])
+  for (const [wrong, sentence] of [
+    ['x'.repeat(121), 'Please use at most 120 characters.'],
+    ['11 am\n11 pm', 'Please use letters, digits and signs only.'],
+    [null, 'Please check this.'],
+  ] as const)
+    await expect(owner.edit({ openingHours: wrong as string })).rejects.toMatchObject({
+      status: 400,
+      fields: { openingHours: sentence },
+    })
+  expect(await shownHours()).toEqual([hours, hours, hours])
+  await owner.edit({ openingHours: '' })
+  expect(await shownHours()).toEqual(['', '', ''])
 })
 
 test('an owner who signs in by e-mail may enter any phone number and cannot change the address', async () => {

@@ -13,6 +13,7 @@ const columns = {
   reward: 'reward',
   minimumSpend: 'minimum_spend',
   signUpBonus: 'sign_up_bonus',
+  openingHours: 'opening_hours',
 } as const satisfies Record<keyof Program, keyof Row>
 
 type Column = (typeof columns)[keyof Program]
