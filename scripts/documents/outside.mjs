@@ -17,5 +17,4 @@ export const outside = new Set([
   'replay_lag',
   'src/include/pg_version_compat.h',
   'verify-full',
-  'workbox-build',
 ])
