@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,testing}/src/**/*.test.ts'],
           exclude: [chromium],
-          globalSetup: 'testing/src/database-server.ts',
+          globalSetup: 'testing/src/postgres/server-for-the-run.ts',
           // Loading the whole server anew for each file took two fifths of the run.
           isolate: false,
         },

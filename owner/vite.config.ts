@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { languages } from '@dobara/contract/language'
-import { sitePath, sitePaths } from '@dobara/contract/site-pages'
+import { sitePath, sitePaths } from '@dobara/contract/site/site-pages'
+import { languages } from '@dobara/contract/text/language'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'

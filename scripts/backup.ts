@@ -1,5 +1,5 @@
 import { writeBackup } from '@dobara/server/platform/database/backup-file'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from './database/with-database.ts'
 
 const [file = `dobara-${new Date().toISOString().slice(0, 16).replace(':', '')}.json.gz`] =
   process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { checkBilling } from '@dobara/server/billing/check'
 import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
-import { printProblems } from './print-problems.ts'
-import { withOpenDatabase } from './with-open-database.ts'
+import { printProblems } from './database/print-problems.ts'
+import { withOpenDatabase } from './database/with-open-database.ts'
 
 await withOpenDatabase((database, { billing }) => {
   const provider = billing && connectRazorpay(billing.razorpay)

@@ -1,6 +1,6 @@
 import { register } from '@dobara/server/billing/register'
 import { StartProblem } from '@dobara/server/platform/start-problem'
-import { withOpenDatabase } from './with-open-database.ts'
+import { withOpenDatabase } from './database/with-open-database.ts'
 
 /** The month to write out: `npm run billing:register -- 2026-11 > register.csv` */
 const [month = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-import { ensureInstalled } from './installation.mjs'
-import { run } from './running.mjs'
+import { ensureInstalled } from './installation/installation.mjs'
+import { run } from './running/running.mjs'
 
 const node = await ensureInstalled({ withTools: true })
 const checks = {
@@ -20,11 +20,11 @@ const checks = {
   ),
   'API description': ['scripts/openapi.ts', '--check'],
   database: ['scripts/db-describe.ts', '--check'],
-  structure: ['scripts/check-structure.mjs'],
-  documents: ['scripts/check-documents.mjs'],
-  'messages in every language': ['scripts/check-messages.mjs'],
-  licences: ['scripts/check-licences.mjs'],
-  'weight of an install': ['scripts/check-weight.mjs'],
+  structure: ['scripts/checks/check-structure.mjs'],
+  documents: ['scripts/checks/check-documents.mjs'],
+  'messages in every language': ['scripts/checks/check-messages.mjs'],
+  licences: ['scripts/checks/check-licences.mjs'],
+  'weight of an install': ['scripts/checks/check-weight.mjs'],
   'unused code': ['node_modules/knip/bin/knip.js'],
 }
 

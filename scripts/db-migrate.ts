@@ -1,5 +1,5 @@
 import { migrate } from '@dobara/server/platform/database/migrate'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from './database/with-database.ts'
 
 await withDatabase(async (url) => {
   const applied = await migrate(url)

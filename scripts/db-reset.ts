@@ -3,7 +3,7 @@ import { addressesIn } from '@dobara/server/platform/database/hosts'
 import { migrate } from '@dobara/server/platform/database/migrate'
 import { StartProblem } from '@dobara/server/platform/start-problem'
 import pg from 'pg'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from './database/with-database.ts'
 
 await withDatabase(async (url, config) => {
   refuseUnlessMeant(config)

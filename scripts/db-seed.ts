@@ -1,7 +1,7 @@
 import { migrate } from '@dobara/server/platform/database/migrate'
 import { demo, seedDemo } from '@dobara/testing/demo/seed'
 import pg from 'pg'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from './database/with-database.ts'
 
 await withDatabase(async (url, config) => {
   await migrate(url)

@@ -1,6 +1,6 @@
-import { buildWhatChanged } from './build.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { become, environmentFile, run } from './running.mjs'
+import { buildWhatChanged } from './building/building.mjs'
+import { ensureInstalled } from './installation/installation.mjs'
+import { become, environmentFile, run } from './running/running.mjs'
 
 // The demo has its own data folder, so it cannot change other data.
 process.env.DATA_FOLDER ??= '.data/demo'

@@ -1,6 +1,6 @@
 import { describeDiscrepancy, reconcile } from '@dobara/server/points/reconciliation'
-import { printProblems } from './print-problems.ts'
-import { withOpenDatabase } from './with-open-database.ts'
+import { printProblems } from './database/print-problems.ts'
+import { withOpenDatabase } from './database/with-open-database.ts'
 
 await withOpenDatabase(async (database) => {
   async function* problems() {

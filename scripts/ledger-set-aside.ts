@@ -1,6 +1,6 @@
 import { monthsAsked, monthsBefore } from '@dobara/server/points/months'
 import { setAside } from '@dobara/server/points/setting-aside'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from './database/with-database.ts'
 
 // npm run ledger:set-aside -- [after how many months]
 await withDatabase(async (url) => {

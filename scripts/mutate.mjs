@@ -1,5 +1,5 @@
-import { ensureInstalled, ensureInstalledIn } from './installation.mjs'
-import { become } from './running.mjs'
+import { ensureInstalled, ensureInstalledIn } from './installation/installation.mjs'
+import { become } from './running/running.mjs'
 
 const node = await ensureInstalled({ withTools: true })
 await ensureInstalledIn('bench/tools')

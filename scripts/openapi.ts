@@ -3,7 +3,7 @@
  * from the contract.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { endpoints } from '@dobara/contract/endpoints'
+import { endpoints } from '@dobara/contract/schemas/endpoints'
 import { describeApi } from '@dobara/server/platform/http/api/openapi'
 
 const file = new URL('../docs/openapi.json', import.meta.url)

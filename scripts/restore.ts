@@ -1,8 +1,8 @@
 import { restoreBackup } from '@dobara/server/platform/database/backup-file'
 import { StartProblem } from '@dobara/server/platform/start-problem'
 import { describeDiscrepancy, reconcile } from '@dobara/server/points/reconciliation'
-import { withDatabase } from './with-database.ts'
-import { overOpenDatabase } from './with-open-database.ts'
+import { withDatabase } from './database/with-database.ts'
+import { overOpenDatabase } from './database/with-open-database.ts'
 
 await withDatabase(async (url) => {
   const [file] = process.argv.slice(2)

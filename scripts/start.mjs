@@ -1,6 +1,6 @@
-import { buildWhatChanged } from './build.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { become, environmentFile } from './running.mjs'
+import { buildWhatChanged } from './building/building.mjs'
+import { ensureInstalled } from './installation/installation.mjs'
+import { become, environmentFile } from './running/running.mjs'
 
 const node = await ensureInstalled()
 await buildWhatChanged(node)

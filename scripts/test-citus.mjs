@@ -1,5 +1,5 @@
-import { ensureInstalled } from './installation.mjs'
-import { run } from './running.mjs'
+import { ensureInstalled } from './installation/installation.mjs'
+import { run } from './running/running.mjs'
 
 // Runs the server's tests on a coordinator of Citus with two workers, which it starts and stops; with arguments
 // those tests alone. Without Citus it fails. What is not asked of Citus is named as it runs.

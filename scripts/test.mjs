@@ -1,6 +1,6 @@
-import { changedFiles, isSeenInABrowser } from './changed.mjs'
-import { ensureInstalled, root } from './installation.mjs'
-import { run } from './running.mjs'
+import { ensureInstalled, root } from './installation/installation.mjs'
+import { changedFiles, isSeenInABrowser } from './running/changed.mjs'
+import { run } from './running/running.mjs'
 
 // Runs every test and journey. With arguments it runs those tests and no journey. With --changed, or
 // --changed=<commit>, it runs the tests that the change touches, and the journeys if a browser may show the

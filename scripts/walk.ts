@@ -4,19 +4,23 @@
  * else this machine at PORT.
  */
 
-import { joinRestaurant, listMemberships, saveCustomer } from '@dobara/contract/customers'
-import { noticeVersion } from '@dobara/contract/notice'
+import { noticeVersion } from '@dobara/contract/rules/notice'
+import { joinRestaurant, listMemberships, saveCustomer } from '@dobara/contract/schemas/customers'
 import {
   giveOnlinePoints,
   listPendingRequests,
   requestOnlinePoints,
-} from '@dobara/contract/online-requests'
-import { giveInStorePoints } from '@dobara/contract/points'
-import { getResId, saveRestaurant } from '@dobara/contract/restaurants'
-import { approveClaim, claimReward, listPendingClaims } from '@dobara/contract/reward-claims'
-import { customerSession, restaurantSession } from '@dobara/contract/session'
-import { type Browser, openBrowserAt } from '@dobara/testing/browser'
-import { proveByCode } from '@dobara/testing/sign-in'
+} from '@dobara/contract/schemas/online-requests'
+import { giveInStorePoints } from '@dobara/contract/schemas/points'
+import { getResId, saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import {
+  approveClaim,
+  claimReward,
+  listPendingClaims,
+} from '@dobara/contract/schemas/reward-claims'
+import { customerSession, restaurantSession } from '@dobara/contract/schemas/session'
+import { type Browser, openBrowserAt } from '@dobara/testing/people/browser'
+import { proveByCode } from '@dobara/testing/people/sign-in'
 
 const { ORIGIN, PORT } = process.env
 const address = process.argv[2] || ORIGIN || `http://localhost:${PORT || 3000}`

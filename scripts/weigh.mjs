@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { ensureInstalled, ensureInstalledIn } from './installation.mjs'
-import { folders, page } from './weight/page.mjs'
-import { heavyIn, reasonsIn, tableOf, weightsIn } from './weight/table.mjs'
+import { folders, page } from './checks/weight/page.mjs'
+import { heavyIn, reasonsIn, tableOf, weightsIn } from './checks/weight/table.mjs'
+import { ensureInstalled, ensureInstalledIn } from './installation/installation.mjs'
 
 /** npm run weigh: writes the weight of each heavy direct dependency. The reasons stay as a person wrote them. */
 await ensureInstalled({ withTools: true })

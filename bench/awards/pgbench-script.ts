@@ -1,4 +1,4 @@
-import { checkDigit } from '@dobara/contract/check-digit'
+import { checkDigit } from '@dobara/contract/fields/check-digit'
 import type { Town } from '../site/seed.ts'
 import { awardPoints } from './choice.ts'
 

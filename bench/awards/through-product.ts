@@ -1,4 +1,4 @@
-import { newKey } from '@dobara/contract/new-key'
+import { newKey } from '@dobara/contract/client/new-key'
 import { runClosedLoop, type Work } from '../load/closed-loop.ts'
 import { openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserArgs, findChromium } from '@dobara/testing/chromium/chromium'
-import { film } from '@dobara/testing/film'
+import { film } from '@dobara/testing/pictures/film'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
 export interface Camera {

@@ -1,7 +1,10 @@
-import { failures } from '@dobara/contract/failures'
-import { type MalformedRequest, malformedRequest } from '@dobara/testing/malformed-requests'
-import { openRawSender } from '@dobara/testing/raw-request'
-import { snapshotOf } from '@dobara/testing/snapshot'
+import { failures } from '@dobara/contract/failures/failures'
+import { snapshotOf } from '@dobara/testing/postgres/snapshot'
+import {
+  type MalformedRequest,
+  malformedRequest,
+} from '@dobara/testing/requests/malformed-requests'
+import { openRawSender } from '@dobara/testing/requests/raw-request'
 import fc from 'fast-check'
 import type { Plan } from '../plan.ts'
 import { table, whole } from '../report.ts'

@@ -1,4 +1,4 @@
-import { checkDigit } from '@dobara/contract/check-digit'
+import { checkDigit } from '@dobara/contract/fields/check-digit'
 
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 

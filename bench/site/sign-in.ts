@@ -1,4 +1,4 @@
-import type { Role } from '@dobara/contract/session'
+import type { Role } from '@dobara/contract/schemas/session'
 import { type Connection, openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
 import type { Provider } from './provider.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EndpointShape } from '@dobara/contract/endpoint'
-import { watchCustomer, watchRestaurant } from '@dobara/contract/live'
-import { openBrowserAt } from '@dobara/testing/browser'
-import { type Stream, watch } from '@dobara/testing/stream'
+import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
+import { watchCustomer, watchRestaurant } from '@dobara/contract/schemas/live'
+import { openBrowserAt } from '@dobara/testing/people/browser'
+import { type Stream, watch } from '@dobara/testing/people/stream'
 import type { SignedIn } from '../site/sign-in.ts'
 import type { Running } from '../site/site.ts'
 

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const installing = fileURLToPath(new URL('../../scripts/install-in.mjs', import.meta.url))
+const installing = fileURLToPath(
+  new URL('../../scripts/installation/install-in.mjs', import.meta.url),
+)
 let isInstalled = false
 
 /**

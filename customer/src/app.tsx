@@ -1,4 +1,4 @@
-import { keepOfflineShell } from '@dobara/web/offline-shell.ts'
+import { keepOfflineShell } from '@dobara/web/offline/offline-shell.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { getLocale, type Locale, overwriteGetLocale } from '@dobara/words/runtime.js'
 import { createRoot, hydrateRoot } from 'react-dom/client'

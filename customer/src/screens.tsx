@@ -1,5 +1,5 @@
-import { lazyScreen } from '@dobara/web/lazy-screen.tsx'
-import { Waiting, WaitingScreen } from '@dobara/web/waiting.tsx'
+import { lazyScreen } from '@dobara/web/lazy/lazy-screen.tsx'
+import { Waiting, WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { Suspense } from 'react'
 import { Frame } from './frame/frame.tsx'
 import { pathOf, useAddress } from './router/address.ts'

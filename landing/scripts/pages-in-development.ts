@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { noParticulars, pageValues } from '@dobara/contract/contact'
-import { languages } from '@dobara/contract/language'
-import { fillPage } from '@dobara/contract/served-page'
-import { sitePages, sitePath } from '@dobara/contract/site-pages'
+import { noParticulars, pageValues } from '@dobara/contract/site/contact'
+import { fillPage } from '@dobara/contract/site/served-page'
+import { sitePages, sitePath } from '@dobara/contract/site/site-pages'
+import { languages } from '@dobara/contract/text/language'
 import type { Plugin } from 'vite'
 import { fillTemplate } from './template.ts'
 

@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { type Language, languages } from '@dobara/contract/language'
-import { sitePages, sitePath } from '@dobara/contract/site-pages'
+import { sitePages, sitePath } from '@dobara/contract/site/site-pages'
+import { type Language, languages } from '@dobara/contract/text/language'
 import { createServer } from 'vite'
 import { fillTemplate } from './template.ts'
 

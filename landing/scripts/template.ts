@@ -1,4 +1,4 @@
-import type { Language } from '@dobara/contract/language'
+import type { Language } from '@dobara/contract/text/language'
 
 interface Content {
   language: Language

@@ -1,5 +1,5 @@
-import type { Language } from '@dobara/contract/language'
-import type { SitePage } from '@dobara/contract/site-pages'
+import type { SitePage } from '@dobara/contract/site/site-pages'
+import type { Language } from '@dobara/contract/text/language'
 import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Head } from './head.tsx'

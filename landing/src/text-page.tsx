@@ -1,5 +1,5 @@
-import type { Language } from '@dobara/contract/language'
-import type { TextPage as Name } from '@dobara/contract/site-pages'
+import type { TextPage as Name } from '@dobara/contract/site/site-pages'
+import type { Language } from '@dobara/contract/text/language'
 import { m } from '@dobara/words/messages.js'
 import { SkipLink } from './elements/skip-link.tsx'
 import { CompanyDetails, ContactDetails, ExampleNote } from './frame/contact-details.tsx'

@@ -3,7 +3,7 @@
  * phone that opens the app for the first time, so that the phone shows the page before its script has arrived.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { type Language, languages } from '@dobara/contract/language'
+import { type Language, languages } from '@dobara/contract/text/language'
 import { createServer } from 'vite'
 
 const dist = new URL('../dist/', import.meta.url)

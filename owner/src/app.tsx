@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import './app.css'
-import { keepOfflineShell } from '@dobara/web/offline-shell.ts'
+import { keepOfflineShell } from '@dobara/web/offline/offline-shell.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { getLocale } from '@dobara/words/runtime.js'
 import './first-screens.ts'

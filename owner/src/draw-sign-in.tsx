@@ -1,4 +1,4 @@
-import type { Language } from '@dobara/contract/language'
+import type { Language } from '@dobara/contract/text/language'
 import { m } from '@dobara/words/messages.js'
 import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import { ScreenBoundary } from '@dobara/web/screen-boundary.tsx'
+import { ScreenBoundary } from '@dobara/web/screen/screen-boundary.tsx'
 import { BrowserRouter } from 'react-router'
 import { OfflineBanner } from './layout/offline-banner.tsx'
 import { Page } from './layout/page.tsx'

@@ -6,7 +6,7 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startThrowawayPostgres } from '@dobara/testing/throwaway-postgres'
+import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { root, stopTests, testsFor, testsPass } from './tests.ts'
 

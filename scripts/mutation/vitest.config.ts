@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: [apiDescription],
-          globalSetup: 'testing/src/database-server.ts',
+          globalSetup: 'testing/src/postgres/server-for-the-run.ts',
           // Saves half of the time; no test file depends on isolation, since each has its own world.
           isolate: false,
         },

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { missingParticulars } from '@dobara/contract/contact'
+import { missingParticulars } from '@dobara/contract/site/contact'
 import { createApp } from './app.ts'
 import { closeOnSignal } from './platform/closing.ts'
 import type { Config } from './platform/config.ts'

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import type { Documents } from '../src/kept-documents.ts'
-import type { OfflineShell } from '../src/offline-worker.ts'
+import type { Documents } from '../src/offline/kept-documents.ts'
+import type { OfflineShell } from '../src/offline/offline-worker.ts'
 import { fetchedAheadFile } from './fetched-ahead.ts'
 
 /** Files whose names contain a hash of their content. */
@@ -84,7 +84,7 @@ export function offlineWorker(
           emptyOutDir: false,
           license: { fileName: '.bundled-offline-worker.json' },
           rolldownOptions: {
-            input: fileURLToPath(new URL('../src/offline-worker.ts', import.meta.url)),
+            input: fileURLToPath(new URL('../src/offline/offline-worker.ts', import.meta.url)),
             output: { format: 'iife', entryFileNames: 'sw.js' },
           },
         },

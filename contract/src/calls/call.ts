@@ -1,4 +1,4 @@
-import type { FailureCode } from '../failures.ts'
+import type { FailureCode } from '../failures/failures.ts'
 
 /** The kind of caller that an endpoint accepts. `new-restaurant` and `new-customer` may still lack a profile. */
 export type Caller =

@@ -1,6 +1,6 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { useHasPassed } from '@dobara/web/use-has-passed.ts'
+import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from '../offline-store/follow.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'

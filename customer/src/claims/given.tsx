@@ -1,5 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { shortDate } from '@dobara/web/formats.ts'
+import { shortDate } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 

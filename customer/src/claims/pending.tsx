@@ -1,5 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { counted } from '@dobara/web/formats.ts'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { type Claim, ClaimPage } from './claim-page.tsx'

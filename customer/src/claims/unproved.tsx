@@ -1,5 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { humanTime } from '@dobara/web/human-time.ts'
+import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { getProgram } from '@dobara/contract/calls/restaurants'
-import { Refusal } from '@dobara/contract/client'
-import type { FoundByLink } from '@dobara/contract/join-page'
-import type { Answer } from '@dobara/contract/typed-call'
+import { Refusal } from '@dobara/contract/client/client'
+import type { Answer } from '@dobara/contract/client/typed-call'
+import type { FoundByLink } from '@dobara/contract/site/join-page'
 
 export interface Found {
   program?: Answer<typeof getProgram>

@@ -1,4 +1,4 @@
-import { focusOnArrival } from '@dobara/web/focus-on-arrival.ts'
+import { focusOnArrival } from '@dobara/web/screen/focus-on-arrival.ts'
 import { m } from '@dobara/words/messages.js'
 import { PhoneSignIn } from '../session/phone-sign-in.tsx'
 import type { Program } from './use-program.ts'

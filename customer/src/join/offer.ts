@@ -1,4 +1,4 @@
-import { counted, figure } from '@dobara/web/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Program } from './use-program.ts'
 

@@ -1,6 +1,6 @@
-import type { JoinPages } from '@dobara/contract/join-page'
+import type { JoinPages } from '@dobara/contract/site/join-page'
 import { loadSentences } from '@dobara/web/failures/failure-text.ts'
-import { figure } from '@dobara/web/formats.ts'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { Suspense } from 'react'

@@ -1,10 +1,10 @@
 import { exportMyData } from '@dobara/contract/calls/customers'
 import { Button } from '@dobara/ui/button'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
-import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { saveFile } from '@dobara/web/save-file.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { saveFile } from '@dobara/web/screen/save-file.ts'
 import { call } from '@dobara/web/session/call.ts'
-import { useTask } from '@dobara/web/use-task.ts'
+import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 
 /** Saves all stored data about the guest as a file. */

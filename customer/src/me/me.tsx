@@ -1,5 +1,5 @@
 import { ChevronDown } from '@dobara/ui/icons'
-import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { Notice } from '../session/notice.tsx'

@@ -1,4 +1,4 @@
-import { createStore } from '@dobara/web/store.ts'
+import { createStore } from '@dobara/web/state/store.ts'
 import { del, get, set } from 'idb-keyval'
 import { asGuestData, type Card, type Document, type GuestData } from './guest-shape.ts'
 

@@ -1,6 +1,6 @@
 import type { getCustomerProfile, listMemberships } from '@dobara/contract/calls/customers'
 import type { watchCustomer } from '@dobara/contract/calls/live'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import {
   flag,
   list,
@@ -11,7 +11,7 @@ import {
   orElse,
   type Read,
   text,
-} from '@dobara/web/stored-shape.ts'
+} from '@dobara/web/state/stored-shape.ts'
 
 export type Card = Answer<typeof getCustomerProfile>
 export type Document = Answer<typeof watchCustomer>

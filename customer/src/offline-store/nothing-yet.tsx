@@ -1,4 +1,4 @@
-import { Waiting } from '@dobara/web/waiting.tsx'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 
 /** A screen without data yet. It still has a heading. */
 export const NothingYet = () => (

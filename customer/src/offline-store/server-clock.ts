@@ -1,4 +1,4 @@
-import { createStore } from '@dobara/web/store.ts'
+import { createStore } from '@dobara/web/state/store.ts'
 
 /** A reading of the server's time. It is never stored: every page load needs a new one. */
 export interface ServerTime {

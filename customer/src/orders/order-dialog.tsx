@@ -1,5 +1,5 @@
 import { Dialog } from '@dobara/ui/dialog'
-import { Waiting } from '@dobara/web/waiting.tsx'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
 import type { Membership } from '../offline-store/guest-shape.ts'

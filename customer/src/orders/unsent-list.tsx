@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
-import { rupees } from '@dobara/web/formats.ts'
+import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { ListSection, Rows } from '../frame/list-section.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'

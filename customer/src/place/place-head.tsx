@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { figure } from '@dobara/web/formats.ts'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'

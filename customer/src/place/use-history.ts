@@ -1,8 +1,8 @@
 import { listOwnEntries } from '@dobara/contract/calls/customers'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { call } from '@dobara/web/session/call.ts'
-import { useTask } from '@dobara/web/use-task.ts'
+import { useTask } from '@dobara/web/state/use-task.ts'
 import { useEffect, useState } from 'react'
 import { mergeNewest } from './merge-pages.ts'
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { ScreenTitle } from '@dobara/web/screen-title.tsx'
-import { Waiting } from '@dobara/web/waiting.tsx'
+import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'

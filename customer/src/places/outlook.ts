@@ -1,4 +1,4 @@
-import { figure } from '@dobara/web/formats.ts'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 

@@ -1,6 +1,6 @@
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { figure } from '@dobara/web/formats.ts'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'

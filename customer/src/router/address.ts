@@ -1,4 +1,4 @@
-import { createStore } from '@dobara/web/store.ts'
+import { createStore } from '@dobara/web/state/store.ts'
 
 const base = '/my'
 

@@ -1,4 +1,4 @@
-import { ResId } from '@dobara/contract/fields'
+import { ResId } from '@dobara/contract/fields/fields'
 
 /**
  * Extracts the restaurant's code from the text of a poster's QR code; null for other texts. It ignores the address's

@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import type { ButtonLook } from '@dobara/ui/button-look'
-import { useLazyDialog } from '@dobara/web/use-lazy-dialog.ts'
+import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 
 const load = async () => (await import('./poster-sheet.tsx')).PosterSheet

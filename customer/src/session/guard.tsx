@@ -1,6 +1,6 @@
+import { WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
-import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useGuestData } from '../offline-store/guest-data.ts'
 import { Redirect } from '../router/redirect.tsx'

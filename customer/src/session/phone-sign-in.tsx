@@ -1,7 +1,7 @@
 import { CodeStep } from '@dobara/web/sign-in/code-step.tsx'
 import { PhoneStep } from '@dobara/web/sign-in/phone-step.tsx'
 import type { CodeSent } from '@dobara/web/sign-in/use-send-code.ts'
-import { useStored } from '@dobara/web/stored.ts'
+import { useStored } from '@dobara/web/state/stored.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { logIn } from './log-in.ts'

@@ -1,4 +1,4 @@
-import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { m } from '@dobara/words/messages.js'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
 import { PhoneSignIn } from './phone-sign-in.tsx'

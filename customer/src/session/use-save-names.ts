@@ -1,5 +1,5 @@
 import { saveCustomer } from '@dobara/contract/calls/customers'
-import { noticeVersion } from '@dobara/contract/notice'
+import { noticeVersion } from '@dobara/contract/rules/notice'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 

@@ -1,6 +1,6 @@
 import { nextStepAfter } from '@dobara/web/outbox/next-step.ts'
 import { sendAll } from '@dobara/web/outbox/send-all.ts'
-import { toast } from '@dobara/web/toasts.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { UnsentOrder } from './unsent-order.ts'
 import { orders, sendOrder } from './unsent-orders.ts'

@@ -1,5 +1,5 @@
 import type { requestOnlinePoints } from '@dobara/contract/calls/online-requests'
-import type { Body } from '@dobara/contract/typed-call'
+import type { Body } from '@dobara/contract/client/typed-call'
 import type { Refused } from '@dobara/web/outbox/next-step.ts'
 import type { OutboxItem } from '@dobara/web/outbox/outbox.ts'
 import {
@@ -11,7 +11,7 @@ import {
   oneOf,
   type Read,
   text,
-} from '@dobara/web/stored-shape.ts'
+} from '@dobara/web/state/stored-shape.ts'
 
 /** An order that the server has not answered yet or refused in the background. */
 export interface UnsentOrder extends OutboxItem {

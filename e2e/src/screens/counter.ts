@@ -1,4 +1,4 @@
-import type { WorldOwner } from '@dobara/testing/owner'
+import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 

@@ -1,5 +1,5 @@
-import type { WorldGuest } from '@dobara/testing/guest'
-import type { WorldOwner } from '@dobara/testing/owner'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 

@@ -1,6 +1,6 @@
-import { guests, seaBreeze, spiceRoute } from '@dobara/testing/cast'
 import { browserArgs, findChromium } from '@dobara/testing/chromium/chromium'
-import { createOwner } from '@dobara/testing/owner'
+import { guests, seaBreeze, spiceRoute } from '@dobara/testing/people/cast'
+import { createOwner } from '@dobara/testing/people/owner'
 import { chromium } from '@playwright/test'
 import { newPhone, peopleAt } from '../stage/people.ts'
 import { keepWhatIsShown, sizes, startAlbum } from './album.ts'

@@ -1,4 +1,4 @@
-import type { Browser as Phone } from '@dobara/testing/browser'
+import type { Browser as Phone } from '@dobara/testing/people/browser'
 import type { Browser } from '@playwright/test'
 import { newAddress } from '../stage/people.ts'
 import type { Size } from './album.ts'

@@ -1,5 +1,5 @@
-import { restaurantSession } from '@dobara/contract/session'
-import type { WorldOwner } from '@dobara/testing/owner'
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import type { WorldOwner } from '@dobara/testing/people/owner'
 import { type BilledProduct, databaseBeside, startBilledProduct } from './billed-product.ts'
 import { newPhone } from './people.ts'
 import { theStage } from './stage.ts'

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { getBotCheck, proveEmail, sendEmailCode, signUp } from '@dobara/contract/identity'
-import { customerSession, restaurantSession } from '@dobara/contract/session'
-import { solve } from '@dobara/testing/bot-check'
-import { type Browser, openBrowserAt } from '@dobara/testing/browser'
-import { guests, type Person } from '@dobara/testing/cast'
-import type { WorldGuest } from '@dobara/testing/guest'
-import type { WorldOwner } from '@dobara/testing/owner'
-import { createPeople } from '@dobara/testing/people'
-import { proveByCode } from '@dobara/testing/sign-in'
+import { getBotCheck, proveEmail, sendEmailCode, signUp } from '@dobara/contract/schemas/identity'
+import { customerSession, restaurantSession } from '@dobara/contract/schemas/session'
+import { solve } from '@dobara/testing/people/bot-check'
+import { type Browser, openBrowserAt } from '@dobara/testing/people/browser'
+import { guests, type Person } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { createPeople } from '@dobara/testing/people/people'
+import { proveByCode } from '@dobara/testing/people/sign-in'
 
 /** People at their own phones, over the network. All of them are new, so journeys never interfere. */
 export function peopleAt(origin: string) {

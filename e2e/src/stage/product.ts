@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
-import { startThrowawayPostgres } from '@dobara/testing/throwaway-postgres'
+import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
 import { openServerLog } from './server-log.ts'
 
 export interface Product {

@@ -1,5 +1,5 @@
-import type { Browser } from '@dobara/testing/browser'
 import { browserArgs } from '@dobara/testing/chromium/chromium'
+import type { Browser } from '@dobara/testing/people/browser'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { seenIn } from '../browser/engines.ts'
 import { newAddress, peopleAt } from './people.ts'

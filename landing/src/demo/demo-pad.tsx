@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { DeleteLeft } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { figure } from '@dobara/web/formats.ts'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { asha, missing, progress, restaurant } from '../scenes/demo.ts'
 

@@ -1,5 +1,5 @@
-import { type PlanName, planNames, plans } from '@dobara/contract/plans'
-import { rupees } from '@dobara/web/formats.ts'
+import { type PlanName, planNames, plans } from '@dobara/contract/rules/plans'
+import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Price } from './price.tsx'
 

@@ -1,4 +1,4 @@
-import { plans } from '@dobara/contract/plans'
+import { plans } from '@dobara/contract/rules/plans'
 import { m } from '@dobara/words/messages.js'
 
 /** The specification gives the price line word for word, with 1500 without a separator. */

@@ -1,5 +1,5 @@
-import type { Language } from '@dobara/contract/language'
-import { type SitePage, sitePath } from '@dobara/contract/site-pages'
+import { type SitePage, sitePath } from '@dobara/contract/site/site-pages'
+import type { Language } from '@dobara/contract/text/language'
 import { m } from '@dobara/words/messages.js'
 
 type Props = { page: SitePage; language: Language; className: string }

@@ -1,5 +1,5 @@
-import type { Language } from '@dobara/contract/language'
-import { type SitePage, sitePath, textPages } from '@dobara/contract/site-pages'
+import { type SitePage, sitePath, textPages } from '@dobara/contract/site/site-pages'
+import type { Language } from '@dobara/contract/text/language'
 import { Logo } from '@dobara/ui/logo'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { Language } from '@dobara/contract/language'
-import { type SitePage, sitePath } from '@dobara/contract/site-pages'
+import { type SitePage, sitePath } from '@dobara/contract/site/site-pages'
+import type { Language } from '@dobara/contract/text/language'
 import { buttonLook } from '@dobara/ui/button-look'
 import { Menu } from '@dobara/ui/icons'
 import { Logo } from '@dobara/ui/logo'

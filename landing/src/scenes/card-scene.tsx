@@ -2,7 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { Logo } from '@dobara/ui/logo'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { figure, spacedId } from '@dobara/web/formats.ts'
+import { figure, spacedId } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { asha, missing, progress, restaurant } from './demo.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@dobara/contract/language'
+import type { Language } from '@dobara/contract/text/language'
 import { m } from '@dobara/words/messages.js'
 import { CallToAction } from '../elements/call-to-action.tsx'
 import { Price } from '../elements/price.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@dobara/contract/language'
+import type { Language } from '@dobara/contract/text/language'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { Carousel } from '../elements/carousel.tsx'

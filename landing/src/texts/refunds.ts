@@ -1,5 +1,5 @@
-import { graceDays, plans, refundDays } from '@dobara/contract/plans'
-import { rupees } from '@dobara/web/formats.ts'
+import { graceDays, plans, refundDays } from '@dobara/contract/rules/plans'
+import { rupees } from '@dobara/web/text/formats.ts'
 import type { Text } from './text.ts'
 
 const monthly = rupees(plans.monthly.priceInRupees)

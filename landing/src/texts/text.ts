@@ -1,4 +1,4 @@
-import type { Language } from '@dobara/contract/language'
+import type { Language } from '@dobara/contract/text/language'
 
 /** A text in every language. Names between percent signs are settings, see `pageValues`. */
 export type Translated = Record<Language, string>

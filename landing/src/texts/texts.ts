@@ -1,4 +1,4 @@
-import type { TextPage } from '@dobara/contract/site-pages'
+import type { TextPage } from '@dobara/contract/site/site-pages'
 import { about } from './about.ts'
 import { contact } from './contact.ts'
 import { privacy } from './privacy.ts'

@@ -1,4 +1,4 @@
-import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LoyaltyProgram } from './loyalty-program.tsx'
 import { PersonalInformation } from './personal-information.tsx'

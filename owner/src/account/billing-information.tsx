@@ -1,4 +1,4 @@
-import { Fetched } from '@dobara/web/fetched.tsx'
+import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { Waiting } from '@dobara/web/waiting.tsx'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,7 +1,7 @@
 import { endOtherSessions } from '@dobara/contract/calls/session'
 import { Button } from '@dobara/ui/button'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useSecurityChanged } from './use-security-changed.ts'
 

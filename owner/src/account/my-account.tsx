@@ -1,4 +1,4 @@
-import { Fetched } from '@dobara/web/fetched.tsx'
+import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { AccountForms } from './account-forms.tsx'
 import { BillingInformation } from './billing-information.tsx'

@@ -1,5 +1,5 @@
 import { Field } from '@dobara/ui/field'
-import { toast } from '@dobara/web/toasts.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 
 /** Read-only, because the ID is printed on posters. */

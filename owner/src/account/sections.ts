@@ -1,4 +1,4 @@
-import type { RestaurantProfile } from '@dobara/contract/restaurants'
+import type { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
 import type { Profile } from './use-account-save.ts'
 
 type Field = keyof typeof RestaurantProfile.shape

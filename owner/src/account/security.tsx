@@ -1,4 +1,4 @@
-import { Fetched } from '@dobara/web/fetched.tsx'
+import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useSecurityEvents, useSessions } from '../api/security.ts'
 import { TitledSection } from '../profile/titled-section.tsx'

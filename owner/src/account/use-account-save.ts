@@ -3,9 +3,9 @@ import {
   listSecurityEvents,
   saveRestaurant,
 } from '@dobara/contract/calls/restaurants'
-import type { Answer, Body } from '@dobara/contract/typed-call'
+import type { Answer, Body } from '@dobara/contract/client/typed-call'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import { toast } from '@dobara/web/toasts.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { listSecurityEvents } from '@dobara/contract/calls/restaurants'
 import { listSessions } from '@dobara/contract/calls/session'
-import { toast } from '@dobara/web/toasts.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** Shows a toast and fetches the sessions and security events again. */

@@ -1,5 +1,5 @@
 import { getBilling } from '@dobara/contract/calls/billing'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 

@@ -1,7 +1,7 @@
 import { getSupport } from '@dobara/contract/calls/support'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
-import { flag, nullable, object, text } from '@dobara/web/stored-shape.ts'
+import { flag, nullable, object, text } from '@dobara/web/state/stored-shape.ts'
 import { useEffect } from 'react'
 
 export type Support = Answer<typeof getSupport>

@@ -1,6 +1,6 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { counted, figure } from '@dobara/web/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 const points = 120

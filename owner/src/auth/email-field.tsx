@@ -1,5 +1,5 @@
 import { TextField } from '@dobara/ui/text-field'
-import type { FieldWire } from '@dobara/web/use-contract-form.ts'
+import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { typedEmail } from './typed-email.ts'
 

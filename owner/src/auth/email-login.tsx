@@ -1,5 +1,5 @@
-import { Refusal } from '@dobara/contract/client'
-import { signIn } from '@dobara/contract/identity'
+import { Refusal } from '@dobara/contract/client/client'
+import { signIn } from '@dobara/contract/schemas/identity'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { withBotCheck } from '@dobara/web/sign-in/bot-check.ts'
 import { m } from '@dobara/words/messages.js'

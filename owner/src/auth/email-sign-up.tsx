@@ -1,4 +1,4 @@
-import { signUp as createSignIn } from '@dobara/contract/identity'
+import { signUp as createSignIn } from '@dobara/contract/schemas/identity'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { withBotCheck } from '@dobara/web/sign-in/bot-check.ts'
 import { m } from '@dobara/words/messages.js'

@@ -1,7 +1,7 @@
 import { Alert } from '@dobara/ui/alert'
 import { Button } from '@dobara/ui/button'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
-import { useTask } from '@dobara/web/use-task.ts'
+import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
-import { Refusal } from '@dobara/contract/client'
+import { Refusal } from '@dobara/contract/client/client'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
-import { useTask } from '@dobara/web/use-task.ts'
+import { useTask } from '@dobara/web/state/use-task.ts'
 import { useNavigate } from 'react-router'
 import { typedEmail } from './typed-email.ts'
 

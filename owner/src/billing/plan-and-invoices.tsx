@@ -1,4 +1,4 @@
-import { Fetched } from '@dobara/web/fetched.tsx'
+import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { useBilling } from '../api/billing.ts'
 import { CurrentPlan } from './current-plan.tsx'
 import { Invoices } from './invoices.tsx'

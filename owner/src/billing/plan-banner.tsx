@@ -1,5 +1,5 @@
 import { ArrowRight } from '@dobara/ui/icons'
-import { shortDate } from '@dobara/web/formats.ts'
+import { shortDate } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
 import type { Billing } from '../api/billing.ts'

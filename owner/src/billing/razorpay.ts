@@ -1,4 +1,4 @@
-import type { Language } from '@dobara/contract/language'
+import type { Language } from '@dobara/contract/text/language'
 import type { Session } from '@dobara/web/session/current-session.ts'
 import { getLocale } from '@dobara/words/runtime.js'
 import type { CheckoutOf } from '../api/billing.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@dobara/contract/client'
+import type { Refusal } from '@dobara/contract/client/client'
 import { Alert } from '@dobara/ui/alert'
 import { m } from '@dobara/words/messages.js'
 import { PayLink } from './pay-link.tsx'

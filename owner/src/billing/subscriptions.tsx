@@ -1,5 +1,5 @@
 import { Logo } from '@dobara/ui/logo'
-import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { m } from '@dobara/words/messages.js'
 
 export const Subscriptions = () => (

@@ -1,4 +1,4 @@
-import { shortDate } from '@dobara/web/formats.ts'
+import { shortDate } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import type { Billing } from '../api/billing.ts'

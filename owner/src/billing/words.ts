@@ -1,5 +1,5 @@
-import { plans } from '@dobara/contract/plans'
-import { rupees } from '@dobara/web/formats.ts'
+import { plans } from '@dobara/contract/rules/plans'
+import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import type { Billing, PlanName } from '../api/billing.ts'

@@ -1,4 +1,4 @@
-import { counted, figure, shortDate, spacedId } from '@dobara/web/formats.ts'
+import { counted, figure, shortDate, spacedId } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { guestName } from '../guests/guest-name.ts'
 import type { Customer } from './use-look-up.ts'

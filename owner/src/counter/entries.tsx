@@ -1,7 +1,7 @@
-import type { Caution } from '@dobara/contract/cautions'
+import type { Caution } from '@dobara/contract/rules/cautions'
 import { Badge } from '@dobara/ui/badge'
 import { EntryRow } from '@dobara/web/ledger/entry-row.tsx'
-import { Waiting } from '@dobara/web/waiting.tsx'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEntries } from './use-entries.ts'
 

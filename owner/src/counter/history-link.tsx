@@ -1,4 +1,4 @@
-import { useLazyDialog } from '@dobara/web/use-lazy-dialog.ts'
+import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 import { nameOf, type Person } from './about-customer.ts'
 

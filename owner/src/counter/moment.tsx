@@ -1,5 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { counted, figure } from '@dobara/web/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { guestName } from '../guests/guest-name.ts'
 import type { Given } from '../waiting/award.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
-import { useChecked } from '@dobara/web/use-checked.ts'
+import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import type { Person } from './about-customer.ts'

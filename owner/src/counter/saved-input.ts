@@ -1,4 +1,4 @@
-import { nullable, number, object, type Read, text } from '@dobara/web/stored-shape.ts'
+import { nullable, number, object, type Read, text } from '@dobara/web/state/stored-shape.ts'
 import { readAward, type WaitingAward } from '../waiting/award.ts'
 
 const key = 'counter'

@@ -1,4 +1,4 @@
-import type { Caution } from '@dobara/contract/cautions'
+import type { Caution } from '@dobara/contract/rules/cautions'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'

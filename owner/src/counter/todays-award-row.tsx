@@ -1,5 +1,5 @@
-import { clockTime } from '@dobara/contract/dates'
-import { figure } from '@dobara/web/formats.ts'
+import { clockTime } from '@dobara/contract/text/dates'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { guestName } from '../guests/guest-name.ts'
 import { UndoButton } from './undo-button.tsx'

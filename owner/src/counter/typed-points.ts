@@ -1,4 +1,4 @@
-import { Points, wrong } from '@dobara/contract/fields'
+import { Points, wrong } from '@dobara/contract/fields/fields'
 import * as z from 'zod/mini'
 
 /** Accepts digits only, so that 120.50 or -5 is refused instead of read as another number. */

@@ -1,4 +1,4 @@
-import { useCountdown } from '@dobara/web/use-countdown.ts'
+import { useCountdown } from '@dobara/web/time/use-countdown.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent } from 'react'
 

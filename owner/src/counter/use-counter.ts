@@ -1,5 +1,5 @@
 import { getToday } from '@dobara/contract/calls/points'
-import { newKey } from '@dobara/contract/new-key'
+import { newKey } from '@dobara/contract/client/new-key'
 import { beforeLanguageSwitch } from '@dobara/web/language/before-language-switch.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

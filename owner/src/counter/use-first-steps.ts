@@ -1,5 +1,5 @@
 import { getFirstSteps } from '@dobara/contract/calls/restaurants'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'

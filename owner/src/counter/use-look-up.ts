@@ -1,5 +1,5 @@
 import { lookUpCustomer } from '@dobara/contract/calls/customers'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@dobara/contract/client'
+import type { Refusal } from '@dobara/contract/client/client'
 import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { type FormEventHandler, type ReactNode, useId } from 'react'

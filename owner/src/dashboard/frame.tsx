@@ -1,4 +1,4 @@
-import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useIsWide } from '../layout/use-is-wide.ts'

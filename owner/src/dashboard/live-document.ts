@@ -1,4 +1,4 @@
-import { createStore } from '@dobara/web/store.ts'
+import { createStore } from '@dobara/web/state/store.ts'
 import type { RestaurantDocument } from './pending.ts'
 
 const latest = createStore<RestaurantDocument | null>(null)

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { FormAlert } from '@dobara/web/form-alert.tsx'
-import { figure } from '@dobara/web/formats.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { useLogOut } from './use-log-out.ts'
 

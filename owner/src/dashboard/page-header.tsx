@@ -1,5 +1,5 @@
 import { Logo } from '@dobara/ui/logo'
-import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { LogOutDialog } from './log-out-dialog.tsx'

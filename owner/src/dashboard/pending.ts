@@ -1,5 +1,5 @@
 import type { watchRestaurant } from '@dobara/contract/calls/live'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
 
 export type RestaurantDocument = Answer<typeof watchRestaurant>
 

@@ -1,4 +1,4 @@
-import { spacedId } from '@dobara/web/formats.ts'
+import { spacedId } from '@dobara/web/text/formats.ts'
 import { guestName } from '../guests/guest-name.ts'
 
 type Props = { firstName: string; lastName: string; cusId: string }

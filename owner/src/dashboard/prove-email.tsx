@@ -1,6 +1,6 @@
 import { Card } from '@dobara/ui/card'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
-import { Waiting } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
 

@@ -1,7 +1,7 @@
 import type { CallShape } from '@dobara/contract/calls/call'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import { toast } from '@dobara/web/toasts.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
 

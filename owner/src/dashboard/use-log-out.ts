@@ -1,7 +1,7 @@
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
-import { useTask } from '@dobara/web/use-task.ts'
+import { useTask } from '@dobara/web/state/use-task.ts'
 import { useState } from 'react'
 import { forgetSteps } from '../onboarding/first-steps.ts'
 import { awards } from '../waiting/awards.ts'

@@ -1,4 +1,4 @@
-import { shortName } from '@dobara/contract/names'
+import { shortName } from '@dobara/contract/text/names'
 import { m } from '@dobara/words/messages.js'
 
 type Guest = { cusId: string; firstName: string; lastInitial: string }

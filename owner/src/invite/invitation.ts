@@ -1,4 +1,4 @@
-import { counted } from '@dobara/web/formats.ts'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 /** The restaurant's data in an invitation. */

@@ -1,6 +1,6 @@
 import { QrCode } from '@dobara/ui/qr-code'
-import { Fetched } from '@dobara/web/fetched.tsx'
-import { counted } from '@dobara/web/formats.ts'
+import { Fetched } from '@dobara/web/screen/fetched.tsx'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { LinkSharing } from './link-sharing.tsx'

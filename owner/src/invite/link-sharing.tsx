@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
-import { toast } from '@dobara/web/toasts.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type InvitingRestaurant, invitation } from './invitation.ts'
 

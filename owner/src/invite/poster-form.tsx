@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'
-import { FormAlert } from '@dobara/web/form-alert.tsx'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { baseLocale, getLocale, type Locale, locales } from '@dobara/words/runtime.js'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { Toasts } from '@dobara/web/toasts.tsx'
+import { Toasts } from '@dobara/web/screen/toasts.tsx'
 import type { ReactNode } from 'react'
 
 /** The outermost element of every screen. */

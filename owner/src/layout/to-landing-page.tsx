@@ -1,4 +1,4 @@
-import { WaitingScreen } from '@dobara/web/waiting.tsx'
+import { WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { useEffect } from 'react'
 
 /** Loads the landing page, which is another document. */

@@ -1,4 +1,4 @@
-import { createStore } from '@dobara/web/store.ts'
+import { createStore } from '@dobara/web/state/store.ts'
 
 /** A first step that the server does not know about. `over` means that no steps are shown any more. */
 export type Step = 'poster' | 'scan' | 'over'

@@ -1,4 +1,4 @@
-import type { OnlineRequest } from '@dobara/contract/online-requests'
+import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
 import { DeclineDialog } from '../dashboard/decline-dialog.tsx'

@@ -1,6 +1,6 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { Fetched } from '@dobara/web/fetched.tsx'
-import { ShowMore } from '@dobara/web/show-more.tsx'
+import { Fetched } from '@dobara/web/screen/fetched.tsx'
+import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
 import { OneOpenRow } from '../dashboard/open-row.tsx'
 import { Rows } from '../dashboard/rows.tsx'

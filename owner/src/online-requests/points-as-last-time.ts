@@ -1,4 +1,4 @@
-import { limits } from '@dobara/contract/limits'
+import { limits } from '@dobara/contract/rules/limits'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 
 /** The points for a bill at the rate of the last granted request; null before the first grant. */

@@ -4,7 +4,7 @@ import {
   giveOnlinePoints,
   listPendingRequests,
 } from '@dobara/contract/calls/online-requests'
-import { counted, figure } from '@dobara/web/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useDecision } from '../dashboard/use-decision.ts'
 import { guestName } from '../guests/guest-name.ts'

@@ -1,5 +1,5 @@
-import type { Refusal } from '@dobara/contract/client'
-import { figure } from '@dobara/web/formats.ts'
+import type { Refusal } from '@dobara/contract/client/client'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 /** The sentence about the tries left before the PIN locks; null if the refusal does not contain the number. */

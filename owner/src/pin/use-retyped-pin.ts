@@ -1,4 +1,4 @@
-import type { Refusal } from '@dobara/contract/client'
+import type { Refusal } from '@dobara/contract/client/client'
 import { useLayoutEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { triesLeftIn } from './tries-left.ts'

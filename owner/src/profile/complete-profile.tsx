@@ -1,5 +1,5 @@
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
-import { ScreenTitle } from '@dobara/web/screen-title.tsx'
+import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ComponentType, ReactNode } from 'react'

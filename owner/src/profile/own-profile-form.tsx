@@ -1,5 +1,5 @@
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import type { Session } from '@dobara/web/session/current-session.ts'
-import { Waiting } from '@dobara/web/waiting.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useSavedProfile } from './use-saved-profile.ts'
 

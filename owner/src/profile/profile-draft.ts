@@ -1,8 +1,8 @@
-import { NewPin, Pin } from '@dobara/contract/fields'
-import { SaveRestaurant } from '@dobara/contract/restaurants'
-import { nationalNumber } from '@dobara/web/formats.ts'
+import { NewPin, Pin } from '@dobara/contract/fields/fields'
+import { SaveRestaurant } from '@dobara/contract/schemas/restaurants'
 import type { Session } from '@dobara/web/session/current-session.ts'
-import { useStored } from '@dobara/web/stored.ts'
+import { useStored } from '@dobara/web/state/stored.ts'
+import { nationalNumber } from '@dobara/web/text/formats.ts'
 import * as z from 'zod/mini'
 
 /** Creates the restaurant, so the PIN is a new one. */

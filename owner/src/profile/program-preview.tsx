@@ -1,5 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { counted, figure } from '@dobara/web/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { states } from '@dobara/contract/states'
+import { states } from '@dobara/contract/fields/states'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 

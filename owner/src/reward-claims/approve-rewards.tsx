@@ -1,5 +1,5 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { Fetched } from '@dobara/web/fetched.tsx'
+import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { usePendingClaims } from '../api/restaurant.ts'
 import { OneOpenRow } from '../dashboard/open-row.tsx'

@@ -1,4 +1,4 @@
-import { checkDigit } from '@dobara/contract/check-digit'
+import { checkDigit } from '@dobara/contract/fields/check-digit'
 import { expect, test } from 'vitest'
 import { customerIdIn } from './customer-id-in.ts'
 

@@ -1,5 +1,5 @@
+import { WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { checkSession } from '@dobara/web/session/check-session.ts'
-import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import type { ReactNode } from 'react'
 import { isNobodyCached, useCachedSession } from './session-cache.ts'
 import { whereTo } from './where-to.ts'

@@ -1,6 +1,6 @@
+import { WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import type { Session } from '@dobara/web/session/current-session.ts'
-import { WaitingScreen } from '@dobara/web/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'

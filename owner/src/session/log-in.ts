@@ -1,6 +1,6 @@
 import { restaurantSession } from '@dobara/contract/calls/session'
-import { Refusal } from '@dobara/contract/client'
-import type { AuthMethod } from '@dobara/contract/session'
+import { Refusal } from '@dobara/contract/client/client'
+import type { AuthMethod } from '@dobara/contract/schemas/session'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'

@@ -1,7 +1,7 @@
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { type Session, useSession } from '@dobara/web/session/current-session.ts'
-import { flag, object, oneOf, orElse, text } from '@dobara/web/stored-shape.ts'
-import { useHasPassed } from '@dobara/web/use-has-passed.ts'
+import { flag, object, oneOf, orElse, text } from '@dobara/web/state/stored-shape.ts'
+import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { useEffect } from 'react'
 
 const key = 'owner'

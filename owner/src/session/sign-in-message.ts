@@ -1,5 +1,5 @@
-import type { AuthMethod } from '@dobara/contract/session'
-import { createStore } from '@dobara/web/store.ts'
+import type { AuthMethod } from '@dobara/contract/schemas/session'
+import { createStore } from '@dobara/web/state/store.ts'
 
 /** The offer of a restaurant account to a guest whose login was refused. */
 export interface AccountOffer {

@@ -1,6 +1,6 @@
 import type { giveInStorePoints } from '@dobara/contract/calls/points'
-import type { Caution } from '@dobara/contract/cautions'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
+import type { Caution } from '@dobara/contract/rules/cautions'
 import type { Refused } from '@dobara/web/outbox/next-step.ts'
 import type { OutboxItem } from '@dobara/web/outbox/outbox.ts'
 import {
@@ -13,7 +13,7 @@ import {
   oneOf,
   type Read,
   text,
-} from '@dobara/web/stored-shape.ts'
+} from '@dobara/web/state/stored-shape.ts'
 
 export type Given = Answer<typeof giveInStorePoints>
 

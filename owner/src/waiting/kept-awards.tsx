@@ -1,5 +1,5 @@
 import { Close } from '@dobara/ui/icons'
-import { counted, spacedId } from '@dobara/web/formats.ts'
+import { counted, spacedId } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 import { PayLink } from '../billing/pay-link.tsx'

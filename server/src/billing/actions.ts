@@ -1,5 +1,5 @@
-import { formatDate } from '@dobara/contract/dates'
-import type { PlanName } from '@dobara/contract/plans'
+import type { PlanName } from '@dobara/contract/rules/plans'
+import { formatDate } from '@dobara/contract/text/dates'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'

@@ -1,4 +1,4 @@
-import { type PlanName, plans } from '@dobara/contract/plans'
+import { type PlanName, plans } from '@dobara/contract/rules/plans'
 
 /** India has had no daylight saving time since 1945: UTC+5:30 all year. */
 const indiaMilliseconds = 5.5 * 3_600_000

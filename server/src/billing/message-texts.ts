@@ -1,4 +1,4 @@
-import { formatDate } from '@dobara/contract/dates'
+import { formatDate } from '@dobara/contract/text/dates'
 import type { MessageKind, OwnerMessage } from './owner-messages.ts'
 
 interface Named {

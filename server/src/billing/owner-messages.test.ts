@@ -1,6 +1,6 @@
-import { saveRestaurant } from '@dobara/contract/restaurants'
-import { openBilledWorldForEach, payerOf } from '@dobara/testing/billed-world'
-import { spiceRoute } from '@dobara/testing/cast'
+import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import { spiceRoute } from '@dobara/testing/people/cast'
+import { openBilledWorldForEach, payerOf } from '@dobara/testing/world/billed-world'
 import { expect, test } from 'vitest'
 
 const world = openBilledWorldForEach()

@@ -1,4 +1,4 @@
-import type { PlanName } from '@dobara/contract/plans'
+import type { PlanName } from '@dobara/contract/rules/plans'
 import type { Sources } from '../platform/http/headers.ts'
 
 /**

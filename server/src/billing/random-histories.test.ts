@@ -1,10 +1,10 @@
+import type { WorldOwner } from '@dobara/testing/people/owner'
 import {
   type BilledWorld,
   openBilledWorld,
   payerOf,
   problemsIn,
-} from '@dobara/testing/billed-world'
-import type { WorldOwner } from '@dobara/testing/owner'
+} from '@dobara/testing/world/billed-world'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { billingBy } from '../development/payments/settings.ts'

@@ -1,4 +1,4 @@
-import { openBilledWorldForEach, payerOf } from '@dobara/testing/billed-world'
+import { openBilledWorldForEach, payerOf } from '@dobara/testing/world/billed-world'
 import { expect, test } from 'vitest'
 import { register } from './register.ts'
 

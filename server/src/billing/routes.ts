@@ -6,7 +6,7 @@ import {
   lookAtBilling,
   saveBillingDetails,
   subscribe,
-} from '@dobara/contract/billing'
+} from '@dobara/contract/schemas/billing'
 import { fail } from '../platform/failure.ts'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'

@@ -1,4 +1,4 @@
-import { graceDays } from '@dobara/contract/plans'
+import { graceDays } from '@dobara/contract/rules/plans'
 import { addDays, sixInTheMorning } from './calendar.ts'
 
 export interface StandingAccount {

@@ -1,6 +1,11 @@
-import { closeRestaurant } from '@dobara/contract/restaurants'
-import { live, openBilledWorldForEach, payerOf, problemsIn } from '@dobara/testing/billed-world'
-import { guests } from '@dobara/testing/cast'
+import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
+import { guests } from '@dobara/testing/people/cast'
+import {
+  live,
+  openBilledWorldForEach,
+  payerOf,
+  problemsIn,
+} from '@dobara/testing/world/billed-world'
 import { afterEach, expect, test } from 'vitest'
 
 const world = openBilledWorldForEach()

@@ -1,7 +1,7 @@
-import { getBillingDocument } from '@dobara/contract/billing'
 import { pathOf } from '@dobara/contract/calls/call'
-import { openBilledWorldForEach, payerOf } from '@dobara/testing/billed-world'
-import { guests } from '@dobara/testing/cast'
+import { getBillingDocument } from '@dobara/contract/schemas/billing'
+import { guests } from '@dobara/testing/people/cast'
+import { openBilledWorldForEach, payerOf } from '@dobara/testing/world/billed-world'
 import { expect, test } from 'vitest'
 
 const world = openBilledWorldForEach()

@@ -1,4 +1,4 @@
-import { type PlanName, plans } from '@dobara/contract/plans'
+import { type PlanName, plans } from '@dobara/contract/rules/plans'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'

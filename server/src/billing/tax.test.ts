@@ -1,5 +1,5 @@
-import { plans } from '@dobara/contract/plans'
-import { states } from '@dobara/contract/states'
+import { states } from '@dobara/contract/fields/states'
+import { plans } from '@dobara/contract/rules/plans'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { splitTax } from './tax.ts'

@@ -1,5 +1,5 @@
-import { gstCodeOf } from '@dobara/contract/gstin'
-import { gstCodeOfState, states } from '@dobara/contract/states'
+import { gstCodeOf } from '@dobara/contract/fields/gstin'
+import { gstCodeOfState, states } from '@dobara/contract/fields/states'
 
 /**
  * Union territories without a legislature levy UTGST; the other three levy SGST. An accountant must confirm

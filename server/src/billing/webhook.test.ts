@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { openBilledWorldForEach, payerOf } from '@dobara/testing/billed-world'
 import { times } from '@dobara/testing/times'
+import { openBilledWorldForEach, payerOf } from '@dobara/testing/world/billed-world'
 import { expect, test } from 'vitest'
 import { billingBy } from '../development/payments/settings.ts'
 

@@ -1,5 +1,5 @@
-import type { saveCustomer } from '@dobara/contract/customers'
-import type { Body } from '@dobara/contract/endpoint'
+import type { saveCustomer } from '@dobara/contract/schemas/customers'
+import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'

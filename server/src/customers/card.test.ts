@@ -1,9 +1,9 @@
-import { hasValidCheckDigit } from '@dobara/contract/check-digit'
-import { getCustomerProfile, saveCustomer } from '@dobara/contract/customers'
-import { customerSession } from '@dobara/contract/session'
-import { guests } from '@dobara/testing/cast'
+import { hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
+import { getCustomerProfile, saveCustomer } from '@dobara/contract/schemas/customers'
+import { customerSession } from '@dobara/contract/schemas/session'
+import { guests } from '@dobara/testing/people/cast'
 import { times } from '@dobara/testing/times'
-import { openWorldForEach } from '@dobara/testing/world'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldForEach()

@@ -1,4 +1,4 @@
-import { lastInitial, shortName } from '@dobara/contract/names'
+import { lastInitial, shortName } from '@dobara/contract/text/names'
 
 /** A guest in a restaurant's membership table. The names are empty until the guest acted there. */
 export interface GuestRow {

@@ -4,7 +4,7 @@ import {
   listMemberships,
   lookUpCustomer,
   saveCustomer,
-} from '@dobara/contract/customers'
+} from '@dobara/contract/schemas/customers'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { Customers } from './actions.ts'

@@ -1,4 +1,4 @@
-import { checkDigit, hasValidCheckDigit } from '@dobara/contract/check-digit'
+import { checkDigit, hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
 import { expect, test } from 'vitest'
 import { newCusId } from './rules.ts'
 

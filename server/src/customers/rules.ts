@@ -1,4 +1,4 @@
-import { checkDigit, hasValidCheckDigit } from '@dobara/contract/check-digit'
+import { checkDigit, hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
 import type { Draw } from '../platform/draw.ts'
 
 /**

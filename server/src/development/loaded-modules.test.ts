@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, type TestDatabase } from '@dobara/testing/database'
-import { createLogin } from '@dobara/testing/login'
+import { createTestDatabase, type TestDatabase } from '@dobara/testing/postgres/database'
+import { createLogin } from '@dobara/testing/postgres/login'
 import { startServer } from '@dobara/testing/reliability/server-process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 

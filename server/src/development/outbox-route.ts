@@ -1,5 +1,5 @@
-import { endpoint } from '@dobara/contract/endpoint'
-import { Email, Phone } from '@dobara/contract/fields'
+import { Email, Phone } from '@dobara/contract/fields/fields'
+import { endpoint } from '@dobara/contract/schemas/endpoint'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'

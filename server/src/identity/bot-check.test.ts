@@ -1,5 +1,5 @@
-import { solve } from '@dobara/testing/bot-check'
-import { openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
+import { solve } from '@dobara/testing/people/bot-check'
+import { openTestIdentity, type TestIdentity } from '@dobara/testing/people/identity'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let world: TestIdentity

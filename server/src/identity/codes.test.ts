@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
+import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/people/identity'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Cookies } from '../platform/http/api/route.ts'

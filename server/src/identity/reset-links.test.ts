@@ -1,4 +1,4 @@
-import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
+import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/people/identity'
 import { times } from '@dobara/testing/times'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 

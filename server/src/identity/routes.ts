@@ -1,3 +1,4 @@
+import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
 import {
   forgotPassword,
   getBotCheck,
@@ -11,8 +12,7 @@ import {
   signOut,
   signUp,
   verifyCode,
-} from '@dobara/contract/identity'
-import { resendWaitSeconds } from '@dobara/contract/time-limits'
+} from '@dobara/contract/schemas/identity'
 import { on, type Route } from '../platform/http/api/route.ts'
 import type { SignedInPerson } from './id-token.ts'
 import type { Identity } from './identity.ts'

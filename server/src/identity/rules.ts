@@ -1,4 +1,4 @@
-import { resendWaitSeconds } from '@dobara/contract/time-limits'
+import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
 
 export const codeSeconds = 5 * 60
 export const codeTries = 5

@@ -1,4 +1,4 @@
-import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
+import { newBrowser, openTestIdentity, type TestIdentity } from '@dobara/testing/people/identity'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { openForger, openTestIdentity, type TestIdentity } from '@dobara/testing/identity'
+import { openForger, openTestIdentity, type TestIdentity } from '@dobara/testing/people/identity'
 import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Identity } from './identity.ts'

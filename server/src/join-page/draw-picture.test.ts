@@ -1,4 +1,4 @@
-import type { PictureWords } from '@dobara/contract/join-page'
+import type { PictureWords } from '@dobara/contract/site/join-page'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.ts'

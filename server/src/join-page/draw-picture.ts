@@ -1,4 +1,4 @@
-import type { PictureWords } from '@dobara/contract/join-page'
+import type { PictureWords } from '@dobara/contract/site/join-page'
 import { loadSharp } from '../platform/sharp.ts'
 import { drawSvg, height, ownPictureBox, width } from './draw-svg.ts'
 

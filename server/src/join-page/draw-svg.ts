@@ -1,4 +1,4 @@
-import type { PictureWords } from '@dobara/contract/join-page'
+import type { PictureWords } from '@dobara/contract/site/join-page'
 import { fitText, type Room } from './fit-text.ts'
 import { openType, type Type } from './type.ts'
 

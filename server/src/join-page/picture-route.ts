@@ -1,7 +1,7 @@
-import { ResId } from '@dobara/contract/fields'
-import type { FoundByLink, JoinPages, PictureWords } from '@dobara/contract/join-page'
-import type { Language } from '@dobara/contract/language'
-import { onePictureOf } from '@dobara/contract/pictures'
+import { ResId } from '@dobara/contract/fields/fields'
+import { onePictureOf } from '@dobara/contract/rules/pictures'
+import type { FoundByLink, JoinPages, PictureWords } from '@dobara/contract/site/join-page'
+import type { Language } from '@dobara/contract/text/language'
 import type { PictureRoute } from '../platform/http/pages/pictures.ts'
 import type { FindOwnPicture } from '../restaurants/picture-route.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureWords } from '@dobara/contract/join-page'
+import type { PictureWords } from '@dobara/contract/site/join-page'
 import { times } from '@dobara/testing/times'
 import { expect, test } from 'vitest'
 import { createPictures } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { watchCustomer, watchRestaurant } from '@dobara/contract/live'
+import { watchCustomer, watchRestaurant } from '@dobara/contract/schemas/live'
 import type { Route } from '../platform/http/api/route.ts'
 import { onListen } from '../session/on.ts'
 import { createDocuments, type DocumentServices } from './documents.ts'

@@ -1,5 +1,8 @@
-import type { Body } from '@dobara/contract/endpoint'
-import type { declineGuestRequests, requestOnlinePoints } from '@dobara/contract/online-requests'
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type {
+  declineGuestRequests,
+  requestOnlinePoints,
+} from '@dobara/contract/schemas/online-requests'
 import type { PlanRule } from '../billing/plan.ts'
 import { guestName } from '../customers/guest-name.ts'
 import { beginOfDay, endOfDay, isStillMember } from '../customers/rules.ts'

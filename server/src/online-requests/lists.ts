@@ -1,4 +1,4 @@
-import { formatDate } from '@dobara/contract/dates'
+import { formatDate } from '@dobara/contract/text/dates'
 import type { InferResult } from 'kysely'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database, Tx } from '../platform/database/database.ts'

@@ -5,7 +5,7 @@ import {
   listOwnOnlineRequests,
   listPendingRequests,
   requestOnlinePoints,
-} from '@dobara/contract/online-requests'
+} from '@dobara/contract/schemas/online-requests'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { OnlineRequests } from './actions.ts'

@@ -1,5 +1,5 @@
-import { gstCodeOf, isGstin } from '@dobara/contract/gstin'
-import { gstCodeOfState, isState } from '@dobara/contract/states'
+import { gstCodeOf, isGstin } from '@dobara/contract/fields/gstin'
+import { gstCodeOfState, isState } from '@dobara/contract/fields/states'
 import * as z from 'zod'
 
 export interface BillingConfig {

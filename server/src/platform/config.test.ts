@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { noParticulars } from '@dobara/contract/contact'
+import { noParticulars } from '@dobara/contract/site/contact'
 import { expect, test } from 'vitest'
 import { readConfig, settingNames } from './config.ts'
 

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type { Particulars } from '@dobara/contract/contact'
+import type { Particulars } from '@dobara/contract/site/contact'
 import * as z from 'zod'
 import {
   type BillingConfig,

@@ -3,8 +3,8 @@ import {
   type FailureCode,
   type FailureDetails,
   sentenceFor,
-} from '@dobara/contract/failures'
-import { type FieldCode, fieldFailure } from '@dobara/contract/field-failures'
+} from '@dobara/contract/failures/failures'
+import { type FieldCode, fieldFailure } from '@dobara/contract/failures/field-failures'
 
 /** An expected refusal. The HTTP layer turns its code into a status and a sentence. */
 export class Failure<Code extends FailureCode = FailureCode> extends Error {

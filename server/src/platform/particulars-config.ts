@@ -1,5 +1,5 @@
-import type { Particulars } from '@dobara/contract/contact'
-import { isOpeningHours } from '@dobara/contract/opening-hours'
+import type { Particulars } from '@dobara/contract/site/contact'
+import { isOpeningHours } from '@dobara/contract/text/opening-hours'
 import * as z from 'zod'
 import type { billingSettings } from './billing-config.ts'
 

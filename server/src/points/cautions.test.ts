@@ -1,11 +1,11 @@
-import type { Refusal } from '@dobara/contract/client'
-import { giveInStorePoints } from '@dobara/contract/points'
-import { getResId, saveRestaurant } from '@dobara/contract/restaurants'
-import { restaurantSession } from '@dobara/contract/session'
-import { guests, spiceRoute } from '@dobara/testing/cast'
-import { createOwner } from '@dobara/testing/owner'
+import type { Refusal } from '@dobara/contract/client/client'
+import { giveInStorePoints } from '@dobara/contract/schemas/points'
+import { getResId, saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import { guests, spiceRoute } from '@dobara/testing/people/cast'
+import { createOwner } from '@dobara/testing/people/owner'
 import { times } from '@dobara/testing/times'
-import { openWorldOnce } from '@dobara/testing/world'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldOnce()

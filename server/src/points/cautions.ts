@@ -1,4 +1,4 @@
-import { type Caution, unusualTimes } from '@dobara/contract/cautions'
+import { type Caution, unusualTimes } from '@dobara/contract/rules/cautions'
 import type { Database } from '../platform/database/database.ts'
 import { createRecent } from '../platform/recent.ts'
 import type { RememberedOwner } from '../session/authority.ts'

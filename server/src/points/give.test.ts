@@ -1,7 +1,7 @@
-import { restaurantSession } from '@dobara/contract/session'
-import { guests } from '@dobara/testing/cast'
-import type { WorldOwner } from '@dobara/testing/owner'
-import { openWorldOnce } from '@dobara/testing/world'
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { beforeAll, expect, test } from 'vitest'
 
 const world = openWorldOnce()

@@ -1,9 +1,9 @@
-import { listOwnEntries } from '@dobara/contract/customers'
-import { listCustomerEntries } from '@dobara/contract/points'
-import { guests } from '@dobara/testing/cast'
-import type { WorldGuest } from '@dobara/testing/guest'
-import type { WorldOwner } from '@dobara/testing/owner'
-import { openWorldOnce } from '@dobara/testing/world'
+import { listOwnEntries } from '@dobara/contract/schemas/customers'
+import { listCustomerEntries } from '@dobara/contract/schemas/points'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { beforeAll, expect, test } from 'vitest'
 
 const world = openWorldOnce()

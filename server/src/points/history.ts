@@ -1,5 +1,5 @@
-import { formatDate } from '@dobara/contract/dates'
-import { EntryKind } from '@dobara/contract/points'
+import { EntryKind } from '@dobara/contract/schemas/points'
+import { formatDate } from '@dobara/contract/text/dates'
 import { standingOf } from '../customers/guest-name.ts'
 import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'

@@ -1,8 +1,8 @@
-import { guests } from '@dobara/testing/cast'
-import type { WorldOwner } from '@dobara/testing/owner'
-import { asSuperuser } from '@dobara/testing/superuser'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
-import { openWorldForEach } from '@dobara/testing/world'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, expect, test } from 'vitest'
 
 const world = openWorldForEach()

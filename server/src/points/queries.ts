@@ -1,4 +1,4 @@
-import { type Caution, usualAwardsPerDay } from '@dobara/contract/cautions'
+import { type Caution, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'

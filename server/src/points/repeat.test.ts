@@ -1,7 +1,7 @@
-import { guests } from '@dobara/testing/cast'
-import type { WorldOwner } from '@dobara/testing/owner'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldOwner } from '@dobara/testing/people/owner'
 import { times } from '@dobara/testing/times'
-import { openWorldOnce } from '@dobara/testing/world'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { beforeAll, expect, test } from 'vitest'
 
 const world = openWorldOnce()

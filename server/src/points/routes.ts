@@ -1,10 +1,10 @@
-import { joinRestaurant, listOwnEntries } from '@dobara/contract/customers'
+import { joinRestaurant, listOwnEntries } from '@dobara/contract/schemas/customers'
 import {
   getToday,
   giveInStorePoints,
   listCustomerEntries,
   undoAward,
-} from '@dobara/contract/points'
+} from '@dobara/contract/schemas/points'
 import type { Route } from '../platform/http/api/route.ts'
 import { on, onRememberedOwner } from '../session/on.ts'
 import type { PointsActions } from './actions.ts'

@@ -1,4 +1,4 @@
-import { undoSeconds } from '@dobara/contract/time-limits'
+import { undoSeconds } from '@dobara/contract/rules/time-limits'
 
 const figure = new Intl.NumberFormat('en-IN')
 

@@ -1,8 +1,8 @@
-import { saveRestaurant } from '@dobara/contract/restaurants'
-import { guests, spiceRoute } from '@dobara/testing/cast'
-import type { WorldOwner } from '@dobara/testing/owner'
+import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import { guests, spiceRoute } from '@dobara/testing/people/cast'
+import type { WorldOwner } from '@dobara/testing/people/owner'
 import { times } from '@dobara/testing/times'
-import { openWorldForEach } from '@dobara/testing/world'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, expect, test } from 'vitest'
 
 const world = openWorldForEach()

@@ -1,16 +1,16 @@
-import type { Body } from '@dobara/contract/endpoint'
+import type { Body } from '@dobara/contract/schemas/endpoint'
 import {
   closeRestaurant,
   exportRestaurant,
   getProgram,
   resetPin,
-} from '@dobara/contract/restaurants'
-import { restaurantSession } from '@dobara/contract/session'
-import type { Browser } from '@dobara/testing/browser'
-import { guests, spiceRoute } from '@dobara/testing/cast'
-import { onePixel } from '@dobara/testing/one-pixel'
-import { asSuperuser } from '@dobara/testing/superuser'
-import { openWorldForEach } from '@dobara/testing/world'
+} from '@dobara/contract/schemas/restaurants'
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import type { Browser } from '@dobara/testing/people/browser'
+import { guests, spiceRoute } from '@dobara/testing/people/cast'
+import { onePixel } from '@dobara/testing/pictures/one-pixel'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldForEach()

@@ -1,9 +1,9 @@
-import { eraseMe, joinRestaurant } from '@dobara/contract/customers'
-import { customerSession, restaurantSession } from '@dobara/contract/session'
-import type { Browser } from '@dobara/testing/browser'
-import { guests } from '@dobara/testing/cast'
-import { asSuperuser } from '@dobara/testing/superuser'
-import { openWorldForEach } from '@dobara/testing/world'
+import { eraseMe, joinRestaurant } from '@dobara/contract/schemas/customers'
+import { customerSession, restaurantSession } from '@dobara/contract/schemas/session'
+import type { Browser } from '@dobara/testing/people/browser'
+import { guests } from '@dobara/testing/people/cast'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldForEach()

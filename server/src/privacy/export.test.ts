@@ -1,6 +1,6 @@
-import { exportMyData } from '@dobara/contract/customers'
-import { guests } from '@dobara/testing/cast'
-import { openWorldOnce } from '@dobara/testing/world'
+import { exportMyData } from '@dobara/contract/schemas/customers'
+import { guests } from '@dobara/testing/people/cast'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldOnce()

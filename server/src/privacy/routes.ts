@@ -1,5 +1,5 @@
-import { eraseMe, exportMyData, leaveRestaurant } from '@dobara/contract/customers'
-import { closeRestaurant, exportRestaurant } from '@dobara/contract/restaurants'
+import { eraseMe, exportMyData, leaveRestaurant } from '@dobara/contract/schemas/customers'
+import { closeRestaurant, exportRestaurant } from '@dobara/contract/schemas/restaurants'
 import type { Route } from '../platform/http/api/route.ts'
 import type { Sessions } from '../session/actions.ts'
 import { on } from '../session/on.ts'

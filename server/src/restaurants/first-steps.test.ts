@@ -1,6 +1,6 @@
-import { getFirstSteps } from '@dobara/contract/restaurants'
-import { guests, seaBreeze } from '@dobara/testing/cast'
-import { openWorldForEach } from '@dobara/testing/world'
+import { getFirstSteps } from '@dobara/contract/schemas/restaurants'
+import { guests, seaBreeze } from '@dobara/testing/people/cast'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldForEach()

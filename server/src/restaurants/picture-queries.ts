@@ -1,4 +1,4 @@
-import type { PictureKind } from '@dobara/contract/pictures'
+import type { PictureKind } from '@dobara/contract/rules/pictures'
 import type { Tx } from '../platform/database/database.ts'
 import { pictureColumns } from './program.ts'
 

@@ -1,5 +1,5 @@
-import { ResId } from '@dobara/contract/fields'
-import { type PictureKind, pictureKinds } from '@dobara/contract/pictures'
+import { ResId } from '@dobara/contract/fields/fields'
+import { type PictureKind, pictureKinds } from '@dobara/contract/rules/pictures'
 import type { PictureRoute } from '../platform/http/pages/pictures.ts'
 
 export interface OwnPicture {

@@ -1,4 +1,4 @@
-import type { PictureKind } from '@dobara/contract/pictures'
+import type { PictureKind } from '@dobara/contract/rules/pictures'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { SmallPicture } from './small-picture.ts'
 

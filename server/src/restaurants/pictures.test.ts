@@ -1,19 +1,19 @@
 import { pathOf } from '@dobara/contract/calls/call'
-import { listMemberships } from '@dobara/contract/customers'
+import { listMemberships } from '@dobara/contract/schemas/customers'
 import {
   exportRestaurant,
   getProgram,
   getRestaurantProfile,
   setPicture,
-} from '@dobara/contract/restaurants'
-import { getCsrfToken } from '@dobara/contract/session'
-import type { Browser } from '@dobara/testing/browser'
-import { guests } from '@dobara/testing/cast'
-import { onePixel } from '@dobara/testing/one-pixel'
-import type { WorldOwner } from '@dobara/testing/owner'
-import { asSuperuser } from '@dobara/testing/superuser'
+} from '@dobara/contract/schemas/restaurants'
+import { getCsrfToken } from '@dobara/contract/schemas/session'
+import type { Browser } from '@dobara/testing/people/browser'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { onePixel } from '@dobara/testing/pictures/one-pixel'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
-import { openWorldForEach } from '@dobara/testing/world'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 

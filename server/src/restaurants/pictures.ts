@@ -1,4 +1,4 @@
-import { type PictureKind, pictureKinds } from '@dobara/contract/pictures'
+import { type PictureKind, pictureKinds } from '@dobara/contract/rules/pictures'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'

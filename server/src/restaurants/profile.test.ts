@@ -1,9 +1,13 @@
-import { listMemberships } from '@dobara/contract/customers'
-import { getProgram, getRestaurantProfile, saveRestaurant } from '@dobara/contract/restaurants'
-import { restaurantSession } from '@dobara/contract/session'
-import { guests, spiceRoute } from '@dobara/testing/cast'
+import { listMemberships } from '@dobara/contract/schemas/customers'
+import {
+  getProgram,
+  getRestaurantProfile,
+  saveRestaurant,
+} from '@dobara/contract/schemas/restaurants'
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import { guests, spiceRoute } from '@dobara/testing/people/cast'
 import { times } from '@dobara/testing/times'
-import { openWorldForEach } from '@dobara/testing/world'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldForEach()

@@ -1,5 +1,5 @@
-import type { PictureKind } from '@dobara/contract/pictures'
-import type { Program } from '@dobara/contract/program'
+import type { PictureKind } from '@dobara/contract/rules/pictures'
+import type { Program } from '@dobara/contract/schemas/program'
 import type { Selectable } from 'kysely'
 import type { ProgramTable } from '../../database/schema.ts'
 

@@ -8,7 +8,7 @@ import {
   resetPin,
   saveRestaurant,
   setPicture,
-} from '@dobara/contract/restaurants'
+} from '@dobara/contract/schemas/restaurants'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { Restaurants } from './actions.ts'

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import type { FieldCode } from '@dobara/contract/field-failures'
+import type { FieldCode } from '@dobara/contract/failures/field-failures'
 import type { Draw } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 

@@ -1,6 +1,6 @@
-import { listSecurityEvents, resetPin } from '@dobara/contract/restaurants'
-import { guests } from '@dobara/testing/cast'
-import { openWorld, type World } from '@dobara/testing/world'
+import { listSecurityEvents, resetPin } from '@dobara/contract/schemas/restaurants'
+import { guests } from '@dobara/testing/people/cast'
+import { openWorld, type World } from '@dobara/testing/world/world'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 let world: World

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@dobara/contract/restaurants'
+import type { SecurityEventKind } from '@dobara/contract/schemas/restaurants'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../platform/database/database.ts'

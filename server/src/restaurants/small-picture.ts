@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PictureKind } from '@dobara/contract/pictures'
+import type { PictureKind } from '@dobara/contract/rules/pictures'
 import { fail } from '../platform/failure.ts'
 import { loadSharp } from '../platform/sharp.ts'
 import { takeTurns } from '../platform/turns.ts'

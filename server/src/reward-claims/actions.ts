@@ -1,5 +1,5 @@
-import type { Body } from '@dobara/contract/endpoint'
-import type { claimReward } from '@dobara/contract/reward-claims'
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'

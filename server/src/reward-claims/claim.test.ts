@@ -1,9 +1,9 @@
-import { claimReward } from '@dobara/contract/reward-claims'
-import { guests } from '@dobara/testing/cast'
-import type { WorldGuest } from '@dobara/testing/guest'
-import type { WorldOwner } from '@dobara/testing/owner'
+import { claimReward } from '@dobara/contract/schemas/reward-claims'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
 import { times } from '@dobara/testing/times'
-import { openWorldForEach } from '@dobara/testing/world'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, expect, test } from 'vitest'
 
 const world = openWorldForEach()

@@ -5,7 +5,7 @@ import {
   listOwnClaims,
   listPendingClaims,
   noteClaimShown,
-} from '@dobara/contract/reward-claims'
+} from '@dobara/contract/schemas/reward-claims'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { RewardClaims } from './actions.ts'

@@ -1,4 +1,4 @@
-import { shownMinutes } from '@dobara/contract/time-limits'
+import { shownMinutes } from '@dobara/contract/rules/time-limits'
 
 /** Until when a guest can show an approved claim to the staff, in the server's time. Null for other claims. */
 export const shownUntil = (claim: { status: string; decided_at: Date | null }): Date | null =>

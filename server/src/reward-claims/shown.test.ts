@@ -1,11 +1,11 @@
-import { watchRestaurant } from '@dobara/contract/live'
-import { openBrowserAt } from '@dobara/testing/browser'
-import { guests } from '@dobara/testing/cast'
-import type { WorldGuest } from '@dobara/testing/guest'
-import type { WorldOwner } from '@dobara/testing/owner'
-import { watch } from '@dobara/testing/stream'
+import { watchRestaurant } from '@dobara/contract/schemas/live'
+import { openBrowserAt } from '@dobara/testing/people/browser'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { watch } from '@dobara/testing/people/stream'
 import { times } from '@dobara/testing/times'
-import { openWorldForEach } from '@dobara/testing/world'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, expect, test } from 'vitest'
 
 const world = openWorldForEach()

@@ -1,12 +1,12 @@
-import { eraseMe } from '@dobara/contract/customers'
+import { eraseMe } from '@dobara/contract/schemas/customers'
 import {
   customerSession,
   endOtherSessions,
   restaurantSession,
   syncSession,
-} from '@dobara/contract/session'
-import { guests } from '@dobara/testing/cast'
-import { openWorldForEach } from '@dobara/testing/world'
+} from '@dobara/contract/schemas/session'
+import { guests } from '@dobara/testing/people/cast'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { unhurried } from '../platform/database/connection.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@dobara/contract/session'
+import type { Role } from '@dobara/contract/schemas/session'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 

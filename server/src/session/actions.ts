@@ -1,4 +1,4 @@
-import type { AuthMethod, Role } from '@dobara/contract/session'
+import type { AuthMethod, Role } from '@dobara/contract/schemas/session'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'

@@ -1,4 +1,4 @@
-import type { AuthMethod, Role } from '@dobara/contract/session'
+import type { AuthMethod, Role } from '@dobara/contract/schemas/session'
 import { fail } from '../platform/failure.ts'
 
 declare const minted: unique symbol

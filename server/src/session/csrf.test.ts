@@ -1,11 +1,11 @@
 import { pathOf } from '@dobara/contract/calls/call'
-import type { EndpointShape } from '@dobara/contract/endpoint'
-import { endpoints } from '@dobara/contract/endpoints'
-import { getCsrfToken } from '@dobara/contract/session'
-import type { Browser } from '@dobara/testing/browser'
-import { spiceRoute } from '@dobara/testing/cast'
-import type { WorldOwner } from '@dobara/testing/owner'
-import { openWorldOnce } from '@dobara/testing/world'
+import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
+import { endpoints } from '@dobara/contract/schemas/endpoints'
+import { getCsrfToken } from '@dobara/contract/schemas/session'
+import type { Browser } from '@dobara/testing/people/browser'
+import { spiceRoute } from '@dobara/testing/people/cast'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const world = openWorldOnce()

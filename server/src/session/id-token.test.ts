@@ -1,5 +1,5 @@
-import { restaurantSession, syncSession } from '@dobara/contract/session'
-import { openWorldOnce } from '@dobara/testing/world'
+import { restaurantSession, syncSession } from '@dobara/contract/schemas/session'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 

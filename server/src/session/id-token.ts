@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AuthMethod } from '@dobara/contract/session'
+import { AuthMethod } from '@dobara/contract/schemas/session'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { Tx } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Answer, EndpointShape } from '@dobara/contract/endpoint'
+import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
 import type { Exchange, Listener, Route } from '../platform/http/api/route.ts'
 import type { Account, Guest, Owner, RememberedOwner } from './authority.ts'
 

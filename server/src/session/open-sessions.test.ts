@@ -1,5 +1,5 @@
-import { eraseMe } from '@dobara/contract/customers'
-import { getIdToken } from '@dobara/contract/identity'
+import { eraseMe } from '@dobara/contract/schemas/customers'
+import { getIdToken } from '@dobara/contract/schemas/identity'
 import {
   customerSession,
   endOtherSessions,
@@ -8,11 +8,11 @@ import {
   listSessions,
   restaurantSession,
   syncSession,
-} from '@dobara/contract/session'
-import type { Browser } from '@dobara/testing/browser'
-import { guests, spiceRoute } from '@dobara/testing/cast'
-import type { People } from '@dobara/testing/people'
-import { openWorld, type World } from '@dobara/testing/world'
+} from '@dobara/contract/schemas/session'
+import type { Browser } from '@dobara/testing/people/browser'
+import { guests, spiceRoute } from '@dobara/testing/people/cast'
+import type { People } from '@dobara/testing/people/people'
+import { openWorld, type World } from '@dobara/testing/world/world'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 let world: World

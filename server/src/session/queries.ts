@@ -1,4 +1,4 @@
-import type { AuthMethod, Role } from '@dobara/contract/session'
+import type { AuthMethod, Role } from '@dobara/contract/schemas/session'
 import { type Insertable, sql } from 'kysely'
 import type { AccountTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'

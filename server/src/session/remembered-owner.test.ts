@@ -1,9 +1,9 @@
-import { giveInStorePoints } from '@dobara/contract/points'
-import { restaurantSession } from '@dobara/contract/session'
-import { guests } from '@dobara/testing/cast'
-import type { WorldGuest } from '@dobara/testing/guest'
-import type { WorldOwner } from '@dobara/testing/owner'
-import { openWorldForEach } from '@dobara/testing/world'
+import { giveInStorePoints } from '@dobara/contract/schemas/points'
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, expect, test } from 'vitest'
 
 const world = openWorldForEach()

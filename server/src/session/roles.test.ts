@@ -1,8 +1,8 @@
-import { saveCustomer } from '@dobara/contract/customers'
-import { getResId, saveRestaurant } from '@dobara/contract/restaurants'
-import { customerSession, restaurantSession } from '@dobara/contract/session'
-import { guests, spiceRoute } from '@dobara/testing/cast'
-import { openWorldForEach } from '@dobara/testing/world'
+import { saveCustomer } from '@dobara/contract/schemas/customers'
+import { getResId, saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import { customerSession, restaurantSession } from '@dobara/contract/schemas/session'
+import { guests, spiceRoute } from '@dobara/testing/people/cast'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldForEach()

@@ -7,7 +7,7 @@ import {
   type Role,
   restaurantSession,
   syncSession,
-} from '@dobara/contract/session'
+} from '@dobara/contract/schemas/session'
 import type { Route } from '../platform/http/api/route.ts'
 import type { Sessions } from './actions.ts'
 import { issueCsrfToken } from './csrf.ts'

@@ -1,9 +1,14 @@
-import { forgotPassword, getBotCheck, resetPassword, signUp } from '@dobara/contract/identity'
-import { restaurantSession, syncSession } from '@dobara/contract/session'
-import { solve } from '@dobara/testing/bot-check'
-import type { Browser } from '@dobara/testing/browser'
-import { spiceRoute } from '@dobara/testing/cast'
-import { openWorldForEach } from '@dobara/testing/world'
+import {
+  forgotPassword,
+  getBotCheck,
+  resetPassword,
+  signUp,
+} from '@dobara/contract/schemas/identity'
+import { restaurantSession, syncSession } from '@dobara/contract/schemas/session'
+import { solve } from '@dobara/testing/people/bot-check'
+import type { Browser } from '@dobara/testing/people/browser'
+import { spiceRoute } from '@dobara/testing/people/cast'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import type { Challenge } from 'altcha-lib'
 import { expect, test } from 'vitest'
 import { listOutbox } from '../development/outbox.ts'

@@ -1,7 +1,7 @@
-import { customerSession, restaurantSession, syncSession } from '@dobara/contract/session'
-import { spiceRoute } from '@dobara/testing/cast'
+import { customerSession, restaurantSession, syncSession } from '@dobara/contract/schemas/session'
+import { spiceRoute } from '@dobara/testing/people/cast'
 import { times } from '@dobara/testing/times'
-import { openWorldForEach } from '@dobara/testing/world'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import type { JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
 

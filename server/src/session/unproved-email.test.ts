@@ -1,9 +1,9 @@
-import type { Refusal } from '@dobara/contract/client'
-import { saveRestaurant } from '@dobara/contract/restaurants'
-import { restaurantSession } from '@dobara/contract/session'
-import { guests, spiceRoute } from '@dobara/testing/cast'
-import { createOwner } from '@dobara/testing/owner'
-import { openWorld, type World } from '@dobara/testing/world'
+import type { Refusal } from '@dobara/contract/client/client'
+import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import { guests, spiceRoute } from '@dobara/testing/people/cast'
+import { createOwner } from '@dobara/testing/people/owner'
+import { openWorld, type World } from '@dobara/testing/world/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let world: World

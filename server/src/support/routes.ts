@@ -1,5 +1,5 @@
-import { exampleContact, type Particulars } from '@dobara/contract/contact'
-import { getSupport } from '@dobara/contract/support'
+import { getSupport } from '@dobara/contract/schemas/support'
+import { exampleContact, type Particulars } from '@dobara/contract/site/contact'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 

@@ -1,5 +1,5 @@
-import { getSupport } from '@dobara/contract/support'
-import { openWorldOnce } from '@dobara/testing/world'
+import { getSupport } from '@dobara/contract/schemas/support'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldOnce()

@@ -1,6 +1,6 @@
-import type { PlanName } from '@dobara/contract/plans'
-import { type BilledWorld, live, openBilledWorld, payerOf } from '../billed-world.ts'
-import type { Browser } from '../browser.ts'
+import type { PlanName } from '@dobara/contract/rules/plans'
+import type { Browser } from '../people/browser.ts'
+import { type BilledWorld, live, openBilledWorld, payerOf } from '../world/billed-world.ts'
 import { demo } from './seed.ts'
 
 /** Runs the product on the demo's database. Closing it keeps the database as it is. */

@@ -1,4 +1,4 @@
-import type { Person } from '../cast.ts'
+import type { Person } from '../people/cast.ts'
 
 const names = [
   'Asha Rao',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '@dobara/contract/client'
+import { Refusal } from '@dobara/contract/client/client'
 import fc from 'fast-check'
 import type { Answered } from '../reliability/answers.ts'
 import type { Play } from '../reliability/play.ts'

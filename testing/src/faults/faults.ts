@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isSpread } from '../database.ts'
-import { asSuperuser } from '../superuser.ts'
+import { isSpread } from '../postgres/database.ts'
+import { asSuperuser } from '../postgres/superuser.ts'
 import type { Link } from './link.ts'
 
 /** A fault of the database or of the network between server and database. */

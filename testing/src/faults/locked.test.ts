@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { guests } from '../cast.ts'
-import type { WorldOwner } from '../owner.ts'
+import { guests } from '../people/cast.ts'
+import type { WorldOwner } from '../people/owner.ts'
 import { times } from '../times.ts'
-import { openWorldForEach } from '../world.ts'
+import { openWorldForEach } from '../world/world.ts'
 import { waitingForLocks, whileHeld } from './faults.ts'
 
 const world = openWorldForEach()

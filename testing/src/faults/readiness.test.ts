@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '../world.ts'
+import { openWorld, type World } from '../world/world.ts'
 import { setReadOnly } from './faults.ts'
 import { type Link, openLink } from './link.ts'
 

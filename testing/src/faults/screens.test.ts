@@ -1,11 +1,11 @@
-import { watchRestaurant } from '@dobara/contract/live'
+import { watchRestaurant } from '@dobara/contract/schemas/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBrowserAt } from '../browser.ts'
-import { guests } from '../cast.ts'
-import type { WorldOwner } from '../owner.ts'
-import { type Stream, watch } from '../stream.ts'
+import { openBrowserAt } from '../people/browser.ts'
+import { guests } from '../people/cast.ts'
+import type { WorldOwner } from '../people/owner.ts'
+import { type Stream, watch } from '../people/stream.ts'
 import { times } from '../times.ts'
-import { openWorld, type World } from '../world.ts'
+import { openWorld, type World } from '../world/world.ts'
 import { type Link, openLink } from './link.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
 import { type ServerProcess, startServer } from '../reliability/server-process.ts'
 import { setReadOnly } from './faults.ts'
 import { type Link, openLink } from './link.ts'

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { guests } from '../cast.ts'
-import { library, startCitus } from '../citus.ts'
-import { createDatabaseOn, onEach } from '../nodes.ts'
+import { guests } from '../people/cast.ts'
+import { library, startCitus } from '../postgres/citus.ts'
+import { isInstalled } from '../postgres/installed.ts'
+import { createDatabaseOn, onEach } from '../postgres/nodes.ts'
 import { expectAllThereOnce } from '../reliability/acknowledged.ts'
 import { startLoad } from '../reliability/load.ts'
 import { peopleAt } from '../reliability/people-at.ts'
 import { type ServerProcess, startServer } from '../reliability/server-process.ts'
-import { isInstalled } from './postgres.ts'
 
 describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
   let citus: Awaited<ReturnType<typeof startCitus>>

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guests } from '../cast.ts'
 import { openLink } from '../faults/link.ts'
+import { guests } from '../people/cast.ts'
+import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
+import { asSuperuser } from '../postgres/superuser.ts'
 import { expectAllThereOnce } from '../reliability/acknowledged.ts'
 import { startLoad } from '../reliability/load.ts'
 import { peopleAt } from '../reliability/people-at.ts'
 import { type ServerProcess, startServer } from '../reliability/server-process.ts'
-import { asSuperuser } from '../superuser.ts'
-import { binaries, isInstalled, openServers, type Servers } from './postgres.ts'
 
 let servers: Servers
 let running: ServerProcess | null = null

@@ -1,7 +1,7 @@
 import { openDatabase } from '@dobara/server/platform/database/database'
 import { describeDiscrepancy, reconcile } from '@dobara/server/points/reconciliation'
 import { expect } from 'vitest'
-import { asSuperuser } from '../superuser.ts'
+import { asSuperuser } from '../postgres/superuser.ts'
 import type { Acknowledged } from './load.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@dobara/contract/failures'
+import type { FailureCode } from '@dobara/contract/failures/failures'
 import { expect } from 'vitest'
 import type { Decided, Ledger } from './ledger.ts'
 import type { Outcome } from './model.ts'

@@ -1,8 +1,8 @@
-import { getBotCheck, sendCode, signUp } from '@dobara/contract/identity'
+import { getBotCheck, sendCode, signUp } from '@dobara/contract/schemas/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solve } from '../bot-check.ts'
-import { type Browser, openBrowserAt } from '../browser.ts'
-import { asSuperuser } from '../superuser.ts'
+import { solve } from '../people/bot-check.ts'
+import { type Browser, openBrowserAt } from '../people/browser.ts'
+import { asSuperuser } from '../postgres/superuser.ts'
 import type { ServerProcess } from './server-process.ts'
 import { openSite, type Site } from './site.ts'
 

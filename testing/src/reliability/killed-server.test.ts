@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guests } from '../cast.ts'
+import { guests } from '../people/cast.ts'
 import { expectAllThereOnce } from './acknowledged.ts'
 import { startLoad } from './load.ts'
 import { peopleAt } from './people-at.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer } from '@dobara/contract/endpoint'
-import type { watchCustomer } from '@dobara/contract/live'
-import type { Browser } from '../browser.ts'
+import type { Answer } from '@dobara/contract/schemas/endpoint'
+import type { watchCustomer } from '@dobara/contract/schemas/live'
+import type { Browser } from '../people/browser.ts'
 
 export interface LiveDocument {
   /** The guest's current document; null until the first arrives. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '@dobara/contract/client'
-import type { WorldOwner } from '../owner.ts'
+import { Refusal } from '@dobara/contract/client/client'
+import type { WorldOwner } from '../people/owner.ts'
 
 export interface Acknowledged {
   key: string

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@dobara/contract/failures'
+import type { FailureCode } from '@dobara/contract/failures/failures'
 import type { EntryKind } from '@dobara/server/points/ledger'
 import {
   type Award,

@@ -1,6 +1,6 @@
-import { openBrowserAt } from '../browser.ts'
-import { createPeople, type People } from '../people.ts'
-import { proveByCode } from '../sign-in.ts'
+import { openBrowserAt } from '../people/browser.ts'
+import { createPeople, type People } from '../people/people.ts'
+import { proveByCode } from '../people/sign-in.ts'
 
 /** People who sign in by code at a running server, at its current address. */
 export function peopleAt(origin: () => string): People {

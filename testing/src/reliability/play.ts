@@ -1,6 +1,6 @@
-import type { WorldGuest } from '../guest.ts'
-import type { WorldOwner } from '../owner.ts'
-import type { World } from '../world.ts'
+import type { WorldGuest } from '../people/guest.ts'
+import type { WorldOwner } from '../people/owner.ts'
+import type { World } from '../world/world.ts'
 import { guestCount, type Program, phoneCount } from './steps.ts'
 
 /** The acknowledged acts, by idempotency key. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { guests } from '../cast.ts'
-import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { guests } from '../people/cast.ts'
+import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
 import { expectAllThereOnce } from './acknowledged.ts'
 import { keepLiveDocument } from './live-document.ts'
 import { startLoad } from './load.ts'

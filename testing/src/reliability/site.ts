@@ -1,7 +1,7 @@
 import { access, chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, isSpread } from '../database.ts'
+import { createTestDatabase, isSpread } from '../postgres/database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** A data folder of its own, and the servers that run on it. */

@@ -4,8 +4,8 @@ import {
   reconcileRestaurant,
 } from '@dobara/server/points/reconciliation'
 import pg from 'pg'
-import { guests } from '../cast.ts'
-import { openWorld, type World } from '../world.ts'
+import { guests } from '../people/cast.ts'
+import { openWorld, type World } from '../world/world.ts'
 import { brokenInvariants, type Ledger, readLedger } from './ledger.ts'
 import { inviteGuests, openPlay, type Play } from './play.ts'
 import type { Program } from './steps.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@dobara/contract/client'
+import type { Call } from '@dobara/contract/client/client'
 import { call } from '../session/call.ts'
 
 /** Calls an endpoint for a query and logs each failed attempt, unless it was aborted. */

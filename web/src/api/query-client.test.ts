@@ -1,5 +1,5 @@
 import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
-import { Refusal } from '@dobara/contract/client'
+import { Refusal } from '@dobara/contract/client/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callLogged } from './call-logged.ts'
 import { createQueryClient } from './query-client.ts'

@@ -1,5 +1,5 @@
 import { listMemberships } from '@dobara/contract/calls/customers'
-import { Refusal } from '@dobara/contract/client'
+import { Refusal } from '@dobara/contract/client/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { untilAnswered } from './until-answered.ts'
 

@@ -1,5 +1,5 @@
 import type { CallShape } from '@dobara/contract/calls/call'
-import type { Answer, Input } from '@dobara/contract/typed-call'
+import type { Answer, Input } from '@dobara/contract/client/typed-call'
 import { isRefused } from '../client/refused.ts'
 import { retryDelay } from '../client/retry.ts'
 import { call } from '../session/call.ts'

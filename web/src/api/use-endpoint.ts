@@ -1,5 +1,5 @@
 import type { CallShape } from '@dobara/contract/calls/call'
-import type { Answer, Input } from '@dobara/contract/typed-call'
+import type { Answer, Input } from '@dobara/contract/client/typed-call'
 import { useQuery } from '@tanstack/react-query'
 import { callLogged } from './call-logged.ts'
 

@@ -1,10 +1,10 @@
 import type { CallShape } from '@dobara/contract/calls/call'
-import { Refusal } from '@dobara/contract/client'
-import type { Answer, Input } from '@dobara/contract/typed-call'
+import { Refusal } from '@dobara/contract/client/client'
+import type { Answer, Input } from '@dobara/contract/client/typed-call'
 import { useState } from 'react'
 import { failureText } from '../failures/failure-text.ts'
 import { call } from '../session/call.ts'
-import { useTask } from '../use-task.ts'
+import { useTask } from '../state/use-task.ts'
 import { submissionKey } from './submission-key.ts'
 
 const patienceMs = 20_000

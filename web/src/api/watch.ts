@@ -1,5 +1,5 @@
 import { type CallShape, pathOf } from '@dobara/contract/calls/call'
-import type { Answer } from '@dobara/contract/typed-call'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import { retryDelay } from '../client/retry.ts'
 
 interface Watcher<Document> {

@@ -1,4 +1,4 @@
-import { type Call, createClient, Refusal } from '@dobara/contract/client'
+import { type Call, createClient, Refusal } from '@dobara/contract/client/client'
 import { loadSentences } from '../failures/failure-text.ts'
 
 const client = createClient()

@@ -1,4 +1,4 @@
-import { Refusal } from '@dobara/contract/client'
+import { Refusal } from '@dobara/contract/client/client'
 
 /** Whether the server refused for good, so that a retry is pointless. */
 export const isRefused = (failure: unknown): failure is Refusal =>

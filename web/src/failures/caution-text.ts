@@ -1,4 +1,4 @@
-import { type Caution, unusualTimes, usualAwardsPerDay } from '@dobara/contract/cautions'
+import { type Caution, unusualTimes, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
 import { m } from '@dobara/words/messages.js'
 
 /** The sentence for a reason why an award needs a confirmation. */

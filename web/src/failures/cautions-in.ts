@@ -1,5 +1,5 @@
-import type { Caution } from '@dobara/contract/cautions'
-import { Refusal } from '@dobara/contract/client'
+import { Refusal } from '@dobara/contract/client/client'
+import type { Caution } from '@dobara/contract/rules/cautions'
 
 const none: readonly Caution[] = []
 

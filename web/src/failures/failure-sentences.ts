@@ -1,8 +1,8 @@
-import { clockTime } from '@dobara/contract/dates'
-import type { FailureCode, FailureDetails } from '@dobara/contract/failures'
-import type { FieldFailure } from '@dobara/contract/field-failures'
+import type { FailureCode, FailureDetails } from '@dobara/contract/failures/failures'
+import type { FieldFailure } from '@dobara/contract/failures/field-failures'
+import { clockTime } from '@dobara/contract/text/dates'
 import { m } from '@dobara/words/messages.js'
-import { figure } from '../formats.ts'
+import { figure } from '../text/formats.ts'
 import { cautionText } from './caution-text.ts'
 import { fieldSentence } from './field-sentences.ts'
 

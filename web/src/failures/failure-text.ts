@@ -1,8 +1,8 @@
-import { Refusal } from '@dobara/contract/client'
-import type { FieldFailure } from '@dobara/contract/field-failures'
+import { Refusal } from '@dobara/contract/client/client'
+import type { FieldFailure } from '@dobara/contract/failures/field-failures'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
-import { createStore } from '../store.ts'
+import { createStore } from '../state/store.ts'
 
 const sentences = createStore<typeof import('./sentences.ts') | null>(null)
 

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { cautions, sentenceOf } from '@dobara/contract/cautions'
-import { type FailureCode, failures } from '@dobara/contract/failures'
-import { type FieldCode, fieldFailure, fieldFailures } from '@dobara/contract/field-failures'
-import * as fields from '@dobara/contract/fields'
-import { Code, Password, signIn } from '@dobara/contract/identity'
+import { type FailureCode, failures } from '@dobara/contract/failures/failures'
+import {
+  type FieldCode,
+  fieldFailure,
+  fieldFailures,
+} from '@dobara/contract/failures/field-failures'
+import * as fields from '@dobara/contract/fields/fields'
+import { cautions, sentenceOf } from '@dobara/contract/rules/cautions'
+import { Code, Password, signIn } from '@dobara/contract/schemas/identity'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 

@@ -1,7 +1,7 @@
-import type { FieldCode, FieldFailure } from '@dobara/contract/field-failures'
-import { limits } from '@dobara/contract/limits'
+import type { FieldCode, FieldFailure } from '@dobara/contract/failures/field-failures'
+import { limits } from '@dobara/contract/rules/limits'
 import { m } from '@dobara/words/messages.js'
-import { figure } from '../formats.ts'
+import { figure } from '../text/formats.ts'
 import { sentenceIn } from './sentence-in.ts'
 
 type Limits = typeof limits

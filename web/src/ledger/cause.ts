@@ -1,4 +1,4 @@
-import type { Entry as EntrySchema } from '@dobara/contract/points'
+import type { Entry as EntrySchema } from '@dobara/contract/schemas/points'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
 

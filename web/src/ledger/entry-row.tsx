@@ -1,7 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
-import { figure } from '../formats.ts'
-import { When } from '../when.tsx'
+import { figure } from '../text/formats.ts'
+import { When } from '../time/when.tsx'
 import { cause, type Entry } from './cause.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Refusal } from '@dobara/contract/client'
-import { type FailureCode, failures } from '@dobara/contract/failures'
+import { Refusal } from '@dobara/contract/client/client'
+import { type FailureCode, failures } from '@dobara/contract/failures/failures'
 import { expect, test } from 'vitest'
 import { nextStepAfter } from './next-step.ts'
 

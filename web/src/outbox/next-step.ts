@@ -1,5 +1,5 @@
-import { Refusal } from '@dobara/contract/client'
-import type { FailureCode } from '@dobara/contract/failures'
+import { Refusal } from '@dobara/contract/client/client'
+import type { FailureCode } from '@dobara/contract/failures/failures'
 
 /** A stored refusal. It contains no sentence, so that it can be shown in both languages. */
 export interface Refused {

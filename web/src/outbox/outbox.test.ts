@@ -27,7 +27,7 @@ vi.mock('./rows.ts', () => ({
 
 /** A list that a component would follow. */
 const shown: (readonly Item[])[] = []
-vi.mock('../store.ts', () => ({
+vi.mock('../state/store.ts', () => ({
   createStore: (initial: readonly Item[]) => {
     shown.push(initial)
     return {

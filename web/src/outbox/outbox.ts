@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../state/store.ts'
 import { openRows, type Row, type RowsOptions } from './rows.ts'
 
 /** A submission in an outbox. Repeated sends keep its key. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@dobara/contract/client'
+import { Refusal } from '@dobara/contract/client/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outbox } from './outbox.ts'
 import { sendAll } from './send-all.ts'

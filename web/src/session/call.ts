@@ -1,4 +1,4 @@
-import type { Call } from '@dobara/contract/client'
+import type { Call } from '@dobara/contract/client/client'
 import { callOnce, isSignedOut } from '../client/call-once.ts'
 import { setSession } from './current-session.ts'
 import { recoverSession } from './recovery.ts'

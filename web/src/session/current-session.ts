@@ -1,6 +1,6 @@
 import type { restaurantSession } from '@dobara/contract/calls/session'
-import type { Answer } from '@dobara/contract/typed-call'
-import { createStore } from '../store.ts'
+import type { Answer } from '@dobara/contract/client/typed-call'
+import { createStore } from '../state/store.ts'
 
 export type Session = Answer<typeof restaurantSession.me>
 

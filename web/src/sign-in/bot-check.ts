@@ -1,5 +1,5 @@
 import { getBotCheck } from '@dobara/contract/calls/identity'
-import { Refusal } from '@dobara/contract/client'
+import { Refusal } from '@dobara/contract/client/client'
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
 import { callOnce } from '../client/call-once.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef, useState } from 'react'
-import { FormAlert } from '../form-alert.tsx'
+import { FormAlert } from '../form/form-alert.tsx'
 import { CodeField } from './code-field.tsx'
 import { OutboxCode } from './outbox-code.tsx'
 import { ResendButton } from './resend-button.tsx'

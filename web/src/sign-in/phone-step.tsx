@@ -1,10 +1,10 @@
-import { Phone } from '@dobara/contract/fields'
+import { Phone } from '@dobara/contract/fields/fields'
 import { Button } from '@dobara/ui/button'
 import { PhoneField } from '@dobara/ui/phone-field'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef } from 'react'
-import { FormAlert } from '../form-alert.tsx'
-import { useChecked } from '../use-checked.ts'
+import { FormAlert } from '../form/form-alert.tsx'
+import { useChecked } from '../form/use-checked.ts'
 import { prepareBotCheck } from './bot-check.ts'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '@dobara/words/messages.js'
-import { useCountdown } from '../use-countdown.ts'
+import { useCountdown } from '../time/use-countdown.ts'
 
 type Props = { resendAt: number; isWaiting: boolean; onResend: () => void }
 

@@ -1,9 +1,9 @@
 import { sendCode } from '@dobara/contract/calls/identity'
-import { Refusal } from '@dobara/contract/client'
-import { resendWaitSeconds } from '@dobara/contract/time-limits'
+import { Refusal } from '@dobara/contract/client/client'
+import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
 import { callOnce } from '../client/call-once.ts'
 import { failureText } from '../failures/failure-text.ts'
-import { useTask } from '../use-task.ts'
+import { useTask } from '../state/use-task.ts'
 import { withBotCheck } from './bot-check.ts'
 
 export interface CodeSent {

@@ -1,10 +1,10 @@
 import { verifyCode } from '@dobara/contract/calls/identity'
-import { Refusal } from '@dobara/contract/client'
-import { Code } from '@dobara/contract/identity'
+import { Refusal } from '@dobara/contract/client/client'
+import { Code } from '@dobara/contract/schemas/identity'
 import { callOnce } from '../client/call-once.ts'
 import { failureText } from '../failures/failure-text.ts'
-import { useChecked } from '../use-checked.ts'
-import { useTask } from '../use-task.ts'
+import { useChecked } from '../form/use-checked.ts'
+import { useTask } from '../state/use-task.ts'
 
 export interface LoginOptions {
   /** Exchanges the ID token for a session and opens the next screen. */

@@ -1,4 +1,4 @@
-import { onePictureOf } from '@dobara/contract/pictures'
+import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlanName } from '@dobara/contract/plans'
+import type { PlanName } from '@dobara/contract/rules/plans'
 import * as z from 'zod/mini'
 import {
   type FetchedPayment,

@@ -1,5 +1,5 @@
-import { createTestDatabase } from '@dobara/testing/database'
-import { asSuperuser } from '@dobara/testing/superuser'
+import { createTestDatabase } from '@dobara/testing/postgres/database'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../id.ts'

@@ -1,6 +1,6 @@
 import { hold } from '@dobara/testing/faults/faults'
-import { asSuperuser } from '@dobara/testing/superuser'
-import { openWorldForEach } from '@dobara/testing/world'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deleteEnded } from './delete-ended.ts'

@@ -1,6 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '@dobara/testing/database'
-import { createLogin } from '@dobara/testing/login'
-import { asSuperuser } from '@dobara/testing/superuser'
+import { createTestDatabase, type TestDatabase } from '@dobara/testing/postgres/database'
+import { createLogin } from '@dobara/testing/postgres/login'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refuseMightyLogin } from './login-role.ts'
 

@@ -1,5 +1,5 @@
-import { createBlankDatabase, isSpread, type TestDatabase } from '@dobara/testing/database'
-import { createOwnedDatabase } from '@dobara/testing/login'
+import { createBlankDatabase, isSpread, type TestDatabase } from '@dobara/testing/postgres/database'
+import { createOwnedDatabase } from '@dobara/testing/postgres/login'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'

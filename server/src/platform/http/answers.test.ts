@@ -1,5 +1,5 @@
-import { FailureBody } from '@dobara/contract/failure-body'
-import { openWorldOnce } from '@dobara/testing/world'
+import { FailureBody } from '@dobara/contract/failures/failure-body'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const production = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FailureBody } from '@dobara/contract/failure-body'
-import { type FailureCode, sentenceFor } from '@dobara/contract/failures'
+import type { FailureBody } from '@dobara/contract/failures/failure-body'
+import { type FailureCode, sentenceFor } from '@dobara/contract/failures/failures'
 
 const refusals: Record<string, { status: number; code: FailureCode }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'malformed' },

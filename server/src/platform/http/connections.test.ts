@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openWorldOnce } from '@dobara/testing/world'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'

@@ -1,12 +1,12 @@
-import type { FailureBody } from '@dobara/contract/failure-body'
-import { type FailureCode, failures } from '@dobara/contract/failures'
+import type { FailureBody } from '@dobara/contract/failures/failure-body'
+import { type FailureCode, failures } from '@dobara/contract/failures/failures'
 import {
   type FieldFailure,
   fieldFailure,
   fieldFailures,
   isFieldCode,
-} from '@dobara/contract/field-failures'
-import { resendWaitSeconds } from '@dobara/contract/time-limits'
+} from '@dobara/contract/failures/field-failures'
+import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isPassing } from '../database/errors.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@dobara/contract/language'
+import type { Language } from '@dobara/contract/text/language'
 import type { FastifyRequest } from 'fastify'
 
 const languages: readonly Language[] = ['en', 'hi']

@@ -1,4 +1,4 @@
-import { noParticulars, type Particulars } from '@dobara/contract/contact'
+import { noParticulars, type Particulars } from '@dobara/contract/site/contact'
 import { expect, test } from 'vitest'
 import type { Email } from './message.ts'
 import { openMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { exampleContact, type Particulars } from '@dobara/contract/contact'
+import { exampleContact, type Particulars } from '@dobara/contract/site/contact'
 import type { SmsConfig, SmtpConfig } from '../config.ts'
 import type { Email, Sms } from './message.ts'
 import { connectMsg91 } from './msg91.ts'

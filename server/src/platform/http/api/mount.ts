@@ -1,5 +1,5 @@
 import type { Caller } from '@dobara/contract/calls/call'
-import type { EndpointShape } from '@dobara/contract/endpoint'
+import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { fail } from '../../failure.ts'
 import { isLoopback } from '../../network.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { endpoints } from '@dobara/contract/endpoints'
+import { endpoints } from '@dobara/contract/schemas/endpoints'
 import { validate } from '@scalar/openapi-parser'
 import { expect, test } from 'vitest'
 import { describeApi } from './openapi.ts'

@@ -1,4 +1,4 @@
-import { pictureBytes, pictureTypes } from '@dobara/contract/pictures'
+import { pictureBytes, pictureTypes } from '@dobara/contract/rules/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../failure.ts'
 

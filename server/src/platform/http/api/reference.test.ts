@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { endpoints } from '@dobara/contract/endpoints'
-import { openWorldOnce } from '@dobara/testing/world'
+import { endpoints } from '@dobara/contract/schemas/endpoints'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const world = openWorldOnce()

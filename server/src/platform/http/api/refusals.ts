@@ -1,5 +1,5 @@
-import type { EndpointShape } from '@dobara/contract/endpoint'
-import type { FailureCode } from '@dobara/contract/failures'
+import type { FailureCode } from '@dobara/contract/failures/failures'
+import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
 
 const ofEveryEndpoint: FailureCode[] = ['malformed', 'slow_down', 'fault', 'busy']
 

@@ -1,4 +1,4 @@
-import type { Answer, Body, EndpointShape, Params, Query } from '@dobara/contract/endpoint'
+import type { Answer, Body, EndpointShape, Params, Query } from '@dobara/contract/schemas/endpoint'
 
 /** Cookies of one request, read and set with our own safe settings. */
 export interface Cookies {

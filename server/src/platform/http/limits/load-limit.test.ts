@@ -1,5 +1,5 @@
 import { times } from '@dobara/testing/times'
-import { openWorldOnce } from '@dobara/testing/world'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createLoadLimit } from './load-limit.ts'

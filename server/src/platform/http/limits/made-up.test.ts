@@ -1,7 +1,7 @@
-import { getCsrfToken } from '@dobara/contract/session'
+import { getCsrfToken } from '@dobara/contract/schemas/session'
 import { megabytesInUse } from '@dobara/testing/garbage'
-import type { WorldOwner } from '@dobara/testing/owner'
-import { openWorldOnce } from '@dobara/testing/world'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import Tokens from '@fastify/csrf'
 import { beforeAll, expect, test } from 'vitest'
 

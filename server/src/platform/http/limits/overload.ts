@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
-import type { FailureBody } from '@dobara/contract/failure-body'
-import { failures, sentenceFor } from '@dobara/contract/failures'
+import type { FailureBody } from '@dobara/contract/failures/failure-body'
+import { failures, sentenceFor } from '@dobara/contract/failures/failures'
 import { secondsToWait } from '../failures.ts'
 import type { LoadLimit } from './load-limit.ts'
 

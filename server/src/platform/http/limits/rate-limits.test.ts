@@ -1,5 +1,5 @@
 import { times } from '@dobara/testing/times'
-import { openWorldOnce } from '@dobara/testing/world'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
 const perMinute = 20

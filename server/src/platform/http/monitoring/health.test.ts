@@ -1,6 +1,6 @@
-import { asSuperuser } from '@dobara/testing/superuser'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
-import { openWorldOnce } from '@dobara/testing/world'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { serveHealth } from './health.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { guests } from '@dobara/testing/cast'
-import { openWorldOnce } from '@dobara/testing/world'
+import { guests } from '@dobara/testing/people/cast'
+import { openWorldOnce } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 import { securityEvents } from './security-events.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { FailureCode } from '@dobara/contract/failures'
+import type { FailureCode } from '@dobara/contract/failures/failures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../network.ts'
 import { sessionOf } from '../limits/rate-limits.ts'

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { fillPage } from '@dobara/contract/served-page'
+import { fillPage } from '@dobara/contract/site/served-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, isKept, worthCompressing } from './packed.ts'
 

@@ -1,4 +1,4 @@
-import { pageValues } from '@dobara/contract/contact'
+import { pageValues } from '@dobara/contract/site/contact'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'

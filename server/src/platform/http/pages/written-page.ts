@@ -1,4 +1,4 @@
-import type { Language } from '@dobara/contract/language'
+import type { Language } from '@dobara/contract/text/language'
 import type { FastifyInstance } from 'fastify'
 import { languageOf } from '../language.ts'
 import { sendPacked } from './packed.ts'

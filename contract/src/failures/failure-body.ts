@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { cautions } from '../rules/cautions.ts'
+import { type FailureCode, type FailureDetails, failures } from './failures.ts'
+import { type FieldCode, fieldFailures } from './field-failures.ts'
+
+const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
+  schema.check(z.meta({ description }))
+
+/** The keys of a table, as the values of an enum schema. */
+const codesOf = <Code extends string>(table: Record<Code, unknown>) =>
+  Object.keys(table) as [Code, ...Code[]]
+
+const FieldFailure = z.strictObject({
+  code: z.enum(codesOf<FieldCode>(fieldFailures)),
+  details: z.optional(z.strictObject({ least: z.optional(z.int()), most: z.optional(z.int()) })),
+})
+
+/** These schemas and `FailureDetails` describe the same details. A difference does not compile. */
+const details = {
+  fields: z.strictObject({ fields: z.record(z.string(), FieldFailure) }),
+  wait: z.strictObject({ until: z.optional(z.iso.datetime()) }),
+  unsure: z.strictObject({ cautions: z.readonly(z.array(z.enum(cautions))) }),
+  decided: z.strictObject({ decision: z.enum(['granted', 'approved', 'declined']) }),
+  short: z.strictObject({ missing: z.int() }),
+  tries: z.strictObject({ triesLeft: z.int() }),
+}
+
+const Details: z.ZodMiniType<FailureDetails[keyof FailureDetails]> = z.union([
+  details.fields,
+  details.unsure,
+  details.decided,
+  details.short,
+  details.tries,
+  details.wait,
+])
+
+/** The body of every failed answer. */
+export const FailureBody = z.strictObject({
+  error: described(z.string(), 'The sentence for people, in English.'),
+  code: z.enum(codesOf<FailureCode>(failures)),
+  requestId: described(z.string(), 'Finds the call in the logs.'),
+  fields: z.optional(
+    described(z.record(z.string(), z.string()), 'A sentence for each field that was refused.'),
+  ),
+  details: z.optional(
+    described(
+      Details,
+      'What the sentences name, as plain data, for saying them in another language: until when, which field, how many tries of the PIN are left before it locks, why we ask (with `are_you_sure`; the same call with `isSure` goes through).',
+    ),
+  ),
+})
+export type FailureBody = z.output<typeof FailureBody>

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import type { FieldCode } from '../failures/field-failures.ts'
+import { limits } from '../rules/limits.ts'
+import { hasValidCheckDigit } from './check-digit.ts'
+import { isGstin } from './gstin.ts'
+import { isGuessablePin } from './guessable-pin.ts'
+import { isState } from './states.ts'
+
+/** Makes the compiler check that a schema's message is a field code. The apps show a sentence for the code. */
+export const wrong = (code: FieldCode): FieldCode => code
+
+/**
+ * Refuses control characters, lone surrogates and characters that change the writing direction. PostgreSQL stores
+ * neither NUL nor lone surrogates, and a changed direction can make one name look like another.
+ */
+const isPlainText = (value: string) =>
+  !/\p{Cc}|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value)
+
+/** Trimmed, 1 to 120 characters. */
+const text = (missing: FieldCode) => textOrNone(missing).check(z.minLength(1, missing))
+
+/** Trimmed, up to 120 characters. */
+const textOrNone = (error: FieldCode) =>
+  z
+    .string({ error })
+    .check(
+      z.trim(),
+      z.maxLength(limits.text_too_long.most, wrong('text_too_long')),
+      z.refine(isPlainText, wrong('text_not_plain')),
+    )
+
+const wholeNumber = (code: keyof typeof limits & `${string}_wrong`) =>
+  z
+    .int({ error: wrong(code) })
+    .check(z.gte(limits[code].least, wrong(code)), z.lte(limits[code].most, wrong(code)))
+
+export const FirstName = text('first_name_missing')
+export const LastName = text('last_name_missing')
+export const RestaurantName = text('restaurant_name_missing')
+export const AddressLine1 = text('address_missing')
+export const AddressLine2 = text('area_missing')
+export const City = text('city_missing')
+export const Reward = text('reward_missing')
+/** In the owner's own words; an empty text removes them. */
+export const OpeningHours = textOrNone('not_valid')
+export const Reason = text('reason_missing')
+/** Delivery apps use letters and digits in order numbers, sometimes with other signs, but never emoji. */
+export const OrderId = text('order_id_missing').check(
+  z.refine(
+    (value) => /[\p{L}\p{Nd}]/u.test(value) && !/\p{Extended_Pictographic}/u.test(value),
+    wrong('order_id_missing'),
+  ),
+)
+export const BillingName = text('billing_name_missing')
+
+export const State = z
+  .string({ error: wrong('state_missing') })
+  .check(z.refine(isState, wrong('state_unknown')))
+
+export const Pincode = z
+  .string({ error: wrong('pincode_wrong') })
+  .check(z.trim(), z.regex(/^\d{6}$/, wrong('pincode_wrong')))
+
+/** Must have a valid check character. Spaces and dashes are removed, and letters become capitals. */
+export const Gstin = z.string({ error: wrong('gstin_wrong') }).check(
+  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
+  z.refine(isGstin, wrong('gstin_wrong')),
+)
+
+export const Pin = z
+  .string({ error: wrong('pin_malformed') })
+  .check(z.regex(/^\d{4}$/, wrong('pin_malformed')))
+
+/** The rule for a newly chosen PIN. PINs chosen before the rule keep working. */
+export const NewPin = Pin.check(z.refine((pin) => !isGuessablePin(pin), wrong('pin_guessable')))
+
+/** 8 digits, and 9 or 10 once the shorter IDs are used up. The last is a check digit. Spaces and dashes are removed. */
+export const CusId = z.string({ error: wrong('cus_id_wrong') }).check(
+  z.overwrite((value) => value.replace(/[\s-]/g, '')),
+  z.regex(/^\d{8,10}$/, wrong('cus_id_wrong')),
+  z.refine(hasValidCheckDigit, wrong('cus_id_mistyped')),
+)
+
+export const ResId = z.string({ error: wrong('res_id_wrong') }).check(
+  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[2-9A-HJ-NP-Z]{6}$/, wrong('res_id_wrong')),
+)
+
+export const Points = wholeNumber('points_wrong')
+export const MinimumSpend = wholeNumber('minimum_spend_wrong')
+export const SignUpBonus = wholeNumber('sign_up_bonus_wrong')
+export const BillAmount = wholeNumber('bill_amount_wrong')
+
+/** Allows the signs that people write between digits, and the invisible characters that copying adds. */
+const isWrittenAsNumber = (value: string) => /^[\d+\s\p{Pd}\p{Cf}()./]*$/u.test(value)
+
+/**
+ * An Indian mobile number as people write it (098…, 91 98…, +91-98…, +91 (0) 98…), normalised to +919812345678. It has
+ * ten digits and begins with 6 to 9, the mobile range of India's National Numbering Plan. Digits inside another text,
+ * such as an e-mail address, are refused.
+ */
+export const Phone = z.string({ error: wrong('phone_wrong') }).check(
+  z.overwrite((value) => (isWrittenAsNumber(value) ? inOneForm(value) : value)),
+  z.regex(/^\+91[6-9]\d{9}$/, wrong('phone_wrong')),
+)
+
+const inOneForm = (value: string) =>
+  `+91${value.replace(/[^\d+]/g, '').replace(/^(?:(?:\+91|0091|91(?=0?\d{10}$))0?|0)/, '')}`
+
+export const Email = z
+  .string({ error: wrong('email_wrong') })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, wrong('email_wrong')),
+    z.regex(
+      /^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+\.[^\s@"<>(),:;[\]\\.]{2,}$/,
+      wrong('email_wrong'),
+    ),
+    z.refine(isPlainText, wrong('email_wrong')),
+  )
+
+export const Platform = z.enum(['Swiggy', 'Zomato'], wrong('platform_missing'))
+export const ClaimPlatform = z.enum(
+  ['In-store', 'Swiggy', 'Zomato'],
+  wrong('claim_platform_missing'),
+)
+
+export const Id = z.guid(wrong('id_unknown'))
+/** The position after a page of a list. Callers send it back unchanged. */
+export const Cursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]*$/))
+
+/** A sentence for people that says what happened. */
+export const Message = z.object({ message: z.string() })

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/billing.ts'
+import {
+  AddressLine1,
+  AddressLine2,
+  BillingName,
+  City,
+  Gstin,
+  Id,
+  Message,
+  Pincode,
+  State,
+  wrong,
+} from '../fields/fields.ts'
+import { gstCodeOf } from '../fields/gstin.ts'
+import { gstCodeOfState } from '../fields/states.ts'
+import { planNames } from '../rules/plans.ts'
+import { endpoint } from './endpoint.ts'
+
+const Plan = z.enum(planNames, wrong('plan_missing'))
+
+/** The recipient of invoices. A GSTIN must belong to the state of the address. */
+export const BillingDetails = z
+  .object({
+    billingName: BillingName,
+    addressLine1: AddressLine1,
+    addressLine2: AddressLine2,
+    city: City,
+    state: State,
+    pincode: Pincode,
+    /** Empty for a restaurant that is not registered for GST. */
+    gstin: z.union([z.literal(''), Gstin]),
+  })
+  .check(
+    z.refine(({ gstin, state }) => !gstin || gstCodeOf(gstin) === gstCodeOfState(state), {
+      path: ['gstin'],
+      error: wrong('gstin_of_another_state'),
+    }),
+  )
+
+/** The payment provider's data that the browser needs to open the checkout. */
+export const Checkout = z.object({
+  plan: Plan,
+  /** The provider's own checkout page. It does not redirect back. */
+  link: z.string(),
+  /** The address of the provider's script. The fields below are its options. */
+  script: z.string(),
+  keyId: z.string(),
+  subscriptionId: z.string(),
+  /** Null if the plan starts at once. */
+  startsAt: z.nullable(z.iso.datetime()),
+})
+
+export const BillingDocument = z.object({
+  documentId: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  amountInPaise: z.int(),
+  /** The number of the invoice that a credit note cancels; null for an invoice. */
+  takesBack: z.nullable(z.string()),
+})
+
+export const Billing = z.object({
+  standing: z.enum(['trial', 'paid', 'grace', 'ended']),
+  /** When the standing ends unless a payment succeeds first; for `ended`, when it ended. */
+  until: z.iso.datetime(),
+  /** `paying`: the provider charges automatically; `failing`: the last charge failed. */
+  payment: z.enum(['none', 'paying', 'failing']),
+  /** The current plan; null while `payment` is `none`. */
+  plan: z.nullable(Plan),
+  nextCharge: z.nullable(z.object({ plan: Plan, amountInPaise: z.int(), at: z.iso.datetime() })),
+  /** A checkout that was started and not completed. */
+  checkout: z.nullable(Checkout),
+  /** False in the days right before a charge, when the plan cannot be changed. */
+  canChange: z.boolean(),
+  /** Until then, cancelling can refund the annual charge in full. */
+  refundUntil: z.nullable(z.iso.datetime()),
+  details: z.object({
+    billingName: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    gstin: z.string(),
+  }),
+  /** Newest first. */
+  documents: z.array(BillingDocument),
+})
+
+/** Null where billing is off: nothing is charged, and no plan ends. */
+const MaybeBilling = z.object({ billing: z.nullable(Billing) })
+
+export const getBilling = endpoint(calls.getBilling, { answers: MaybeBilling })
+
+export const lookAtBilling = endpoint(calls.lookAtBilling, { answers: MaybeBilling })
+
+export const saveBillingDetails = endpoint(calls.saveBillingDetails, {
+  body: BillingDetails,
+  answers: Message,
+})
+
+export const subscribe = endpoint(calls.subscribe, {
+  body: z.object({ plan: Plan }),
+  answers: z.object({ checkout: Checkout }),
+})
+
+export const changePlan = endpoint(calls.changePlan, {
+  body: z.object({ plan: Plan }),
+  answers: z.object({ checkout: Checkout }),
+})
+
+export const cancelSubscription = endpoint(calls.cancelSubscription, {
+  body: z.object({
+    /** Refunds the annual charge and ends the plan at once. Possible within 14 days of the charge. */
+    withRefund: z.boolean({ error: wrong('not_valid') }),
+  }),
+  answers: z.object({ message: z.string(), until: z.iso.datetime() }),
+})
+
+export const getBillingDocument = endpoint(calls.getBillingDocument, {
+  params: z.object({ documentId: Id }),
+  answers: z.custom<{ name: string; bytes: Uint8Array }>(),
+})

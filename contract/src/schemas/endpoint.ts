@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { CallShape } from '../calls/call.ts'
+
+interface Schemas {
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniObject
+  answers: z.ZodMiniType
+}
+
+export type EndpointShape = CallShape & Schemas
+
+/**
+ * Joins a call with its schemas. The server's validation, OpenAPI and the forms all read the result.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const endpoint = <C extends CallShape, S extends Schemas>(call: C, schemas: S): C & S => ({
+  ...call,
+  ...schemas,
+})
+
+type Part<E, K extends string> = E extends { [key in K]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
+type Given<E, K extends string> = E extends { [key in K]: infer S extends z.ZodMiniType }
+  ? { [key in K]: z.input<S> }
+  : unknown
+
+type SentAsFile = { takes: 'picture' }
+
+export type Body<E extends EndpointShape> = E extends SentAsFile ? Uint8Array : Part<E, 'body'>
+export type Params<E extends EndpointShape> = Part<E, 'params'>
+export type Query<E extends EndpointShape> = Part<E, 'query'>
+export type Answer<E extends EndpointShape> = z.output<E['answers']>
+
+/** The input that the endpoint's schemas accept, before trimming and normalising. */
+export type Input<E extends EndpointShape> = (E extends SentAsFile
+  ? { body: Blob }
+  : Given<E, 'body'>) &
+  Given<E, 'params'> &
+  Given<E, 'query'>

@@ -1,0 +1,60 @@
+import * as billing from './billing.ts'
+import * as customers from './customers.ts'
+import type { EndpointShape } from './endpoint.ts'
+import * as identity from './identity.ts'
+import * as live from './live.ts'
+import * as onlineRequests from './online-requests.ts'
+import * as points from './points.ts'
+import * as restaurants from './restaurants.ts'
+import * as rewardClaims from './reward-claims.ts'
+import * as session from './session.ts'
+import * as support from './support.ts'
+
+const isEndpoint = (value: unknown): value is EndpointShape =>
+  typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
+
+/** Every endpoint by its name in the contract, for the API description and for tests that cover all endpoints. */
+export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
+  Object.entries<unknown>({
+    ...identity,
+    ...session,
+    ...Object.fromEntries(
+      Object.entries({
+        restaurant: session.restaurantSession,
+        customer: session.customerSession,
+      }).flatMap(([role, calls]) =>
+        Object.entries(calls).map(([name, call]) => [`${role}.${name}`, call]),
+      ),
+    ),
+    ...restaurants,
+    ...points,
+    ...customers,
+    ...onlineRequests,
+    ...rewardClaims,
+    ...live,
+    ...billing,
+    ...support,
+  }).filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])),
+)
+
+/** Fails to compile if a call lacks an endpoint of the same name. */
+type Joined<Calls, Endpoints extends Record<keyof Calls, unknown>> = In<Endpoints>
+type In<Endpoints> = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends EndpointShape
+    ? Endpoints[Name]
+    : Endpoints[Name] extends Record<string, EndpointShape>
+      ? Endpoints[Name][keyof Endpoints[Name]]
+      : never
+}[keyof Endpoints]
+
+export type Endpoint =
+  | Joined<typeof import('../calls/billing.ts'), typeof billing>
+  | Joined<typeof import('../calls/customers.ts'), typeof customers>
+  | Joined<typeof import('../calls/identity.ts'), typeof identity>
+  | Joined<typeof import('../calls/live.ts'), typeof live>
+  | Joined<typeof import('../calls/online-requests.ts'), typeof onlineRequests>
+  | Joined<typeof import('../calls/points.ts'), typeof points>
+  | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
+  | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
+  | Joined<typeof import('../calls/session.ts'), typeof session>
+  | Joined<typeof import('../calls/support.ts'), typeof support>

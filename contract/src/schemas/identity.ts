@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/identity.ts'
+import { Email, Message, Phone, wrong } from '../fields/fields.ts'
+import { limits } from '../rules/limits.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Password = z
+  .string({ error: wrong('password_too_short') })
+  .check(
+    z.minLength(limits.password_too_short.least, wrong('password_too_short')),
+    z.maxLength(limits.password_too_long.most, wrong('password_too_long')),
+  )
+
+export const Code = z
+  .string({ error: wrong('code_malformed') })
+  .check(z.trim(), z.regex(/^\d{6}$/, wrong('code_malformed')))
+
+/** The solution to the challenge of `GET /identity/bot-check`, in the ALTCHA client's encoding. It is valid once. */
+const BotCheck = z
+  .string({ error: wrong('bot_check_missing') })
+  .check(z.minLength(1), z.maxLength(8192))
+
+const SignedIn = z.object({ idToken: z.string() })
+
+export const getBotCheck = endpoint(calls.getBotCheck, {
+  answers: z.looseObject({}),
+})
+
+export const sendCode = endpoint(calls.sendCode, {
+  body: z.object({ phone: Phone, botCheck: BotCheck }),
+  answers: z.object({
+    message: z.string(),
+    resendAfterSeconds: z.int(),
+    /** True without an SMS gateway: the code is then in the outbox, which only this machine can read. */
+    isShown: z.boolean(),
+  }),
+})
+
+export const verifyCode = endpoint(calls.verifyCode, {
+  body: z.object({ phone: Phone, code: Code }),
+  answers: SignedIn,
+})
+
+export const signUp = endpoint(calls.signUp, {
+  body: z.object({ email: Email, password: Password, botCheck: BotCheck }),
+  answers: SignedIn,
+})
+
+export const signIn = endpoint(calls.signIn, {
+  body: z.object({
+    email: Email,
+    password: z
+      .string({ error: wrong('password_missing') })
+      .check(
+        z.minLength(1, wrong('password_missing')),
+        z.maxLength(limits.password_too_long.most, wrong('password_too_long')),
+      ),
+    /** Needed after a few wrong passwords from an unknown browser. `bot_check_failed` then asks for it. */
+    botCheck: z.optional(BotCheck),
+  }),
+  answers: SignedIn,
+})
+
+export const forgotPassword = endpoint(calls.forgotPassword, {
+  body: z.object({ email: Email, botCheck: BotCheck }),
+  answers: Message,
+})
+
+export const resetPassword = endpoint(calls.resetPassword, {
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)), password: Password }),
+  answers: Message,
+})
+
+export const sendEmailCode = endpoint(calls.sendEmailCode, {
+  answers: z.object({ message: z.string(), resendAfterSeconds: z.int() }),
+})
+
+export const proveEmail = endpoint(calls.proveEmail, {
+  body: z.object({ code: Code }),
+  answers: SignedIn,
+})
+
+export const getIdToken = endpoint(calls.getIdToken, {
+  answers: SignedIn,
+})
+
+export const signOut = endpoint(calls.signOut, {
+  answers: Message,
+})
+
+export const getKeys = endpoint(calls.getKeys, {
+  answers: z.object({ keys: z.array(z.looseObject({})) }),
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/live.ts'
+import { Membership } from './customers.ts'
+import { endpoint } from './endpoint.ts'
+import { OnlineRequest, OwnOnlineRequest } from './online-requests.ts'
+import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
+
+/*
+ * Besides documents, a stream sends the event `alive` every 4 seconds, or `stale` while its last document may be out of
+ * date. It also sends one of them whenever this changes.
+ */
+
+/** Every pending request and claim, and the last 20 decided ones of each kind. */
+export const RestaurantDocument = z.object({
+  onlinePointsRequests: z.array(
+    z.extend(OnlineRequest, {
+      /** 'pending' before the decision, then the granted points; 0 if declined. */
+      points: z.union([z.literal('pending'), z.int()]),
+    }),
+  ),
+  rewardClaims: z.array(
+    z.extend(RewardClaim, {
+      status: ClaimStatus,
+      decidedAt: z.nullable(z.iso.datetime()),
+      /** When the guest's phone first showed the approved claim. */
+      shownAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+})
+
+export const watchRestaurant = endpoint(calls.watchRestaurant, {
+  answers: RestaurantDocument,
+})
+
+export const CustomerDocument = z.object({
+  memberships: z.array(Membership),
+  onlineRequests: z.array(OwnOnlineRequest),
+  claims: z.array(OwnRewardClaim),
+  /** The server's time at reading, because a phone's clock may be wrong. */
+  readAt: z.iso.datetime(),
+})
+
+export const watchCustomer = endpoint(calls.watchCustomer, {
+  answers: CustomerDocument,
+})

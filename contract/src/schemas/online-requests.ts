@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/online-requests.ts'
+import {
+  BillAmount,
+  Cursor,
+  CusId,
+  Id,
+  Message,
+  OrderId,
+  Pin,
+  Platform,
+  Points,
+  Reason,
+  ResId,
+} from '../fields/fields.ts'
+import { endpoint } from './endpoint.ts'
+import { PointsGiven } from './points.ts'
+
+export const OnlineRequest = z.object({
+  requestId: z.string(),
+  createdAt: z.iso.datetime(),
+  formattedDate: z.string(),
+  cusId: z.string(),
+  firstName: z.string(),
+  /** Only the initial. */
+  lastName: z.string(),
+  platform: Platform,
+  orderId: z.string(),
+  /** Whole rupees. */
+  billAmount: z.int(),
+})
+
+/** Callers send the whole request from the list. The server reads only its ID. */
+const SentRequest = z.looseObject({ requestId: Id })
+
+export const listPendingRequests = endpoint(calls.listPendingRequests, {
+  query: z.object({ after: z.optional(Cursor) }),
+  answers: z.object({
+    results: z.array(OnlineRequest),
+    /** The `after` of the next page; null on the last page. */
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const giveOnlinePoints = endpoint(calls.giveOnlinePoints, {
+  body: z.object({ request: SentRequest, points: Points, pin: Pin }),
+  answers: PointsGiven,
+})
+
+export const declineOnlineRequest = endpoint(calls.declineOnlineRequest, {
+  body: z.object({ request: SentRequest, reason: Reason, pin: Pin }),
+  answers: Message,
+})
+
+export const declineGuestRequests = endpoint(calls.declineGuestRequests, {
+  body: z.object({ cusId: CusId, reason: Reason, pin: Pin }),
+  answers: z.extend(Message, { declined: z.int() }),
+})
+
+export const RequestStatus = z.enum(['pending', 'granted', 'declined'])
+
+/** A request as its guest sees it. */
+export const OwnOnlineRequest = z.object({
+  requestId: z.string(),
+  resId: z.string(),
+  restaurantName: z.string(),
+  createdAt: z.iso.datetime(),
+  formattedDate: z.string(),
+  platform: Platform,
+  orderId: z.string(),
+  billAmount: z.int(),
+  status: RequestStatus,
+  points: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+})
+
+export const requestOnlinePoints = endpoint(calls.requestOnlinePoints, {
+  body: z.object({ resId: ResId, platform: Platform, orderId: OrderId, billAmount: BillAmount }),
+  answers: z.object({ message: z.string(), requestId: z.string() }),
+})
+
+export const listOwnOnlineRequests = endpoint(calls.listOwnOnlineRequests, {
+  answers: z.object({ results: z.array(OwnOnlineRequest) }),
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/points.ts'
+import { Cursor, CusId, Id, Pin, Points } from '../fields/fields.ts'
+import { cautions } from '../rules/cautions.ts'
+import { endpoint } from './endpoint.ts'
+
+export const EntryKind = z.enum([
+  'sign_up_bonus',
+  'in_store',
+  'online',
+  'reward_claim',
+  'claim_declined',
+  'reversal',
+])
+
+/** A ledger entry. Entries never change; a correction is a new entry. */
+export const Entry = z.object({
+  entryId: z.string(),
+  kind: EntryKind,
+  /** Negative for points that the guest loses. */
+  points: z.int(),
+  balanceAfter: z.int(),
+  /** The reason as text: the reward, or the platform and order number. */
+  cause: z.string(),
+  /** The ID of the entry that this one reverses. */
+  reverses: z.nullable(z.string()),
+  /** The cautions that the owner confirmed at the award. */
+  cautions: z.array(z.enum(cautions)),
+  createdAt: z.iso.datetime(),
+  formattedDate: z.string(),
+})
+
+export const EntryPage = z.object({
+  results: z.array(Entry),
+  /** The `after` of the next page; null on the last page. */
+  next: z.nullable(z.string()),
+})
+
+/** The answer to an award: the message and the figures in it. */
+export const PointsGiven = z.object({
+  message: z.string(),
+  entryId: z.string(),
+  cusId: z.string(),
+  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
+  firstName: z.string(),
+  lastInitial: z.string(),
+  points: z.int(),
+  balance: z.int(),
+  /** The bonus if the guest joined with this award; else 0. */
+  signUpBonus: z.int(),
+})
+
+export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
+  body: z.object({
+    cusId: CusId,
+    points: Points,
+    pin: Pin,
+    /** True once the owner confirmed 'Are you sure?'. */
+    isSure: z.optional(z.boolean()),
+  }),
+  answers: z.extend(PointsGiven, { undoUntil: z.iso.datetime() }),
+})
+
+export const undoAward = endpoint(calls.undoAward, {
+  body: z.object({ entryId: Id }),
+  answers: z.object({ message: z.string(), balance: z.int() }),
+})
+
+/** An award of today that was not undone. */
+const TodaysAward = z.object({
+  entryId: z.string(),
+  kind: z.enum(['in_store', 'online']),
+  cusId: z.string(),
+  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
+  firstName: z.string(),
+  lastInitial: z.string(),
+  points: z.int(),
+  createdAt: z.iso.datetime(),
+  /** Until when the current session can undo the award; null if it cannot. */
+  undoUntil: z.nullable(z.iso.datetime()),
+})
+
+export const getToday = endpoint(calls.getToday, {
+  answers: z.object({
+    /** Points of awards and sign-up bonuses, without those that were undone. */
+    pointsGiven: z.int(),
+    /** The number of guests who got points at the counter. */
+    visits: z.int(),
+    /** The number of guests who became members today for the first time. */
+    newMembers: z.int(),
+    /** Newest first, 10 at most. */
+    awards: z.array(TodaysAward),
+  }),
+})
+
+export const listCustomerEntries = endpoint(calls.listCustomerEntries, {
+  params: z.object({ cusId: CusId }),
+  query: z.object({ after: z.optional(Cursor) }),
+  answers: EntryPage,
+})

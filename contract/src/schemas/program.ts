@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import {
+  City,
+  MinimumSpend,
+  OpeningHours,
+  RestaurantName,
+  Reward,
+  SignUpBonus,
+  State,
+} from '../fields/fields.ts'
+
+/**
+ * A restaurant's program, with the rules for saving it. A field added here is saved and shown wherever a program is.
+ * A new field must be optional, because older apps save programs without it.
+ */
+export const Program = z.object({
+  restaurantName: RestaurantName,
+  city: City,
+  state: State,
+  reward: Reward,
+  minimumSpend: MinimumSpend,
+  signUpBonus: SignUpBonus,
+  openingHours: z.optional(OpeningHours),
+})
+export type Program = z.output<typeof Program>
+
+/**
+ * The schema of the same fields without the rules for saving, so that programs saved under older rules are still shown.
+ * @__NO_SIDE_EFFECTS__
+ */
+const asSaved = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, field]) => [name, plain(field)]),
+    ) as unknown as Shape,
+  )
+
+const plain = (field: z.core.$ZodType): z.core.$ZodType => {
+  if (field instanceof z.ZodMiniOptional) return z.optional(plain(field.def.innerType))
+  return field instanceof z.ZodMiniNumber ? z.int() : z.string()
+}
+
+/** A program as it is shown, with the restaurant's code. */
+export const ShownProgram = z.extend(asSaved(Program), {
+  resId: z.string(),
+  /** The addresses of the owner's square WebP pictures. A new picture has a new address. */
+  logo: z.nullable(z.string()),
+  rewardPicture: z.nullable(z.string()),
+})
+
+/** A program as guests see it. */
+export const OpenProgram = z.extend(ShownProgram, {
+  /** True after the restaurant's plan ended. Until it is paid, guests can neither join nor request points. */
+  isPaused: z.boolean(),
+})

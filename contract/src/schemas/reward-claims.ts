@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/reward-claims.ts'
+import { ClaimPlatform, Id, Message, Pin, Reason, ResId } from '../fields/fields.ts'
+import { endpoint } from './endpoint.ts'
+
+export const RewardClaim = z.object({
+  rewardId: z.string(),
+  createdAt: z.iso.datetime(),
+  formattedDate: z.string(),
+  cusId: z.string(),
+  firstName: z.string(),
+  /** Only the initial. */
+  lastName: z.string(),
+  platform: ClaimPlatform,
+  /** The reward and its cost at the time of the claim. */
+  reward: z.string(),
+  cost: z.int(),
+})
+
+/** Callers send the whole claim from the list. The server reads only its ID. */
+const SentClaim = z.looseObject({ rewardId: Id })
+
+export const listPendingClaims = endpoint(calls.listPendingClaims, {
+  answers: z.object({ results: z.array(RewardClaim) }),
+})
+
+export const approveClaim = endpoint(calls.approveClaim, {
+  body: z.object({ claim: SentClaim, pin: Pin }),
+  answers: Message,
+})
+
+export const declineClaim = endpoint(calls.declineClaim, {
+  body: z.object({ claim: SentClaim, reason: Reason, pin: Pin }),
+  answers: Message,
+})
+
+export const ClaimStatus = z.enum(['pending', 'approved', 'declined'])
+
+/** A claim as its guest sees it. */
+export const OwnRewardClaim = z.object({
+  rewardId: z.string(),
+  resId: z.string(),
+  restaurantName: z.string(),
+  createdAt: z.iso.datetime(),
+  formattedDate: z.string(),
+  platform: ClaimPlatform,
+  reward: z.string(),
+  cost: z.int(),
+  status: ClaimStatus,
+  reason: z.nullable(z.string()),
+  decidedAt: z.nullable(z.iso.datetime()),
+  /** Until when the guest can show the approved claim, in server time; null unless approved. */
+  shownUntil: z.nullable(z.iso.datetime()),
+  /** When the guest's phone first showed it. */
+  shownAt: z.nullable(z.iso.datetime()),
+})
+
+export const claimReward = endpoint(calls.claimReward, {
+  body: z.object({ resId: ResId, platform: ClaimPlatform }),
+  answers: z.object({ message: z.string(), rewardId: z.string(), balance: z.int() }),
+})
+
+export const noteClaimShown = endpoint(calls.noteClaimShown, {
+  body: z.object({ rewardId: Id }),
+  answers: z.object({ shownAt: z.iso.datetime() }),
+})
+
+export const listOwnClaims = endpoint(calls.listOwnClaims, {
+  answers: z.object({ results: z.array(OwnRewardClaim) }),
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../calls/call.ts'
+import * as calls from '../calls/session.ts'
+import { Message, wrong } from '../fields/fields.ts'
+import { endpoint } from './endpoint.ts'
+
+const IdToken = z
+  .string({ error: wrong('id_token_missing') })
+  .check(z.minLength(1, wrong('id_token_missing')), z.maxLength(4096, wrong('id_token_missing')))
+
+export const AuthMethod = z.enum(['phone', 'email'])
+export type AuthMethod = z.output<typeof AuthMethod>
+
+export const Role = z.enum(['restaurant', 'customer'])
+export type Role = z.output<typeof Role>
+
+const LoginBody = z.object({
+  idToken: IdToken,
+  method: AuthMethod,
+  /** Opens a restaurant account in addition to the guest's, instead of failing with 'Unauthorized restaurant login'. */
+  openRestaurantAccount: z.optional(z.boolean()),
+})
+const LoggedIn = z.object({ isNewUser: z.boolean(), profileSet: z.boolean() })
+const Me = z.object({
+  uid: z.string(),
+  role: Role,
+  profileSet: z.boolean(),
+  phoneNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** False until an owner who signs in by e-mail has confirmed the address. Until then no guest can be looked up. */
+  isProved: z.boolean(),
+  /** Whether the same number or e-mail also has a restaurant account, which this guest could switch to. */
+  hasRestaurant: z.boolean(),
+})
+
+export const getCsrfToken = endpoint(calls.getCsrfToken, {
+  answers: z.object({ csrfToken: z.string() }),
+})
+
+interface SigningIn<Login, SignUp, LogOut, Me> {
+  login: Login
+  signup: SignUp
+  logout: LogOut
+  me: Me
+}
+
+/** Adds the schemas, which are the same for both roles. */
+const signingIn = <
+  Login extends CallShape,
+  SignUp extends CallShape,
+  LogOut extends CallShape,
+  WhoAmI extends CallShape,
+>({
+  login,
+  signup,
+  logout,
+  me,
+}: SigningIn<Login, SignUp, LogOut, WhoAmI>) => ({
+  login: endpoint(login, { body: LoginBody, answers: LoggedIn }),
+  signup: endpoint(signup, { body: z.object({ idToken: IdToken }), answers: LoggedIn }),
+  logout: endpoint(logout, { answers: Message }),
+  me: endpoint(me, { answers: Me }),
+})
+
+export const restaurantSession = signingIn(calls.restaurantSession)
+export const customerSession = signingIn(calls.customerSession)
+
+export const syncSession = endpoint(calls.syncSession, { answers: Message })
+
+export const listSessions = endpoint(calls.listSessions, {
+  answers: z.object({
+    results: z.array(
+      z.object({
+        sessionId: z.string(),
+        browser: z.nullable(z.string()),
+        system: z.nullable(z.string()),
+        signedInAt: z.string(),
+        lastUsedAt: z.string(),
+        isThisOne: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endSession = endpoint(calls.endSession, {
+  body: z.object({ sessionId: z.uuid(wrong('id_unknown')) }),
+  answers: Message,
+})
+
+export const endOtherSessions = endpoint(calls.endOtherSessions, { answers: Message })

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/support.ts'
+import { endpoint } from './endpoint.ts'
+
+export const getSupport = endpoint(calls.getSupport, {
+  answers: z.object({
+    email: z.string(),
+    phone: z.string(),
+    /** In the format `Mo-Sa 10:00-19:00`. */
+    hours: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+    /** True if the e-mail or the phone number is an example, because the server has no setting for it. */
+    isExample: z.boolean(),
+  }),
+})

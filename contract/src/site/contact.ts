@@ -1,0 +1,71 @@
+import type { Language } from '../text/language.ts'
+import { hoursInWords } from '../text/opening-hours.ts'
+
+/** The operator's name and contact details, from the server's settings. A setting that is missing is null. */
+export interface Particulars {
+  /** `|` separates the lines of the address. */
+  company: { name: string | null; address: string | null; gstin: string | null }
+  support: {
+    email: string | null
+    phone: string | null
+    /** In the format of `isOpeningHours`. */
+    hours: string | null
+    whatsapp: string | null
+  }
+}
+
+export const noParticulars: Particulars = {
+  company: { name: null, address: null, gstin: null },
+  support: { email: null, phone: null, hours: null, whatsapp: null },
+}
+
+/** Shown instead of missing settings. Nobody can own this address or this number. */
+export const exampleContact = { email: 'help@dobara.example', phone: '1800 000 0000' }
+
+/** The missing settings for which pages show marked examples. A missing GSTIN, WhatsApp number or time is left out. */
+export const missingParticulars = ({ company, support }: Particulars): string[] =>
+  Object.entries({
+    SELLER_NAME: company.name,
+    SELLER_ADDRESS: company.address,
+    SUPPORT_EMAIL: support.email,
+    SUPPORT_PHONE: support.phone,
+  }).flatMap(([name, value]) => (value === null ? [name] : []))
+
+/** The digits of a number, for a `tel:` link. */
+export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
+
+/** A link that opens a WhatsApp chat with the number. */
+export const whatsappLink = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`
+
+/** The values that `fillPage` writes into pages, by their names. */
+export function pageValues(
+  origin: string,
+  particulars: Particulars,
+): Record<string, string | null> {
+  const { company, support } = particulars
+  const phone = support.phone ?? exampleContact.phone
+  const hours = (language: Language) => support.hours && hoursInWords(support.hours, language)
+  return {
+    origin,
+    missing: missingParticulars(particulars).join(', ') || null,
+    'company.name.en': company.name ?? '[name of the company]',
+    'company.name.hi': company.name ?? '[कंपनी का नाम]',
+    'company.address.en': addressOf(company) ?? '[address of the company]',
+    'company.address.hi': addressOf(company) ?? '[कंपनी का पता]',
+    'company.gstin': company.gstin,
+    'support.email': support.email ?? exampleContact.email,
+    'support.phone': phone,
+    'support.dialled': dialled(phone),
+    'support.hours.en': hours('en'),
+    'support.hours.hi': hours('hi'),
+    'support.whatsapp': support.whatsapp,
+    'support.chat': support.whatsapp && whatsappLink(support.whatsapp),
+  }
+}
+
+const addressOf = ({ address }: Particulars['company']): string | null =>
+  address
+    ?.split('|')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ') ?? null

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { sentenceFor } from '../failures/failures.ts'
+import { clockTime, formatDate } from './dates.ts'
+
+test.each([
+  ['2026-11-20T11:05:00Z', '20 Nov 2026, 4:35 pm'],
+  ['2026-09-05T18:29:59Z', '5 Sep 2026, 11:59 pm'],
+  ['2026-12-31T18:30:00Z', '1 Jan 2027, 12:00 am'],
+  ['2026-06-01T06:30:00Z', '1 Jun 2026, 12:00 pm'],
+  ['2028-02-29T00:00:00Z', '29 Feb 2028, 5:30 am'],
+])('%s is %s in India', (at, text) => {
+  expect(formatDate(new Date(at))).toBe(text)
+})
+
+test("times are India's in every time zone of the machine", () => {
+  const zone = process.env.TZ
+  try {
+    for (const elsewhere of ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']) {
+      process.env.TZ = elsewhere
+      expect(formatDate(new Date('2026-11-20T20:00:00Z'))).toBe('21 Nov 2026, 1:30 am')
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  }
+})
+
+test('sentences contain the time, the decision or the figure from the details', () => {
+  const until = '2026-11-20T11:10:00Z'
+  expect(clockTime(new Date(until))).toBe('4:40 pm')
+  expect(sentenceFor('pin_locked', { until })).toBe('Too many wrong PINs. Try again after 4:40 pm.')
+  expect(sentenceFor('pin_locked', {})).toBe('Too many wrong PINs. Try again after a while.')
+  expect(sentenceFor('already_decided', { decision: 'granted' })).toBe(
+    'This was already granted. Nothing was changed.',
+  )
+  expect(sentenceFor('not_enough_points', { missing: 30 })).toBe(
+    '30 more points are needed for this reward.',
+  )
+  expect(sentenceFor('wrong_pin', { triesLeft: 4 })).toBe('Invalid PIN')
+  expect(sentenceFor('wrong_role')).toBe('Unauthorized restaurant login')
+})

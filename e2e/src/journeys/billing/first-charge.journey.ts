@@ -1,0 +1,78 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/billed.ts'
+import { pay, payerIn, textOf } from './billing.ts'
+
+test('the free month, a plan, the first charge and its invoice', async ({ page, pass }) => {
+  await test.step('what is free, and what it costs', async () => {
+    await page.goto('/subscriptions')
+    await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
+    await expect(page.getByText('Everything is free until')).toBeVisible()
+    await expect(page.getByText('₹1,500')).toBeVisible()
+    await expect(page.getByText('₹15,000')).toBeVisible()
+    await expect(page.getByText('GST included')).toHaveCount(2)
+    await expectAccessible(page)
+  })
+
+  await test.step('who the invoices are made out to', async () => {
+    await page.getByRole('link', { name: 'Change' }).click()
+    const gstin = page.getByLabel('GSTIN')
+    await gstin.fill('29AAPFU0939F1ZR')
+    const save = page.getByRole('button', { name: 'Save billing information' })
+    await save.click()
+    await expect(page.getByText('This GSTIN belongs to another state')).toBeVisible()
+    await gstin.fill('27AAPFU0939F1ZW')
+    await save.click()
+    await expect(page.getByText('One of these is not right.')).toBeVisible()
+    await expectAccessible(page)
+    await gstin.fill('27 aapfu0939f1zv')
+    await page.getByLabel('Name on the invoice').fill('Kulkarni Foods LLP')
+    await save.click()
+    await expect(
+      page.getByText('made out to Kulkarni Foods LLP, GSTIN 27AAPFU0939F1ZV.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Plan, payment and invoices' }).click()
+  })
+
+  await test.step('a payment that is closed, then one that succeeds', async () => {
+    await page.getByRole('button', { name: 'Pay monthly' }).click()
+    await page.waitForURL('/subscriptions/pay')
+    await payerIn(page).getByRole('button', { name: 'Agree, but the bank refuses' }).click()
+    await page.getByRole('button', { name: 'Close without paying' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing was paid' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back without paying' }).click()
+    await pay(page, 'Continue to pay')
+    await expect(page.getByText('Then ₹1,500 is charged every month.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See plan and invoices' }).click()
+    await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
+  })
+
+  await test.step('it is charged when the free month is over, and the invoice says for whom and what', async () => {
+    await pass(32)
+    await page.goto('/subscriptions')
+    await expect(page.getByRole('heading', { name: 'Monthly plan' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '₹1,500' })).toHaveCount(1)
+    await expectAccessible(page)
+    const invoice = await textOf(page, /^Download DB/)
+    for (const words of ['Kulkarni Foods LLP', '27AAPFU0939F1ZV', '1,271.18', '114.41', '1,500.00'])
+      expect(invoice).toContain(words)
+  })
+})
+
+test('the provider’s script is let into the page of the payment alone', async ({
+  page,
+  billed,
+}) => {
+  const policyAt = async (path: string) =>
+    (await page.goto(path))?.headers()['content-security-policy'] ?? ''
+  for (const path of ['/', '/subscriptions', '/dashboard', '/dashboard/my-account'])
+    expect(await policyAt(path), path).toContain("script-src 'self';")
+  const policy = await policyAt('/subscriptions/pay')
+  expect(policy).toContain(`script-src 'self' ${billed.standIn.origin} https://cdn.razorpay.com;`)
+  expect(policy).toContain(`frame-src ${billed.standIn.origin} https://api.razorpay.com`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/auth')
+  const opened = () => performance.getEntriesByType('navigation')[0]?.name ?? ''
+  await expect.poll(() => page.evaluate(opened).catch(() => '')).toMatch(/\/auth$/)
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../stage/test.ts'
+import { goTo } from '../dashboard/dashboard.ts'
+import { give } from './counter.ts'
+
+test('the browser’s back goes one step back at the counter, and nothing is typed twice', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  const cusId = page.locator('[name=cusId]')
+  const points = page.locator('[name=points]')
+  const pin = page.locator('[name=pin]')
+  await signInAs(owner)
+  await page.goto('/dashboard/online')
+  await goTo(page, 'In-Store')
+  await expect(cusId).toBeVisible()
+  const entriesBefore = await page.evaluate(() => history.length)
+
+  await test.step('from the PIN to the points, from the points to the ID', async () => {
+    await give(page, { cusId: guest.cusId, points: '120', pin: '0000' })
+    await expect(page.getByRole('alert')).toContainText('Invalid PIN')
+    await page.goBack()
+    await expect(points).toBeFocused()
+    await expect(points).toHaveValue('120')
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.goBack()
+    await expect(cusId).toBeFocused()
+    await expect(cusId).toHaveValue(`${guest.cusId.slice(0, 4)} ${guest.cusId.slice(4)}`)
+    await cusId.press('Enter')
+    await expect(points).toHaveValue('120')
+  })
+
+  await test.step('what was given is over: neither forward nor a reload leads to it', async () => {
+    await points.press('Enter')
+    await pin.fill(owner.pin)
+    await pin.press('Enter')
+    await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
+    await expectBeginning(page)
+    await page.evaluate(() => history.forward())
+    await expectBeginning(page)
+    await expect(cusId).toHaveValue('')
+    expect(await page.evaluate(() => history.length)).toBe(entriesBefore + 2)
+  })
+
+  await test.step('a reload in the middle begins at the beginning', async () => {
+    await cusId.fill(guest.cusId)
+    await cusId.press('Enter')
+    await points.fill('50')
+    await points.press('Enter')
+    await expect(pin).toBeFocused()
+    await page.reload()
+    await expect(cusId).toHaveValue('')
+    await expectBeginning(page)
+  })
+
+  await test.step('from the first step, back leaves', async () => {
+    expect(await page.evaluate(() => history.length)).toBe(entriesBefore + 2)
+    await page.goBack()
+    await page.waitForURL('/dashboard/online')
+  })
+})
+
+/** Checks the entry in the browser's history, not only the screen. */
+const expectBeginning = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => history.state?.usr?.step ?? 0), { intervals: [100] })
+    .toBe(0)

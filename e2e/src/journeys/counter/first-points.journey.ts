@@ -1,0 +1,118 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { newPhone } from '../../stage/people.ts'
+import { fillProfile, pin } from '../../stage/profile.ts'
+import { expect, test } from '../../stage/test.ts'
+import { press } from './counter.ts'
+
+test('from the landing page to the first points, by phone', async ({ page, people }) => {
+  const phone = newPhone()
+  const number = page.getByLabel('Mobile number')
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Start your free month' }).first().click()
+  await page.waitForURL('/auth')
+  await expect(page.getByText('Bot check done')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('the number', async () => {
+    await number.fill('12345')
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByText('Please enter a 10-digit Indian mobile number.')).toBeVisible()
+    await expect(number).toBeFocused()
+    await expectAccessible(page)
+    await number.fill(`${phone.slice(0, 3)} ${phone.slice(3, 8)}-${phone.slice(8)}`)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+  })
+
+  await test.step('the code: wrong, sent again, right', async () => {
+    const code = page.getByLabel('6-digit code')
+    const resend = page.getByRole('button', { name: /^Resend OTP/ })
+    await expect(resend).toHaveText(/^Resend OTP in (60|5\d)s$/)
+    await expect(resend).toBeDisabled()
+    const { code: right } = await people.lastMessageTo(phone)
+    await code.fill(right === '000000' ? '000001' : '000000')
+    await expect(page.getByRole('alert')).toContainText(
+      'That code is not right. Please check it and try again.',
+    )
+    await expectAccessible(page)
+    await page.clock.fastForward(60_000)
+    await expect(resend).toHaveText('Resend OTP')
+    await resend.click()
+    await expect(resend).toHaveText(/^Resend OTP in \d+s$/)
+    await page.clock.setSystemTime(new Date())
+    await code.fill(right ?? 'no code was sent')
+    await page.waitForURL('/profile')
+  })
+
+  await test.step('the profile: errors, a reload, right', async () => {
+    const save = page.getByRole('button', { name: 'Save and open the dashboard' })
+    await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeFocused()
+    await expect(page.getByLabel('Mobile number')).toHaveValue(
+      `${phone.slice(3, 8)} ${phone.slice(8)}`,
+    )
+    for (const [name, hint] of [
+      ['Reward', 'Free pizza'],
+      ['Points for a reward', '800'],
+      ['Sign-up bonus', '200'],
+    ] as const)
+      await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('placeholder', hint)
+    for (const name of ['minimumSpend', 'signUpBonus'])
+      await expect(page.locator(`[name=${name}]`)).toHaveAttribute('type', 'number')
+    await save.click()
+    await expect(page.getByText('Please enter the first name.')).toBeVisible()
+    await expect(page.getByText('Enter your 4-digit PIN.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await expectAccessible(page)
+
+    await fillProfile(page)
+    await page.getByLabel('Pincode').fill('4000')
+    await page.reload()
+    await expect(page.getByLabel('Restaurant name')).toHaveValue('Spice Route')
+    await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
+    await expect(page.getByLabel('4-digit PIN')).toHaveValue('')
+    await page.getByLabel('4-digit PIN').fill(pin)
+    await save.click()
+    await expect(page.getByText('Enter the 6 digits of the pincode.')).toBeVisible()
+    await expect(page.getByLabel('Pincode')).toBeFocused()
+    await page.getByLabel('Pincode').fill('400050')
+    await save.click()
+    await page.waitForURL('/dashboard')
+  })
+
+  await test.step('the counter: a slip, the right guest, a wrong PIN, done, taken back', async () => {
+    const guest = await people.guest()
+    const slip = `${guest.cusId.slice(0, -1)}${(Number(guest.cusId.at(-1)) + 1) % 10}`
+    const customerId = page.getByLabel('Customer ID', { exact: true }).and(page.locator('input'))
+    await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+    await expectAccessible(page)
+    await customerId.fill(slip)
+    await page.getByRole('button', { name: 'Find the guest' }).click()
+    await expect(
+      page.getByText('This customer ID has a wrong digit. Please check the number.'),
+    ).toBeVisible()
+    await customerId.fill('')
+    await press(page, guest.cusId)
+    await expect(
+      page.getByText('Not a member yet. Joins with these points and a bonus of 200 points.'),
+    ).toBeVisible()
+    const newGuest = `New guest ••${guest.cusId.slice(-4)}.`
+    await expect(page.getByText(newGuest)).toBeVisible()
+
+    await press(page, '120')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Enter PIN to give' }).click()
+    await press(page, '0000')
+    await expect(page.getByRole('alert')).toContainText('Invalid PIN')
+    await expectAccessible(page)
+    await press(page, pin)
+    await expect(page.getByText(`Gave 120 points to ${newGuest} Balance 320.`)).toBeVisible()
+    await expect(page.getByText('With a sign-up bonus of 200 points.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    // The guest had joined through this award, so the joining is undone too.
+    await expect(page.getByText(`Took back 120 points from ${newGuest} Balance 0.`)).toBeVisible()
+    await expect(page.getByText('With a sign-up bonus of 200 points.')).toBeHidden()
+    await expect(customerId).toHaveValue('')
+  })
+})

@@ -1,0 +1,44 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { openSidebar } from '../dashboard/dashboard.ts'
+import { give } from './counter.ts'
+
+test('the counter asks, waits and explains in Hindi too', async ({
+  page,
+  context,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The words are the same on every screen.')
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  const award = { cusId: guest.cusId, points: '50', pin: owner.pin }
+  const dialog = page.getByRole('dialog')
+  for (let awards = 0; awards < 3; awards += 1) await owner.give(guest.cusId, 40)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await openSidebar(page)
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+
+  await page.getByRole('button', { name: 'स्कैन' }).click()
+  await expect(dialog).toContainText('यहाँ कोई कैमरा नहीं है।')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await give(page, award)
+  await expect(dialog).toContainText('इस मेहमान को आज 3 बार पॉइंट मिल चुके हैं।')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'फिर भी दें' }).click()
+  await expect(page.getByText('Asha R. को 50 पॉइंट दिए। बैलेंस 370।')).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(true)
+  await give(page, award)
+  await expect(page.getByRole('alert')).toHaveText('कुछ गड़बड़ हो गई :(')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '1 बार के पॉइंट भेजने बाक़ी हैं' }).click()
+  await expect(dialog).toContainText('डिवाइस बंद होने पर भी ये यहीं रहेंगे।')
+  await expectAccessible(page)
+})

@@ -1,0 +1,57 @@
+import { expect, test } from '../../stage/test.ts'
+
+test('points are given with the keyboard alone', async ({ page, people, signInAs, isMobile }) => {
+  test.skip(isMobile, 'A keyboard belongs to the desktop.')
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await page.clock.install()
+  await signInAs(owner)
+  await page.goto('/dashboard/online')
+  const inStore = page.getByRole('link', { name: 'In-Store' })
+  await expect(inStore).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(inStore).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await expect(inStore).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[name=cusId]')).toBeFocused()
+  await page.keyboard.type(guest.cusId)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[name=points]')).toBeFocused()
+  await page.keyboard.type('120')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[name=pin]')).toBeFocused()
+  // The success moment lasts 2.5 s of the page's clock.
+  await page.clock.pauseAt(Date.now() + 3_000)
+  await page.keyboard.type(owner.pin)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
+  // With reduced motion the success moment does not move.
+  const moment = page.locator('[data-moment]')
+  await expect(moment).toHaveCSS('animation-duration', '1e-05s')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(moment).toHaveCSS('animation-duration', '0.2s')
+  await expect(page.locator('[name=cusId]')).toBeFocused()
+})
+
+test('a dialog holds the focus, closes on Escape and gives the focus back', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A keyboard belongs to the desktop.')
+  await signInAs(await people.owner({ email: 'meenal@spice-route.example' }))
+  await page.goto('/dashboard/my-account')
+  const save = page.getByRole('button', { name: 'Save personal information' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Enter your PIN' })
+  await expect(dialog.getByLabel('PIN')).toBeFocused()
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab')
+  await expect(page.locator('section :focus')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(save).toBeFocused()
+})

@@ -1,0 +1,202 @@
+import { guests } from '@dobara/testing/people/cast'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { give } from './counter.ts'
+import { keepAwards } from './kept-awards.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Awards on this device' })
+/** Waits until a first digit can be typed. */
+async function openCounter(page: Page) {
+  await page.goto('/dashboard')
+  await expect(page.locator('[name=cusId]')).toBeVisible()
+}
+const keptAlike = 'What a browser keeps does not hang on the size of its screen.'
+
+test('awards without a network outlive a reload and a page that is killed', async ({
+  page,
+  context,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, keptAlike)
+  const owner = await people.owner()
+  const [asha, farhan] = [await people.member(owner), await people.member(owner, guests.farhan)]
+  await signInAs(owner)
+  await openCounter(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await context.setOffline(true)
+  await give(page, { cusId: asha.cusId, points: '120', pin: owner.pin })
+  await expect(page.getByRole('button', { name: /^1 awards? not sent yet/ })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^1 awards? not sent yet/ })).toBeVisible()
+  await expectAccessible(page)
+  await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong :(')
+  await expect(page.getByRole('button', { name: /^2 awards? not sent yet/ })).toBeVisible()
+  // The check digit of this number is right, but nobody has it.
+  await give(page, { cusId: '00000000', points: '80', pin: owner.pin })
+  await expect(page.getByRole('button', { name: /^3 awards? not sent yet/ })).toBeVisible()
+
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto('/dashboard')
+  await expect(again.getByText('3 awards not sent yet')).toBeVisible()
+  await context.setOffline(false)
+  await again.getByRole('button', { name: '3 awards not sent yet' }).click()
+  const sheet = sheetOf(again)
+  await sheet.getByLabel('PIN').fill(owner.pin)
+  await sheet.getByRole('button', { name: 'Send 3 awards' }).click()
+  await expect(sheet.getByText('Given to Asha R. Balance 320.')).toBeVisible()
+  await expect(sheet.getByText('Given to Farhan K. Balance 280.')).toBeVisible()
+  await expect(
+    sheet.getByText('There is no guest with this ID. Please check the number.'),
+  ).toBeVisible()
+  expect(await owner.balanceOf(asha.cusId)).toBe(320)
+  expect(await owner.balanceOf(farhan.cusId)).toBe(280)
+})
+
+test('what was typed with any four digits is marked; of one guest it waits until its sum was ticked', async ({
+  page,
+  context,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, keptAlike)
+  const owner = await people.owner()
+  const [asha, farhan] = [await people.member(owner), await people.member(owner, guests.farhan)]
+  await signInAs(owner)
+  await openCounter(page)
+  await context.setOffline(true)
+  for (const points of ['900', '950']) await give(page, { cusId: asha.cusId, points, pin: '8642' })
+  await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
+  await expect(page.getByRole('button', { name: /^3 awards? not sent yet/ })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '3 awards not sent yet' }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText('PIN not checked yet.')).toHaveCount(3)
+  const sum = sheet.getByLabel(/: 1,850 points in 2 awards$/)
+  await expect(sum).not.toBeChecked()
+  await expectAccessible(page)
+  await sheet.getByLabel('PIN').fill(owner.pin)
+  await sheet.getByRole('button', { name: 'Send 1 award' }).click()
+  await expect(sheet.getByText('Given to Farhan K. Balance 280.')).toBeVisible()
+  expect(await owner.balanceOf(asha.cusId)).toBe(200)
+  await expect(sheet.getByRole('button', { name: /^Send/ })).toBeHidden()
+  await sum.check()
+  await sheet.getByLabel('PIN').fill(owner.pin)
+  await sheet.getByRole('button', { name: 'Send 2 awards' }).click()
+  await expect(sheet.getByText('Given to Asha R. Balance 2,050.')).toBeVisible()
+  expect(await owner.balanceOf(asha.cusId)).toBe(2050)
+})
+
+test('two hundred awards: answers lost, the server busy, the page killed; none lost, none twice', async ({
+  page,
+  context,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, keptAlike)
+  const owner = await people.owner()
+  const regulars = await Promise.all(
+    Array.from({ length: 4 }, () => people.member(owner, guests.asha)),
+  )
+  await signInAs(owner)
+  await openCounter(page)
+  await keepAwards(page, {
+    uid: await uidOf(page),
+    cusIds: regulars.map(({ cusId }) => cusId),
+    points: 7,
+    count: 200,
+  })
+  const inTrouble = troubleFor(context)
+  await page.reload()
+
+  await sendAll(page, owner.pin, 200)
+  await expect.poll(inTrouble.sent).toBeGreaterThan(90)
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto('/dashboard')
+  await again.getByRole('button', { name: /^\d+ awards not sent yet/ }).click()
+  await tickAll(again)
+  await sheetOf(again).getByLabel('PIN').fill(owner.pin)
+  await sheetOf(again)
+    .getByRole('button', { name: /^Send \d+ awards/ })
+    .click()
+  await expect(sheetOf(again).getByText('Given to')).toHaveCount(200, { timeout: 90_000 })
+  await expect(sheetOf(again).getByRole('button', { name: /^Send/ })).toBeHidden()
+
+  for (const { cusId } of regulars) expect(await owner.balanceOf(cusId)).toBe(200 + 50 * 7)
+  expect(inTrouble.sent()).toBeGreaterThan(200)
+})
+
+test('of two windows one sends', async ({ page, context, people, signInAs, isMobile }) => {
+  test.skip(isMobile, 'Two windows belong to the desktop.')
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await signInAs(owner)
+  await openCounter(page)
+  await context.setOffline(true)
+  await give(page, { cusId: guest.cusId, points: '120', pin: owner.pin })
+  await give(page, { cusId: guest.cusId, points: '60', pin: owner.pin })
+  await expect(page.getByRole('button', { name: /^2 awards? not sent yet/ })).toBeVisible()
+  await context.setOffline(false)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/v1/restaurant/in-store-points', async (route) => {
+    await held
+    await route.continue()
+  })
+  await sendAll(page, owner.pin, 2)
+  await sendAll(other, owner.pin, 2)
+  await expect(sheetOf(other).getByRole('alert')).toHaveText('Another window is sending these.')
+  await expectAccessible(other)
+  answer()
+  for (const window of [page, other])
+    await expect(sheetOf(window).getByText('Given to Asha R. Balance 380.')).toBeVisible()
+  expect(await owner.entriesOf(guest.cusId)).toHaveLength(3)
+})
+
+/** The guests with several waiting awards. */
+async function tickAll(page: Page) {
+  for (const guest of await sheetOf(page).getByRole('checkbox').all()) await guest.check()
+}
+
+async function sendAll(page: Page, pin: string, count: number) {
+  await page.getByRole('button', { name: `${count} awards not sent yet` }).click()
+  await tickAll(page)
+  await sheetOf(page).getByLabel('PIN').fill(pin)
+  await sheetOf(page)
+    .getByRole('button', { name: `Send ${count} awards` })
+    .click()
+}
+
+const uidOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await fetch('/api/v1/auth/restaurant/me')).json()).uid)
+
+/** Loses the answer to every fortieth award, and answers "busy" to every fiftieth. */
+function troubleFor(context: BrowserContext) {
+  let sent = 0
+  void context.route('**/api/v1/restaurant/in-store-points', async (route) => {
+    sent += 1
+    if (sent % 50 === 0) {
+      const body = JSON.stringify({ error: 'We are very busy right now.', code: 'busy' })
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body })
+    }
+    if (sent % 40 !== 0) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  return { sent: () => sent }
+}

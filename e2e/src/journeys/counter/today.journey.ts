@@ -1,0 +1,63 @@
+import { guests } from '@dobara/testing/people/cast'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
+import { expect, test } from '../../stage/test.ts'
+import { give } from './counter.ts'
+
+test('beside the pad of a desktop stands the day so far, and any of its last awards is taken back', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has room for the pad.')
+  await awayFromMidnight()
+  const owner = await people.owner()
+  const asha = await people.member(owner)
+  const farhan = await people.member(owner, guests.farhan)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  const today = page.getByRole('region', { name: 'Today' })
+  const figures = today.locator('dl > div')
+  const awards = today.getByRole('list', { name: 'The last awards' }).getByRole('listitem')
+  await expect(figures).toHaveText(['points given400', 'visits0', 'new members2'])
+  await expect(today.getByText('No points given yet today.')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('what is given here is counted at once', async () => {
+    await give(page, { cusId: asha.cusId, points: '120', pin: owner.pin })
+    await expect(figures).toHaveText(['points given520', 'visits1', 'new members2'])
+    await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
+    await expect(awards).toHaveText([
+      /^\d+:\d\d [ap]mFarhan K\.\+80Undo \d+s$/,
+      /^\d+:\d\d [ap]mAsha R\.\+120Undo \d+s$/,
+    ])
+    await expectAccessible(page)
+  })
+
+  await test.step('what a colleague gives comes with the live document', async () => {
+    await owner.give(asha.cusId, 30)
+    await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+    await expect(figures.first()).toHaveText('points given630')
+  })
+
+  await test.step('the award before the last is taken back, with its visit', async () => {
+    await awards
+      .filter({ hasText: '+80' })
+      .getByRole('button', { name: /^Farhan K\. Undo/ })
+      .click()
+    await expect(page.getByText('Took back 80 points from Farhan K. Balance 200.')).toBeVisible()
+    await expect(figures).toHaveText(['points given550', 'visits1', 'new members2'])
+    await expect(today.getByRole('heading', { name: 'Today' })).toBeFocused()
+    expect(await owner.balanceOf(farhan.cusId)).toBe(200)
+  })
+
+  await test.step('with a guest chosen their history stands there', async () => {
+    await page.locator('[name=cusId]').fill(asha.cusId)
+    await page.locator('[name=cusId]').press('Enter')
+    const history = page.getByRole('region', { name: 'Asha’s history' })
+    await expect(history.getByRole('listitem')).toHaveCount(3)
+    await expect(today).toBeHidden()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { readCode } from '../../stage/read-code.ts'
+import { expect, test } from '../../stage/test.ts'
+import { goTo, openSidebar } from './dashboard.ts'
+
+test('the code on the owner’s screen leads a guest to the bonus', async ({
+  page,
+  people,
+  phoneOf,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await goTo(page, 'Invite')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite guests')
+  await expect(page.getByText('and start with 200 points.')).toBeVisible()
+  await expectAccessible(page)
+
+  const code = page.getByRole('img', { name: 'QR code of the link to join Spice Route' })
+  const link = await readCode(code)
+  expect(link).toBe(`${new URL(page.url()).origin}/my/join/${owner.resId}`)
+  await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', link)
+
+  const guestsPhone = await phoneOf(await people.guest())
+  await guestsPhone.goto(link)
+  await expect(guestsPhone.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
+  await guestsPhone.getByRole('button', { name: 'Join' }).click()
+  await expect(guestsPhone.getByText('Welcome to Spice Route! 200 points are yours.')).toBeVisible()
+})
+
+test('the link goes out by copy, by WhatsApp, or by the phone’s share sheet', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/dashboard/invite')
+  const link = `${new URL(page.url()).origin}/my/join/${owner.resId}`
+  const message = `Join Spice Route and start with 200 points: every visit brings more, and 800 points bring you Free pizza. ${link}`
+
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const whatsApp = page.getByRole('link', { name: 'Send by WhatsApp' })
+  const address = new URL((await whatsApp.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://wa.me/')
+  expect(address.searchParams.get('text')).toBe(message)
+
+  const shared: unknown[] = []
+  await page.exposeFunction('takeShared', (what: unknown) => shared.push(what))
+  await page.addInitScript('navigator.share = takeShared')
+  await page.reload()
+  await page.getByRole('button', { name: 'Share the link' }).click()
+  await expect.poll(() => shared).toEqual([{ text: message }])
+})
+
+test('the poster: two sizes, two languages, its fonts inside', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.goto('/dashboard/invite')
+  const preview = page.getByRole('img', { name: /^The poster in/ })
+  await expect(preview).toHaveAccessibleName('The poster in English: Free pizza at 800 points.')
+  const widthOfPreview = async () => (await preview.boundingBox())?.width ?? 0
+  const wide = await widthOfPreview()
+  const wall = await poster(page, 'Get the poster')
+  expect(wall.name).toBe(`dobara-${owner.resId.toLowerCase()}-a4.pdf`)
+  expect(wall.trimBox).toEqual([595.3, 841.9])
+  expect(wall.fonts).toEqual(['AnekLatin', 'AnekLatin'])
+  await expect(page.getByText(`The poster is ready: ${wall.name}.`)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByText('A5, for tables').click()
+  await expect.poll(widthOfPreview).toBeLessThan(wide * 0.75)
+  await page.getByText('English and हिन्दी').click()
+  await expect(preview).toHaveAccessibleName(/^The poster in हिन्दी: 800 पॉइंट पर Free pizza/)
+  await expect(preview).toContainText('जुड़ने के लिए स्कैन कीजिए')
+  const table = await poster(page, 'Get the poster')
+  expect(table.name).toBe(`dobara-${owner.resId.toLowerCase()}-a5.pdf`)
+  expect(table.trimBox).toEqual([419.5, 595.3])
+  expect(table.fonts).toEqual(['AnekDevanagari', 'AnekDevanagari', 'AnekLatin', 'AnekLatin'])
+  expect((await poster(page, 'Save it again')).name).toBe(table.name)
+})
+
+test('in Hindi, and the poster’s making is tried again when the network fails', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  await page.goto('/dashboard/invite')
+  await openSidebar(page)
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मेहमानों को बुलाएँ')
+  await expect(page.getByRole('radio', { name: 'English और हिन्दी' })).toBeChecked()
+  await expectAccessible(page)
+
+  await page.route('**/*.ttf', (route) => route.abort())
+  await page.getByRole('button', { name: 'पोस्टर लें' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'पोस्टर नहीं बन सका। नेटवर्क जाँचिए और फिर कोशिश कीजिए।',
+  )
+  await expectAccessible(page)
+  await page.unroute('**/*.ttf')
+  expect((await poster(page, 'पोस्टर लें')).fonts).toContain('AnekDevanagari')
+})
+
+async function poster(page: Page, press: string) {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: press }).click()
+  return whatIsIn(await saved)
+}
+
+async function whatIsIn(download: Download) {
+  const pdf = await readFile(await download.path(), 'latin1')
+  const [left = 0, bottom = 0, right = 0, top = 0] =
+    /\/TrimBox \[([^\]]+)\]/.exec(pdf)?.[1]?.split(' ').map(Number) ?? []
+  const descriptors = pdf.match(/\/Type \/FontDescriptor[^>]+/g) ?? []
+  return {
+    name: download.suggestedFilename(),
+    trimBox: [right - left, top - bottom].map((points) => Math.round(points * 10) / 10),
+    fonts: descriptors
+      .filter((descriptor) => descriptor.includes('/FontFile2'))
+      .map((descriptor) => /\+(\w+)/.exec(descriptor)?.[1])
+      .sort(),
+  }
+}

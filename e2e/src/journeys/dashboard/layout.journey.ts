@@ -1,0 +1,182 @@
+import { guests } from '@dobara/testing/people/cast'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, 'The sizes are set here.')
+})
+
+/** The lines that say what waits: they come by the live document, after the screen. */
+const told = '[role=status] > [href^="/dashboard"]'
+const screens = ['', '/online', '/approve', '/invite', '/my-account', '/contact-us']
+
+for (const language of ['en', 'hi'])
+  test(`nothing runs out of the screen at 200 %: ${language}`, async ({
+    page,
+    baseURL,
+    people,
+    signInAs,
+  }) => {
+    const cookie = { name: 'PARAGLIDE_LOCALE', value: language, url: baseURL ?? '' }
+    await page.context().addCookies([cookie])
+    for (const path of ['/auth', '/email-login', '/email-sign-up', '/reset-password']) {
+      await page.goto(path)
+      await expectAtTwice(page, path)
+    }
+    await signInAs(await people.newcomer())
+    await page.goto('/profile')
+    await page.locator('[type=submit]').click()
+    await expect(page.locator('[aria-invalid]')).not.toHaveCount(0)
+    await expectAtTwice(page, '/profile')
+    if (language === 'hi') await expectAccessible(page)
+
+    const owner = await people.owner()
+    const asha = await people.member(owner, guests.asha, 900)
+    await owner.approve(await asha.claim(owner.resId))
+    await owner.give(asha.cusId, 900)
+    await asha.claim(owner.resId)
+    await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+    await page.context().clearCookies()
+    await page.context().addCookies([cookie])
+    await signInAs(owner)
+    for (const path of screens) {
+      await page.goto(`/dashboard${path}`)
+      await expect(page.locator(told)).not.toHaveCount(0)
+      await expectAtTwice(page, path)
+      if (language === 'hi' && path === '/invite') await expectAccessible(page)
+    }
+    await page.goto('/dashboard')
+    for (const [name, value] of [
+      ['cusId', asha.cusId],
+      ['points', '120'],
+    ] as const) {
+      await page.locator(`[name=${name}]`).fill(value)
+      await page.locator(`[name=${name}]`).press('Enter')
+      await expect(page.locator(`[name=${name}]`)).toHaveCount(0)
+      await expectAtTwice(page, `after ${name}`)
+    }
+    await page.locator('[name=pin]').fill('0000')
+    await page.locator('[name=pin]').press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAtTwice(page, 'a wrong PIN')
+  })
+
+test('dialogs stand over the pad, messages over the content, and names stay whole between phone and desktop', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-2', billAmount: 1280 })
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  for (const width of [1024, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name: 'Scan' }).click()
+    const pad = await middleOf(page.locator('main fieldset'))
+    await expect.poll(() => middleOf(page.getByRole('dialog'))).toBeCloseTo(pad, 0)
+    await page.keyboard.press('Escape')
+  }
+
+  await page.goto('/dashboard/my-account')
+  await page.getByRole('button', { name: 'Copy the restaurant ID' }).click()
+  const message = page.getByRole('status', { name: 'Messages' }).locator('> div')
+  const middle = await middleOf(page.locator('main'))
+  await expect.poll(() => middleOf(message)).toBeCloseTo(middle, 0)
+
+  await page.goto('/dashboard/online')
+  const name = page.getByRole('heading', { name: 'Asha R.' }).first()
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const height = async () => (await boxOf(name)).height
+    await expect.poll(height, { message: `${width} px` }).toBeLessThan(30)
+  }
+
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await owner.give(asha.cusId, 30)
+  await page.goto('/dashboard')
+  await expect(page.locator(told)).toHaveCount(1)
+  const award = page.getByRole('region', { name: 'Today' }).getByRole('listitem').first()
+  const [who, points] = [award.getByText('Asha R.'), award.getByText('+30')]
+  await expect
+    .poll(async () => Math.abs((await topOf(who)) - (await topOf(points))))
+    .toBeLessThan(4)
+})
+
+test('the title stays where it is while a guest is waited on', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner)
+  for (let award = 0; award < 3; award++) await owner.give(asha.cusId, 10 + award)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await signInAs(owner)
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+    [1280, 640],
+    [1680, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Today' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.locator(told)).toHaveCount(1)
+    const title = page.getByRole('heading', { level: 1 })
+    const before = await boxOf(title)
+    await page.locator('[name=cusId]').fill(asha.cusId)
+    await page.locator('[name=cusId]').press('Enter')
+    await expect(page.getByText('Asha R.').first()).toBeVisible()
+    await expect(page.locator('[name=points]')).toBeVisible()
+    await expect.poll(() => boxOf(title), { message: `${width} × ${height}` }).toEqual(before)
+  }
+})
+
+const boxOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const topOf = async (locator: Locator) => (await boxOf(locator)).y
+const middleOf = async (locator: Locator) => {
+  const { x, width } = await boxOf(locator)
+  return x + width / 2
+}
+
+/** A desktop of 1280 × 800 and a phone of 360 × 616, each at 200 %. */
+async function expectAtTwice(page: Page, state: string) {
+  for (const [width, height] of [
+    [640, 400],
+    [180, 308],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.soft
+      .poll(() => page.evaluate(whatRunsOut), {
+        message: `${state} at ${width} px`,
+      })
+      .toEqual([])
+  }
+}
+
+/** Elements beyond the edge of the screen, or cut off without an ellipsis. */
+function whatRunsOut(): string[] {
+  const { documentElement: root } = document
+  const out = [...document.querySelectorAll<HTMLElement>('header *, main *')]
+    .filter((element) => {
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const { left, right, width } = element.getBoundingClientRect()
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      if (!hasText || width <= 1 || element.closest('svg, .sr-only, [aria-hidden]')) return false
+      const isCut =
+        overflowX !== 'visible' &&
+        textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1
+      return isCut || left < -1 || right > innerWidth + 1
+    })
+    .map(({ textContent }) => textContent?.slice(0, 40) ?? '')
+  const wide = root.scrollWidth - innerWidth
+  return wide > 0 ? [`${wide} px wider than the screen`, ...out] : out
+}

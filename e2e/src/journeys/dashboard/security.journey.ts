@@ -1,0 +1,79 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+
+test('an owner sees who is signed in and what happened, and signs out a lost phone', async ({
+  page,
+  people,
+  signInAs,
+  phoneOf,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await owner.give(guest.cusId, 10, { pin: '7391' }).catch(() => {})
+  const here = await people.again(owner)
+  await signInAs(here)
+  const lost = await phoneOf(owner)
+  await lost.goto('/dashboard')
+  await expect(lost.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+
+  await page.goto('/dashboard/my-account')
+  const security = page.getByRole('heading', { name: 'Security' }).locator('xpath=../..')
+  await security.scrollIntoViewIfNeeded()
+  await expect(security.getByText('this device').first()).toBeVisible()
+  await expect(security.getByText('Wrong PIN')).toBeVisible()
+  await expectAccessible(page)
+
+  await security.getByRole('button', { name: /^Sign out there/ }).click()
+  await expect(page.getByText('Signed out there.')).toBeVisible()
+  await expect(security.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0)
+  await lost.goto('/dashboard')
+  await lost.waitForURL('/auth')
+})
+
+test('with a new PIN comes the offer to sign everybody else out', async ({
+  page,
+  people,
+  signInAs,
+  phoneOf,
+}) => {
+  const cashier = await people.owner()
+  await signInAs(await people.again(cashier))
+  await page.goto('/dashboard/my-account')
+  await page.getByLabel('New 4-digit PIN').fill('3058')
+  await page.getByRole('button', { name: 'I forgot the old PIN' }).click()
+  await expect(page.getByText('Whoever knew the old PIN may still be signed in.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).first().click()
+  await expect(page.getByText('Signed out everywhere else.')).toBeVisible()
+  const there = await phoneOf(cashier)
+  await there.goto('/dashboard')
+  await there.waitForURL('/auth')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+})
+
+test('an owner takes the data along, and closes the account for good', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await signInAs(owner)
+  await page.goto('/dashboard/my-account')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe(`dobara-${owner.resId}.json`)
+
+  const act = { name: 'Close the account' }
+  await page.getByRole('button', act).click()
+  const dialog = page.getByRole('dialog', { name: 'Close the account for good?' })
+  await expectAccessible(page)
+  await dialog.getByLabel('PIN').fill(owner.pin)
+  await dialog.getByRole('button', act).click()
+  await expect(dialog.getByText('Please tick this if you are sure.')).toBeVisible()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', act).click()
+  await page.waitForURL('/auth')
+  expect(await guest.memberships()).toEqual([])
+})

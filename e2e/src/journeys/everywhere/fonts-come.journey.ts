@@ -1,0 +1,61 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../../stage/test.ts'
+
+/** A fifth of the layout shift that browser makers still call good. */
+const mostShift = 0.02
+
+for (const language of ['en', 'hi'])
+  test(`nothing moves when the fonts come, one after the other: ${language}`, async ({
+    page,
+    people,
+    signInAs,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: language, url: baseURL ?? '' }])
+    const owner = await people.owner()
+    const landing = language === 'hi' ? '/hi/' : '/'
+    expect(await shiftOn(page, landing, 'main a[href="/auth"]')).toBeLessThan(mostShift)
+    expect(await shiftOn(page, '/auth', '[name=phone]')).toBeLessThan(mostShift)
+    expect(await shiftOn(page, `/my/join/${owner.resId}`, 'main button')).toBeLessThan(mostShift)
+    await signInAs(owner)
+    expect(await shiftOn(page, '/dashboard', '[name=cusId]')).toBeLessThan(mostShift)
+  })
+
+/** Opens a screen without fonts, lets them arrive after the first paint, and returns the layout shift. */
+async function shiftOn(page: Page, path: string, first: string): Promise<number> {
+  const held: Route[] = []
+  let isHeld = true
+  const hold = (route: Route) => (isHeld ? void held.push(route) : route.continue())
+  await page.route('**/*.woff2', hold)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator(first).first().waitFor()
+  await page.evaluate(twoFrames)
+  expect(held, `${path} asks for fonts`).not.toHaveLength(0)
+  isHeld = false
+  for (const route of held) {
+    await route.continue()
+    await page.evaluate(twoFrames)
+  }
+  await page.evaluate(async () => void (await document.fonts.ready))
+  await page.evaluate(twoFrames)
+  const shift = await page.evaluate(shiftSoFar)
+  await page.unroute('**/*.woff2', hold)
+  return shift
+}
+
+const twoFrames = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+
+/** The layout shift as the browser computes it; buffered entries arrive in the next frames. */
+const shiftSoFar = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 200)
+  })

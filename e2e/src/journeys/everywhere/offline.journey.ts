@@ -1,0 +1,29 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a network the app still opens, says so, and goes on when it is back', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await context.setOffline(true)
+  await expect(
+    page.getByText('You are offline. The counter still works; the rest needs the network.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(
+    page.getByText('You are offline. The counter still works; the rest needs the network.'),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
+
+const reward =
+  'One large farmhouse pizza with extra cheese, garlic bread on the side and cold drinks for the whole table'
+
+test('lakhs stay within their ring, and a long reward leaves the card its room', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has room.')
+  const owner = await people.owner({ reward, minimumSpend: 1_000_000 })
+  const guest = await people.member(owner)
+  await owner.give(guest.cusId, 100_000)
+  await signInAs(guest)
+
+  for (const path of ['/my/places', `/my/places/${owner.resId}`]) {
+    await page.goto(path)
+    const balance = page.getByText('1,00,200', { exact: true })
+    await expect.poll(() => shareOfRing(balance)).toBeLessThan(0.78)
+  }
+  await page.goto(`/my/join/${owner.resId}`)
+  const needed = page.getByText('10,00,000', { exact: true })
+  if (await needed.count()) expect(await shareOfRing(needed)).toBeLessThan(0.78)
+
+  await page.goto('/my/')
+  const place = page.getByRole('link', { name: 'Spice Route' })
+  await expect(place).toContainText('1,00,200')
+  const [text, box] = await Promise.all([
+    place.getByText('more to').boundingBox(),
+    place.boundingBox(),
+  ])
+  expect(text?.width).toBeGreaterThan(130)
+  expect(box?.height).toBeLessThan(110)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBe(0)
+  await expectAccessible(page)
+  await expectWholeWhenZoomed(page)
+})
+
+/** The share of its ring's width that a figure takes. */
+const shareOfRing = (figure: Locator) =>
+  figure.evaluate((part) => {
+    const ring = part.closest('span.relative')
+    const words = document.createRange()
+    words.selectNodeContents(part)
+    return words.getBoundingClientRect().width / (ring?.getBoundingClientRect().width ?? 0)
+  })

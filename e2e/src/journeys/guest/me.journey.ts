@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
+import { expectAccessibleToTheEnd, openTab } from './guest.ts'
+
+test('a guest corrects the name, takes a copy of everything, and leaves a place', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await signInAs(guest)
+  await page.goto('/my/me')
+
+  await test.step('the name, which the restaurant sees', async () => {
+    await page.getByLabel('First name').fill('')
+    await page.getByRole('button', { name: 'Save my name' }).click()
+    await expect(page.getByText('Please enter the first name.')).toBeVisible()
+    await expectAccessibleToTheEnd(page)
+    await expectWholeWhenZoomed(page)
+    await page.getByLabel('First name').fill('Aasha')
+    await page.getByRole('button', { name: 'Save my name' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    expect(await owner.customers()).toMatchObject([{ firstName: 'Aasha', lastInitial: 'R' }])
+  })
+
+  await test.step('a copy', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export my data' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe(`dobara-${guest.cusId}.json`)
+    const copy = await readFile(await file.path(), 'utf8')
+    for (const part of ['Aasha', guest.phone, guest.cusId, 'Spice Route'])
+      expect(copy).toContain(part)
+  })
+
+  await test.step('leaving, after a second thought', async () => {
+    await page.getByRole('button', { name: 'Leave Spice Route' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave Spice Route' })
+    await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Leave Spice Route' }).click()
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByText('You left Spice Route.')).toBeVisible()
+    await openTab(page, 'My places')
+    await expect(page.getByText('No places yet')).toBeVisible()
+    expect(await owner.customers()).toHaveLength(0)
+    await page.goto(`/my/places/${owner.resId}`)
+    await expect(page.getByRole('heading', { name: 'You are not a member here' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe(() => {
+  test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
+  test('who left is not joined again by looking at the link in the same tab', async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    await signInAs(await people.guest())
+    await page.goto(`/my/join/${owner.resId}`)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Spice Route!' })).toBeAttached()
+    await page.goto('/my/me')
+    await page.getByRole('button', { name: 'Leave Spice Route' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByText('You left Spice Route.')).toBeVisible()
+    await page.goto(`/my/join/${owner.resId}`)
+    await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+    expect(await owner.customers()).toHaveLength(0)
+  })
+
+  test('a guest is erased, after saying so twice, and nothing stays on the phone', async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    const guest = await people.member(owner)
+    await signInAs(guest)
+    await page.goto('/my/me')
+    await page.getByRole('button', { name: 'Erase me' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase me for good?' })
+    await expect(dialog).toContainText('You lose your points everywhere')
+    await expect(dialog).toContainText('The restaurants keep the figures')
+    await dialog.getByRole('button', { name: 'Erase me' }).click()
+    await expect(dialog.getByText('Please tick this if you are sure.')).toBeVisible()
+    await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Erase me' }).click()
+    await page.waitForURL('/my/sign-in')
+    await expect(page.getByText('You are erased.')).toBeVisible()
+    await expect(owner.lookUp(guest.cusId)).rejects.toMatchObject({ code: 'customer_not_found' })
+    await expect.poll(() => keptOn(page)).toBe(0)
+  })
+
+  test('logging out leaves nothing on a phone that may be lent', async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    await signInAs(await people.member(owner))
+    await page.goto('/my/me')
+    await expect(page.getByRole('button', { name: 'Leave Spice Route' })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('/my/sign-in')
+    await expect.poll(() => keptOn(page)).toBe(0)
+    await page.goto('/my/', { waitUntil: 'commit' })
+    await page.waitForURL('/my/sign-in')
+  })
+
+  test('logging out without a network forgets all the same', async ({
+    page,
+    context,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    await signInAs(await people.member(owner))
+    await page.goto('/my/me')
+    await expect(page.getByRole('button', { name: 'Leave Spice Route' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect.poll(() => keptOn(page)).toBe(0)
+  })
+})
+
+/** The number of records that the app keeps in the browser's database. */
+const keptOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('keyval').objectStore('keyval').count()
+          counting.onsuccess = () => resolve(counting.result)
+        }
+      }),
+  )

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'A reward is shown on a phone.')
+
+const voucher = (page: Page) => page.getByText('Approved: show this')
+
+async function expectStill(page: Page, why: string) {
+  await expect(page.getByRole('heading', { name: 'Free pizza' })).toBeVisible()
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(voucher(page)).toHaveCount(0)
+  await expect(page.getByRole('time')).toHaveCount(0)
+}
+
+test('without a network an approved reward stands still, and is shown again with it', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 700)
+  const claim = await guest.claim(owner.resId)
+  await owner.approve(claim)
+  await signInAs(guest)
+  await page.goto(`/my/claims/${claim.rewardId}`)
+  await expect(voucher(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Spice Route' }).click()
+  await expect(page.getByRole('navigation')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Free pizza' }).click()
+  await expectStill(page, 'this phone needs the internet')
+  await expect(page.getByText(/^Approved: Today, \d+:\d\d [ap]m$/)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(voucher(page)).toBeVisible()
+})
+
+for (const [hours, title] of [
+  [-2, 'set back'],
+  [0.2, 'ahead'],
+] as const)
+  test(`a phone whose clock is ${title} shows no time that nobody can trust`, async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    const guest = await people.member(owner, undefined, 700)
+    const claim = await guest.claim(owner.resId)
+    await owner.approve(claim)
+    await signInAs(guest)
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    await page.goto(`/my/claims/${claim.rewardId}`)
+    await expectStill(page, 'set this phone’s clock to the right time')
+    expect(await guest.claims()).toMatchObject([{ shownAt: null }])
+    await expectAccessible(page)
+  })

@@ -1,0 +1,101 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
+
+const pages = [
+  { name: 'about', en: 'About Dobara', hi: 'Dobara के बारे में' },
+  { name: 'contact', en: 'Contact Us', hi: 'संपर्क करें' },
+  { name: 'terms', en: 'Terms', hi: 'शर्तें' },
+  { name: 'privacy', en: 'Privacy', hi: 'प्राइवेसी' },
+  { name: 'refunds', en: 'Refunds and cancellation', hi: 'रिफ़ंड और रद्द करना' },
+]
+
+for (const { name, ...titles } of pages)
+  test(`the page ${name} is there in both languages, whole and for everybody`, async ({
+    page,
+    request,
+  }) => {
+    const english = `/${name}/`
+    const hindi = `/hi/${name}/`
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    for (const [language, address] of [
+      ['en', english],
+      ['hi', hindi],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language])
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expectAccessible(page)
+      const { origin } = new URL(page.url())
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + address)
+      for (const [other, there] of [
+        ['en', english],
+        ['hi', hindi],
+      ])
+        await expect(page.locator(`link[hreflang=${other}]`)).toHaveAttribute(
+          'href',
+          origin + there,
+        )
+      expect(sitemap).toContain(`<loc>${origin}${address}</loc>`)
+      expect(await page.content()).not.toMatch(/%[a-z]+(\.[a-z]+)*%|only-with/)
+      await expectWholeWhenZoomed(page)
+      // A page in Hindi links to the Hindi version of every other page.
+      await page.context().clearCookies()
+    }
+  })
+
+test('the footer leads to each page and back, in the language that is read', async ({ page }) => {
+  await page.goto('/hi/')
+  for (const { name, hi } of pages) {
+    const footer = page.getByRole('navigation', { name: 'Dobara', exact: true })
+    await footer.getByRole('link', { name: hi, exact: true }).click()
+    await expect(page).toHaveURL(`/hi/${name}/`)
+  }
+  await page.goto('/terms')
+  await expect(page).toHaveURL('/hi/terms/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/terms/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/#pricing')
+})
+
+test('what is not set says that it is an example, and prices are the plans’ own', async ({
+  page,
+}) => {
+  await page.goto('/contact/')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('[name of the company]')
+  await expect(main).toContainText('Not set on this server yet: SELLER_NAME, SELLER_ADDRESS')
+  await expect(main.getByRole('link', { name: 'help@dobara.example' })).toBeVisible()
+  await expect(main.getByText('WhatsApp')).toHaveCount(0)
+  await page.goto('/terms/')
+  await expect(main).toContainText('₹1,500 a month or ₹15,000 a year, GST included')
+  await page.goto('/refunds/')
+  await expect(main).toContainText('Within 14 days of the charge')
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the landing page is there for whoever had opened the app, in both languages', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/auth')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.reload()
+    await page.goto('/terms/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bring them back.')
+    const background = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    expect(background).toContain('Anek')
+    await page.goto('/terms/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+    await page.goto('/hi/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('दोबारा बुलाइए।')
+  })
+})

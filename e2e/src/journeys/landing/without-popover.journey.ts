@@ -1,0 +1,21 @@
+import { expect, test } from '../../stage/test.ts'
+
+test('a browser that knows no popover leaves the menu away', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A wide screen has its links in the header.')
+  // Under another name no browser knows the feature, neither in the page nor in its styles.
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text())
+      .replaceAll(' popover=', ' unknown=')
+      .replaceAll(':popover-open', ':unknown')
+    // The policy does not allow the changed styles, so it is removed.
+    const headers = { ...answer.headers(), 'content-security-policy': '' }
+    await route.fulfill({ response: answer, headers, body })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Pricing' })).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { everythingKept, keepAwards } from '../counter/kept-awards.ts'
+import { openSidebar } from '../dashboard/dashboard.ts'
+
+test('who logs out while awards are not sent is asked first, and finds them again', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Give In-Store Points' }).waitFor()
+  const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('owner') ?? '{}').uid)
+  await keepAwards(page, { uid, cusIds: [guest.cusId], points: 50, count: 2 })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Give In-Store Points' }).waitFor()
+
+  const dialog = page.getByRole('dialog', { name: '2 awards not sent yet' })
+  const logOut = async () => {
+    await openSidebar(page)
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await expect(dialog).toBeVisible()
+  }
+  await logOut()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/dashboard')
+
+  await logOut()
+  await dialog.getByRole('button', { name: 'Log out anyway' }).click()
+  await page.waitForURL('/auth')
+  expect(await everythingKept(page)).toContain(guest.cusId)
+})

@@ -1,6 +1,0 @@
-import { violationsIn } from './documents/violations.mjs'
-import { root } from './installation.mjs'
-
-const violations = violationsIn(root)
-for (const violation of violations) console.error(violation)
-process.exitCode = violations.length ? 1 : 0

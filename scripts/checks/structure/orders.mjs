@@ -1,0 +1,93 @@
+/**
+ * The order of imports inside each workspace. A place is a folder, or a loose file beside folders. A place
+ * may import places of earlier groups, and none of its own group. Every folder must be listed. A loose file
+ * that is not listed composes the workspace: it may import every place, and no place may import it.
+ */
+export const orders = {
+  'contract/src/': [
+    ['rules', 'text'],
+    ['failures'],
+    ['calls', 'fields'],
+    ['schemas'],
+    ['client', 'site'],
+  ],
+  'print/src/': [['fit-lines.ts', 'print-font.ts', 'runs.ts']],
+  'server/src/': [
+    ['platform'],
+    ['development'],
+    ['identity'],
+    ['session'],
+    ['billing'],
+    ['restaurants', 'support'],
+    ['customers'],
+    ['points'],
+    ['online-requests', 'reward-claims'],
+    ['join-page', 'live', 'privacy'],
+    ['app.ts', 'services.ts'],
+    ['main.ts'],
+  ],
+  'testing/src/': [
+    ['chromium', 'pictures', 'postgres', 'times.ts'],
+    ['people'],
+    ['requests', 'world'],
+    ['demo'],
+    ['reliability'],
+    ['faults'],
+    ['installed'],
+  ],
+  'ui/src/': [
+    [
+      'button-look.tsx',
+      'caret.ts',
+      'control-look.ts',
+      'field.tsx',
+      'icons.tsx',
+      'short-vibration.tsx',
+      'thali-ring.tsx',
+      'type-into.ts',
+      'without-prefix.ts',
+    ],
+    ['number-pad.tsx', 'text-field.tsx', 'use-key-pad.ts'],
+  ],
+  'web/src/': [
+    ['language', 'scan', 'state', 'text', 'time'],
+    ['failures', 'screen'],
+    ['client', 'form', 'lazy', 'ledger', 'offline'],
+    ['outbox', 'session'],
+    ['api', 'sign-in'],
+  ],
+  'owner/src/': [
+    ['guests', 'layout', 'onboarding', 'pin'],
+    ['api', 'scan', 'session'],
+    ['billing'],
+    ['auth', 'profile', 'waiting'],
+    ['dashboard'],
+    ['account', 'counter', 'invite', 'online-requests', 'reward-claims', 'support'],
+    ['routes.tsx'],
+    ['root.tsx', 'app.css', 'first-screens.ts'],
+  ],
+  'customer/src/': [
+    ['router', 'unsent'],
+    ['offline-store', 'scan'],
+    ['frame', 'places'],
+    ['card', 'claims', 'orders', 'session'],
+    ['join', 'me', 'place'],
+    ['screens.tsx'],
+    ['root.tsx', 'app.css'],
+  ],
+  'landing/src/': [
+    ['elements', 'scenes', 'texts'],
+    ['demo', 'frame', 'poster'],
+    ['behaviour', 'sections'],
+    ['head.tsx', 'landing-page.tsx', 'text-page.tsx', 'landing.css'],
+  ],
+  'e2e/src/': [['browser'], ['stage'], ['engines', 'journeys', 'screens']],
+  'bench/': [
+    ['load', 'plan.ts', 'report.ts', 'tools', 'written.ts'],
+    ['site'],
+    ['web'],
+    ['awards', 'counter'],
+    ['aside', 'burst', 'live', 'soak'],
+    ['sections'],
+  ],
+}

@@ -1,0 +1,76 @@
+import { type Call, createClient } from '@dobara/contract/client/client'
+import { FailureBody } from '@dobara/contract/failures/failure-body'
+import type { FastifyInstance } from 'fastify'
+
+type Fetch = typeof globalThis.fetch
+
+export interface Browser {
+  call: Call
+  /** Sends the raw request, for cases that the typed client cannot send. */
+  fetch: Fetch
+  cookies: Map<string, string>
+}
+
+/**
+ * A browser with its own cookies that calls the app directly, without a network. It checks every refusal
+ * against the shape in the API's description.
+ */
+export const openBrowser = (app: FastifyInstance): Browser => withCookies(inject(app))
+
+/**
+ * A browser with its own cookies, over the network. With a proxy's headers it appears behind a proxy. The
+ * address may change while it is open.
+ */
+export const openBrowserAt = (
+  origin: string | (() => string),
+  sent: Record<string, string> = {},
+): Browser =>
+  withCookies((path, init = {}) => {
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(sent)) headers.set(name, value)
+    const at = typeof origin === 'string' ? origin : origin()
+    return globalThis.fetch(at + path, { ...init, headers })
+  })
+
+function withCookies(send: Fetch): Browser {
+  const cookies = new Map<string, string>()
+  const fetch: Fetch = async (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await send(path, { ...init, headers })
+    for (const set of answer.headers.getSetCookie()) keep(cookies, set)
+    return answer
+  }
+  return { call: createClient('', fetch), fetch, cookies }
+}
+
+function keep(cookies: Map<string, string>, set: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+  if (value === '' || /;\s*max-age=0/i.test(set)) cookies.delete(name)
+  else cookies.set(name, decodeURIComponent(value))
+}
+
+const inject =
+  (app: FastifyInstance): Fetch =>
+  async (path, init = {}) => {
+    const payload =
+      init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : (init.body as string)
+    const answer = await app.inject({
+      url: String(path),
+      method: (init.method ?? 'GET') as 'GET' | 'POST',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(init.body != null && { payload }),
+    })
+    if (answer.statusCode >= 400) FailureBody.parse(answer.json())
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one))
+    return new Response(
+      [204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload),
+      {
+        status: answer.statusCode,
+        headers,
+      },
+    )
+  }

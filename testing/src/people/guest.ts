@@ -1,0 +1,57 @@
+import { noticeVersion } from '@dobara/contract/rules/notice'
+import {
+  eraseMe,
+  joinRestaurant,
+  leaveRestaurant,
+  listMemberships,
+  listOwnEntries,
+  saveCustomer,
+} from '@dobara/contract/schemas/customers'
+import {
+  listOwnOnlineRequests,
+  requestOnlinePoints,
+} from '@dobara/contract/schemas/online-requests'
+import { claimReward, listOwnClaims, noteClaimShown } from '@dobara/contract/schemas/reward-claims'
+import type { Browser } from './browser.ts'
+import type { Person } from './cast.ts'
+
+interface Order {
+  platform?: 'Swiggy' | 'Zomato'
+  orderId: string
+  billAmount?: number
+  idempotencyKey?: string
+}
+
+/** A guest with a card. */
+export function createGuest(browser: Browser, person: Person, cusId: string) {
+  const { call } = browser
+  return {
+    ...browser,
+    ...person,
+    cusId,
+    rename: (firstName: string, lastName: string) =>
+      call(saveCustomer, { body: { firstName, lastName, consent: noticeVersion } }),
+    join: (resId: string) => call(joinRestaurant, { body: { resId } }),
+    leave: (resId: string) => call(leaveRestaurant, { body: { resId } }),
+    erase: () => call(eraseMe, { body: { confirm: 'erase' } }),
+    memberships: async () => (await call(listMemberships)).results,
+    entriesAt: async (resId: string) => (await call(listOwnEntries, { query: { resId } })).results,
+    orderedOnline: (resId: string, { platform = 'Zomato', billAmount = 640, ...order }: Order) =>
+      call(
+        requestOnlinePoints,
+        { body: { resId, platform, orderId: order.orderId, billAmount } },
+        order,
+      ),
+    claim: (resId: string, idempotencyKey?: string) =>
+      call(
+        claimReward,
+        { body: { resId, platform: 'In-store' } },
+        idempotencyKey ? { idempotencyKey } : {},
+      ),
+    requests: async () => (await call(listOwnOnlineRequests)).results,
+    claims: async () => (await call(listOwnClaims)).results,
+    shows: ({ rewardId }: { rewardId: string }) => call(noteClaimShown, { body: { rewardId } }),
+  }
+}
+
+export type WorldGuest = ReturnType<typeof createGuest>

@@ -1,0 +1,68 @@
+import { noticeVersion } from '@dobara/contract/rules/notice'
+import { saveCustomer } from '@dobara/contract/schemas/customers'
+import type { Input } from '@dobara/contract/schemas/endpoint'
+import { getResId, saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import type { Role } from '@dobara/contract/schemas/session'
+import { customerSession, restaurantSession } from '@dobara/contract/schemas/session'
+import type { Browser } from './browser.ts'
+import { guests, type Person, seaBreeze, spiceRoute } from './cast.ts'
+import { createGuest, type WorldGuest } from './guest.ts'
+import { createOwner, type WorldOwner } from './owner.ts'
+
+type Profile = Input<typeof saveRestaurant>['body']
+
+/** Gets an ID token for a phone number in the way that the world offers. */
+export type ProvePhone = (phone: string, browser: Browser) => Promise<string>
+
+export interface People {
+  visitor(): Browser
+  /** Signed in with this number. A new owner has not completed the profile. */
+  signedIn(role: Role, phone: string): Promise<Browser>
+  owner(profile?: Partial<Profile>): Promise<WorldOwner>
+  /** The same owner, signed in on another phone. */
+  anotherPhone(owner: WorldOwner): Promise<WorldOwner>
+  /** The owner of another restaurant, which must see nothing. */
+  outsider(): Promise<WorldOwner>
+  guest(person?: Person): Promise<WorldGuest>
+  /** A guest who has joined, with points if an amount is given. */
+  member(owner: WorldOwner, person?: Person, points?: number): Promise<WorldGuest>
+}
+
+/** Creates people who act through the product's own calls, for tests and for the demo alike. */
+export function createPeople(open: () => Browser, prove: ProvePhone): People {
+  const signedIn: People['signedIn'] = async (role, phone) => {
+    const browser = open()
+    const idToken = await prove(phone, browser)
+    const session = role === 'restaurant' ? restaurantSession : customerSession
+    await browser.call(session.login, { body: { idToken, method: 'phone' } })
+    return browser
+  }
+  const owner: People['owner'] = async (changes = {}) => {
+    const profile = { ...spiceRoute, ...changes }
+    const browser = await signedIn('restaurant', profile.phone)
+    await browser.call(saveRestaurant, { body: profile })
+    return createOwner(browser, profile, (await browser.call(getResId)).resId)
+  }
+  const guest: People['guest'] = async (person = guests.asha) => {
+    const browser = await signedIn('customer', person.phone)
+    const { cusId } = await browser.call(saveCustomer, {
+      body: { firstName: person.firstName, lastName: person.lastName, consent: noticeVersion },
+    })
+    return createGuest(browser, person, cusId)
+  }
+  return {
+    visitor: open,
+    signedIn,
+    owner,
+    anotherPhone: async ({ profile, resId }) =>
+      createOwner(await signedIn('restaurant', profile.phone), profile, resId),
+    outsider: () => owner(seaBreeze),
+    guest,
+    async member(of, person, points) {
+      const joined = await guest(person)
+      await joined.join(of.resId)
+      if (points) await of.give(joined.cusId, points)
+      return joined
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { pathOf } from '@dobara/contract/calls/call'
+import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
+import type { Browser } from './browser.ts'
+
+export interface Stream<Document> {
+  /** All documents so far, the oldest first. */
+  documents: Document[]
+  /** Whether the newest document is current; null until the server has said so. */
+  said(): 'alive' | 'stale' | null
+  /** Resolves with the next current document, or at once if the newest one is current. */
+  until(isSo: (document: Document) => boolean): Promise<Document>
+  /** Resolves when the server has closed the stream properly. */
+  ended: Promise<void>
+  close(): void
+}
+
+/** A page that stays open. The browser must be one over the network. */
+export async function watch<E extends EndpointShape & { stream: true }>(
+  { fetch }: Browser,
+  endpoint: E,
+): Promise<Stream<Answer<E>>> {
+  const closing = new AbortController()
+  const response = await fetch(pathOf(endpoint), {
+    headers: { accept: 'text/event-stream' },
+    signal: closing.signal,
+  })
+  if (!response.ok || !response.body) throw new Error(await response.text())
+  const documents: Answer<E>[] = []
+  let said: 'alive' | 'stale' | null = null
+  const waiting = new Set<() => void>()
+  const read = async (body: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+    for await (const { name, data } of eventsOf(body)) {
+      said = name === 'stale' ? 'stale' : 'alive'
+      if (name) continue
+      documents.push(JSON.parse(data))
+      for (const look of waiting) look()
+    }
+  }
+  const ended = read(response.body)
+  // A closed page has no listener left.
+  ended.catch(() => {})
+
+  return {
+    documents,
+    said: () => said,
+    until: (isSo) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const newest = documents.at(-1)
+          if (newest === undefined || !isSo(newest)) return
+          waiting.delete(look)
+          resolve(newest)
+        }
+        waiting.add(look)
+        look()
+        ended.then(() => reject(new Error('the stream has ended')), reject)
+      }),
+    ended,
+    close: () => closing.abort(),
+  }
+}
+
+async function* eventsOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<{ name: string | undefined; data: string }> {
+  let text = ''
+  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+    text += piece
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const data = /^data: (.*)$/m.exec(event)?.[1]
+      if (data) yield { name: /^event: (.*)$/m.exec(event)?.[1], data }
+    }
+  }
+}

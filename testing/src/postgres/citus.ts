@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { binaries, openServers } from './installed.ts'
+import { createDatabaseOn } from './nodes.ts'
+import { asSuperuser } from './superuser.ts'
+import { roomyPlace } from './throwaway.ts'
+
+/** Debian's PostgreSQL and the Citus built for it; null if either is missing. */
+export const library = binaries && join(binaries, '../lib/citus.so')
+
+const settings = [
+  "shared_preload_libraries = 'citus'",
+  'max_connections = 400',
+  'max_prepared_transactions = 400',
+  'shared_buffers = 256MB',
+  // Citus needs a maintenance process per database.
+  'max_worker_processes = 64',
+  // Transactions that were prepared on a lost node are resolved as soon as the node is back.
+  'citus.recover_2pc_interval = 1s',
+  'citus.shard_count = 4',
+]
+
+/**
+ * Starts a coordinator and two workers in a temporary folder.
+ * @throws {Error} if Citus is not installed
+ */
+export async function startCitus({ durable = true } = {}) {
+  if (!library || !existsSync(library))
+    throw new Error(
+      'Citus is not installed: docs/database.md says how it is built for the PostgreSQL of this machine.',
+    )
+  const servers = await openServers(durable ? undefined : await roomyPlace())
+  const all = durable ? settings : [...settings, 'fsync = off', 'full_page_writes = off']
+  const nodes = []
+  for (const name of ['coordinator', 'worker-one', 'worker-two']) {
+    const data = join(servers.folder, name)
+    await servers.program('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust')
+    nodes.push(await servers.begin(data, all))
+  }
+  const addresses = nodes.map(({ adminUrl }) => adminUrl)
+  const url = await createDatabaseOn(addresses, 'nodes')
+  return {
+    /** A database in which the tests find the addresses of the nodes. */
+    url,
+    addresses,
+    workers: nodes.slice(1),
+    async version(): Promise<string> {
+      const sql = `select 'PostgreSQL ' || current_setting('server_version') || ', ' || citus_version() as is`
+      const [version] = await asSuperuser<{ is: string }>(url, sql)
+      return version?.is.replace(/ (\(Debian.*?\)|on x86.*)/g, '') ?? ''
+    },
+    stop: () => servers.close(),
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { migrate } from '@dobara/server/platform/database/migrate'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startCitus } from './citus.ts'
+import { closeToAll, createDatabaseOn, nodesOf } from './nodes.ts'
+import { startThrowawayPostgres } from './throwaway.ts'
+
+/**
+ * Starts one PostgreSQL for the whole run, with one migrated database for the tests to copy. With
+ * TEST_DATABASE_URL, of a user that may create databases, it uses that server. If that server is a Citus
+ * coordinator, every database is distributed over its workers.
+ */
+export async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: async () => {} } : await startServer()
+  const nodes = await nodesOf(server.url)
+  const template = `dobara_test_${randomBytes(4).toString('hex')}`
+  await migrate(await createDatabaseOn(nodes, template))
+  let blank = 'template1'
+  if (nodes.length > 1) {
+    blank = `${template}_blank`
+    await createDatabaseOn(nodes, blank)
+    // Citus keeps a connection of its own to each database.
+    for (const name of [template, blank]) await closeToAll(nodes, name)
+  }
+  project.provide('testDatabases', { nodes, template, blank })
+
+  return async () => {
+    for (const node of nodes) await dropAll(node, template)
+    await server.stop()
+  }
+}
+
+const startServer = () =>
+  process.env.TEST_DATABASE === 'citus' ? startCitus({ durable: false }) : startThrowawayPostgres()
+
+/** Drops the databases of interrupted runs, too. */
+async function dropAll(node: string, template: string) {
+  const admin = new pg.Client({ connectionString: node })
+  await admin.connect()
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [template],
+  )
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}

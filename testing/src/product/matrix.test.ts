@@ -1,0 +1,106 @@
+import { type Caller, pathOf } from '@dobara/contract/calls/call'
+import type { FailureCode } from '@dobara/contract/failures/failures'
+import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
+import { endpoints } from '@dobara/contract/schemas/endpoints'
+import { getCsrfToken } from '@dobara/contract/schemas/session'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openBilledWorldOnce } from '../world/billed-world.ts'
+import { type CallerName, createCallers } from '../world/callers.ts'
+
+const world = openBilledWorldOnce()
+let callers: Awaited<ReturnType<typeof createCallers>>
+beforeAll(async () => {
+  callers = await createCallers(world)
+})
+
+const signedOut = 'signed_out'
+
+/** The reason why a caller is refused, by what the endpoint requires; null if the caller is let in. */
+const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
+  anyone: everybody(null),
+  'signed-in': { ...everybody(null), 'signed out': signedOut },
+  'new-restaurant': {
+    'signed out': signedOut,
+    'restaurant without a profile': null,
+    'customer without a profile': 'wrong_role',
+    owner: null,
+    outsider: null,
+    customer: 'wrong_role',
+  },
+  restaurant: {
+    'signed out': signedOut,
+    'restaurant without a profile': 'profile_incomplete',
+    'customer without a profile': 'wrong_role',
+    owner: null,
+    outsider: null,
+    customer: 'wrong_role',
+  },
+  'new-customer': {
+    'signed out': signedOut,
+    'restaurant without a profile': 'customers_only',
+    'customer without a profile': null,
+    owner: 'customers_only',
+    outsider: 'customers_only',
+    customer: null,
+  },
+  customer: {
+    'signed out': signedOut,
+    'restaurant without a profile': 'customers_only',
+    'customer without a profile': 'profile_incomplete',
+    owner: 'customers_only',
+    outsider: 'customers_only',
+    customer: null,
+  },
+}
+
+function everybody(code: FailureCode | null): Record<CallerName, FailureCode | null> {
+  return {
+    'signed out': code,
+    'restaurant without a profile': code,
+    'customer without a profile': code,
+    owner: code,
+    outsider: code,
+    customer: code,
+  }
+}
+
+describe.each([...endpoints])('%s', (_name, endpoint) => {
+  test.each(Object.entries(refusals[endpoint.as]))('%s: %s', async (caller, refusal) => {
+    const answer = await knock(endpoint, caller as CallerName)
+    if (refusal) expect(answer).toMatchObject({ code: refusal })
+    else expect(answer).toEqual(welcome(endpoint))
+  })
+})
+
+/** Sends only credentials. A caller who is let in may still be told what is missing. */
+function welcome({ at, path, body, params, query }: EndpointShape) {
+  if (at === '/identity' && ['/token', '/send-email-code'].includes(path))
+    return { status: 401, code: 'signed_out' }
+  if (path === '/auth/sync-session') return { status: 401, code: 'id_token_refused' }
+  const asksForMore = body || params || query?.safeParse({}).success === false
+  return asksForMore ? { status: 400, code: 'invalid' } : { status: 200 }
+}
+
+async function knock(endpoint: EndpointShape, caller: CallerName) {
+  const browser = await callers[caller]()
+  const isUnsafe = endpoint.method !== 'GET'
+  const { csrfToken } = await browser.call(getCsrfToken)
+  const path = pathOf(endpoint, { cusId: 'x', resId: 'x' })
+  const answer = await fetch(`${world.app.listeningOrigin}${path}`, {
+    method: endpoint.method,
+    headers: {
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(isUnsafe && { 'x-csrf-token': csrfToken }),
+      ...(endpoint.body && { 'content-type': 'application/json' }),
+    },
+    ...(endpoint.body && { body: '{}' }),
+  })
+  const isStream = answer.headers.get('content-type') === 'text/event-stream'
+  if (isStream) {
+    expect(endpoint.stream).toBe(true)
+    await answer.body?.cancel()
+    return { status: answer.status }
+  }
+  const said = (await answer.json()) as { code?: string }
+  return { status: answer.status, code: said.code }
+}

@@ -1,0 +1,119 @@
+import { pathOf } from '@dobara/contract/calls/call'
+import type { subscribe } from '@dobara/contract/schemas/billing'
+import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
+import { endpoints } from '@dobara/contract/schemas/endpoints'
+import { getRestaurantProfile } from '@dobara/contract/schemas/restaurants'
+import { beforeAll, expect, test } from 'vitest'
+import { guests } from '../people/cast.ts'
+import type { WorldGuest } from '../people/guest.ts'
+import type { WorldOwner } from '../people/owner.ts'
+import { onePixel } from '../pictures/one-pixel.ts'
+import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+
+const world = openBilledWorldOnce()
+let owner: WorldOwner
+let outsider: WorldOwner
+let asha: WorldGuest
+/** The other restaurant's IDs, by the names under which a caller sends them. */
+let ids: Record<'requestId' | 'rewardId' | 'entryId' | 'cusId' | 'documentId', string>
+let checkout: Answer<typeof subscribe>['checkout']
+
+beforeAll(async () => {
+  owner = await world.owner()
+  outsider = await world.outsider()
+  asha = await world.member(owner, guests.asha)
+  const { entryId } = await owner.give(asha.cusId, 900)
+  const { requestId } = await asha.orderedOnline(owner.resId, { orderId: 'Z-77' })
+  const { rewardId } = await asha.claim(owner.resId)
+  const payer = payerOf(owner)
+  checkout = await payer.subscribe('monthly')
+  world.standIn.payer.authorise(checkout.subscriptionId)
+  await world.pass(20)
+  await payer.reconcile()
+  await world.pass(12)
+  const [invoice] = (await payer.billing()).documents
+  ids = { entryId, requestId, rewardId, cusId: asha.cusId, documentId: invoice?.documentId ?? '' }
+  outsider = await world.anotherPhone(outsider)
+})
+
+const ofOwners = [...endpoints].filter(([, { as }]) => as === 'restaurant')
+
+const details = {
+  billingName: 'Sea Breeze',
+  addressLine1: '1 Beach Road',
+  addressLine2: 'Miramar',
+  city: 'Panaji',
+  state: 'Goa',
+  pincode: '403001',
+  gstin: '',
+}
+
+/**
+ * The outsider's own right PIN, with the other restaurant's IDs, for every field that an endpoint requires.
+ */
+const bodyFor = (endpoint: EndpointShape) =>
+  Object.keys(endpoint.body?.shape ?? {}).reduce<Record<string, unknown>>((body, name) => {
+    const values: Record<string, unknown> = {
+      ...ids,
+      request: { requestId: ids.requestId },
+      claim: { rewardId: ids.rewardId },
+      pin: outsider.profile.pin,
+      newPin: outsider.profile.pin,
+      points: 10,
+      reason: 'No such order',
+      search: 'Asha',
+      after: undefined,
+      plan: 'monthly',
+      withRefund: false,
+      ...details,
+    }
+    if (!(name in values)) throw new Error(`say what an outsider would send as ${name}`)
+    body[name] = values[name]
+    return body
+  }, {})
+
+const refusals: Record<string, string> = {
+  giveOnlinePoints: 'request_not_found',
+  declineOnlineRequest: 'request_not_found',
+  approveClaim: 'claim_not_found',
+  declineClaim: 'claim_not_found',
+  undoAward: 'entry_not_found',
+  listCustomerEntries: 'not_a_member',
+  getBillingDocument: 'document_not_found',
+  changePlan: 'not_subscribed',
+}
+/** Calls about the outsiders themselves, which are allowed. */
+const own = ['giveInStorePoints', 'resetPin', 'declineGuestRequests', 'closeRestaurant']
+
+test('with the ids of another restaurant, an owner reaches nothing of it', async () => {
+  const before = await owner.entriesOf(asha.cusId)
+  const { address } = await owner.show('logo', onePixel)
+  for (const [name, endpoint] of ofOwners) {
+    if (endpoint.stream || own.includes(name)) continue
+    const answer = await outsider
+      .call(
+        endpoint as EndpointShape & { body: never },
+        {
+          params: { ...ids, kind: 'logo' },
+          body: endpoint.takes ? new Blob([onePixel], { type: 'image/png' }) : bodyFor(endpoint),
+          query: {},
+        } as never,
+      )
+      .then(JSON.stringify, (error: { code: string }) => error.code)
+    if (name in refusals) expect(answer, name).toBe(refusals[name])
+    const secrets = ['Asha', 'Rao', 'Z-77', 'DB2627', checkout.subscriptionId, ids.requestId]
+    for (const secret of [...secrets, owner.resId, owner.profile.phone])
+      expect(answer, pathOf(endpoint, ids)).not.toContain(secret)
+  }
+  expect(await owner.entriesOf(asha.cusId)).toEqual(before)
+  expect((await owner.call(getRestaurantProfile)).logo).toBe(address)
+  expect(await owner.requests()).toHaveLength(1)
+  expect(await owner.claims()).toHaveLength(1)
+})
+
+test('a guest is shown their own requests and claims alone', async () => {
+  const farhan = await world.member(owner, guests.farhan)
+  expect(await farhan.requests()).toEqual([])
+  expect(await farhan.claims()).toEqual([])
+  expect((await farhan.entriesAt(owner.resId)).map(({ kind }) => kind)).toEqual(['sign_up_bonus'])
+})

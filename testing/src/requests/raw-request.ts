@@ -1,0 +1,53 @@
+import { Agent, request } from 'node:http'
+import { type Caller, pathOf } from '@dobara/contract/calls/call'
+import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
+
+export interface Sent {
+  path?: string
+  body?: string | Buffer
+  headers?: Record<string, string>
+}
+
+export interface Answered {
+  status: number
+  /** The length of the answer's text. */
+  length: number
+  body: { error?: string; code?: string; requestId?: string; fields?: object }
+}
+
+/** Sends over a real connection, without a client that would correct a malformed request. */
+export function openRawSender(port: number, headersOf: Map<Caller, Record<string, string>>) {
+  const agent = new Agent({ keepAlive: true })
+  return {
+    send: (endpoint: EndpointShape, { path, body, headers }: Sent): Promise<Answered> =>
+      new Promise((resolve, reject) => {
+        const sent = request(
+          {
+            agent,
+            port,
+            host: '127.0.0.1',
+            method: endpoint.method,
+            path: path ?? pathOf(endpoint, { cusId: '10000008', resId: 'ABCDEF' }),
+            headers: {
+              'content-type': 'application/json',
+              ...headersOf.get(endpoint.as),
+              ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+              ...headers,
+            },
+          },
+          async (answer) => {
+            const status = answer.statusCode ?? 0
+            if (answer.headers['content-type'] === 'text/event-stream') {
+              answer.destroy()
+              return resolve({ status, length: 0, body: {} })
+            }
+            const text = (await answer.toArray()).join('')
+            resolve({ status, length: text.length, body: text ? JSON.parse(text) : {} })
+          },
+        )
+        sent.on('error', reject)
+        sent.end(body)
+      }),
+    close: () => agent.destroy(),
+  }
+}

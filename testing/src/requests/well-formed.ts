@@ -1,0 +1,73 @@
+import { noticeVersion } from '@dobara/contract/rules/notice'
+import type { WorldGuest } from '../people/guest.ts'
+import type { WorldOwner } from '../people/owner.ts'
+
+interface Known {
+  owner: WorldOwner
+  guest: WorldGuest
+  requestId: string
+  rewardId: string
+  entryId: string
+}
+
+const newPin = '7351'
+const phone = '+919900000123'
+const email = 'someone@dobara.example'
+const password = 'a long enough password'
+const botCheck = 'not solved'
+const idToken = 'not.a.token'
+
+/** A valid body for every endpoint that takes one, so that only the part which a test changes is wrong. */
+export const wellFormedBodies = (known: Known): Record<string, Record<string, unknown>> => {
+  const { owner, guest, requestId, rewardId, entryId } = known
+  const { pin } = owner.profile
+  const { resId } = owner
+  const request = { requestId }
+  const claim = { rewardId }
+  const reason = 'No such order'
+  const login = { idToken, method: 'phone', openRestaurantAccount: false }
+  return {
+    sendCode: { phone, botCheck },
+    verifyCode: { phone, code: '000000' },
+    signUp: { email, password, botCheck },
+    signIn: { email, password },
+    forgotPassword: { email, botCheck },
+    resetPassword: { token: 'not a token', password },
+    proveEmail: { code: '000000' },
+    endSession: { sessionId: requestId },
+    'restaurant.login': login,
+    'restaurant.signup': { idToken },
+    'customer.login': login,
+    'customer.signup': { idToken },
+    saveRestaurant: { ...owner.profile, newPin, resId },
+    resetPin: { newPin },
+    closeRestaurant: { confirm: 'close', pin },
+    giveInStorePoints: { cusId: guest.cusId, points: 10, pin },
+    undoAward: { entryId },
+    giveOnlinePoints: { request, points: 10, pin },
+    declineOnlineRequest: { request, reason, pin },
+    declineGuestRequests: { cusId: guest.cusId, reason, pin },
+    approveClaim: { claim, pin },
+    declineClaim: { claim, reason, pin },
+    listCustomers: { search: 'Asha' },
+    saveCustomer: { firstName: 'Asha', lastName: 'Rao', consent: noticeVersion },
+    joinRestaurant: { resId },
+    leaveRestaurant: { resId },
+    eraseMe: { confirm: 'erase' },
+    requestOnlinePoints: { resId, platform: 'Zomato', orderId: 'Z-2', billAmount: 500 },
+    saveBillingDetails: {
+      billingName: 'Spice Route',
+      addressLine1: '12 Hill Road',
+      addressLine2: 'Bandra West',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400050',
+      gstin: '27AAPFU0939F1ZV',
+    },
+    subscribe: { plan: 'monthly' },
+    changePlan: { plan: 'annual' },
+    cancelSubscription: { withRefund: false },
+    claimReward: { resId, platform: 'In-store' },
+    noteClaimShown: { rewardId },
+  }
+}

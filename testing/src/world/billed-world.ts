@@ -1,0 +1,133 @@
+import type { PlanName } from '@dobara/contract/rules/plans'
+import {
+  cancelSubscription,
+  changePlan,
+  getBilling,
+  lookAtBilling,
+  saveBillingDetails,
+  subscribe,
+} from '@dobara/contract/schemas/billing'
+import type { Input } from '@dobara/contract/schemas/endpoint'
+import { type OpenBilling, openBilling } from '@dobara/server/billing/billing'
+import { checkBilling } from '@dobara/server/billing/check'
+import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
+import { keepInOutbox, listOutbox } from '@dobara/server/development/outbox'
+import { billingBy } from '@dobara/server/development/payments/settings'
+import { type StandIn, startStandIn } from '@dobara/server/development/payments/start'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Browser } from '../people/browser.ts'
+import type { TestDatabase } from '../postgres/database.ts'
+import { openWorld, type World } from './world.ts'
+
+export interface BilledWorld extends World {
+  standIn: StandIn
+  /** One more process that runs billing's sweep when told. */
+  billing: OpenBilling
+  /**
+   * Lets time pass for the product and for the provider. Webhooks are delivered under the given network
+   * conditions.
+   */
+  pass(days: number): Promise<void>
+  /** The messages to this number or address, newest first. */
+  told(to: string, since?: Date): Promise<string[]>
+}
+
+const day = 86_400
+
+/**
+ * The product with billing on, and a stand-in for the payment provider with the same clock, on a database
+ * of its own or on the one that `create` gives.
+ */
+export async function openBilledWorld(create?: () => Promise<TestDatabase>): Promise<BilledWorld> {
+  const clock = { now: () => new Date() }
+  const standIn = await startStandIn({ isEager: false, now: () => clock.now() })
+  const settings = billingBy(standIn)
+  const world = await openWorld({}, undefined, settings, create)
+  clock.now = () => world.clock.now
+  const webhook = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  standIn.listen(`${webhook}/webhooks/razorpay`)
+  const outbox = keepInOutbox({
+    database: world.database,
+    now: () => world.clock.now,
+    print: () => {},
+  })
+  const billing = openBilling({
+    database: world.database,
+    messages: { ...outbox, areCodesShown: true, close: () => {} },
+    provider: connectRazorpay({ ...settings.razorpay, timeoutMilliseconds: 1_000 }),
+    seller: settings.seller,
+    origin: 'https://dobara.example',
+    onError: () => {},
+  })
+  return {
+    ...world,
+    standIn,
+    billing,
+    async pass(days) {
+      world.clock.pass(days * day)
+      standIn.clock.catchUp()
+      await billing.sweep(world.clock.now)
+    },
+    told: async (to, since = new Date(0)) =>
+      (await listOutbox(world.database, to))
+        .filter(({ sentAt }) => sentAt > since)
+        .map(({ text }) => text),
+    async close() {
+      await world.close()
+      await standIn.stop()
+    },
+  }
+}
+
+/** One world for all tests of a file. */
+export const openBilledWorldOnce = () => keptWorld(beforeAll, afterAll)
+
+/** A new world for each test of a file. */
+export const openBilledWorldForEach = () => keptWorld(beforeEach, afterEach)
+
+function keptWorld(
+  before: typeof beforeAll | typeof beforeEach,
+  after: typeof afterAll | typeof afterEach,
+): BilledWorld {
+  const world = {} as BilledWorld
+  before(async () => {
+    Object.assign(world, await openBilledWorld())
+  })
+  after(() => world.close())
+  return world
+}
+
+/** The calls with which an owner subscribes, cancels and asks for refunds. */
+export const payerOf = ({ call }: Browser) => ({
+  billing: async () => {
+    const { billing } = await call(getBilling)
+    if (!billing) throw new Error('billing is off')
+    return billing
+  },
+  reconcile: () => call(lookAtBilling),
+  saveDetails: (body: Input<typeof saveBillingDetails>['body']) =>
+    call(saveBillingDetails, { body }),
+  subscribe: async (plan: PlanName) => (await call(subscribe, { body: { plan } })).checkout,
+  change: async (plan: PlanName) => (await call(changePlan, { body: { plan } })).checkout,
+  cancel: (withRefund = false) => call(cancelSubscription, { body: { withRefund } }),
+})
+
+/** Lets days pass in steps so small that this owner stays signed in. */
+export async function live(world: BilledWorld, owner: Browser, days: number): Promise<void> {
+  for (let left = days; left > 0; left -= 15) {
+    await world.pass(Math.min(left, 15))
+    await payerOf(owner).billing()
+  }
+}
+
+/** The problems that billing:check finds, compared with the provider's records if there is a provider. */
+export async function problemsIn({
+  database,
+  standIn,
+  clock,
+}: Pick<BilledWorld, 'database' | 'clock'> & { standIn: StandIn | null }): Promise<string[]> {
+  const provider = standIn && connectRazorpay(billingBy(standIn).razorpay)
+  const problems: string[] = []
+  for await (const problem of checkBilling(database, provider, clock.now)) problems.push(problem)
+  return problems
+}

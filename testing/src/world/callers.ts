@@ -1,0 +1,20 @@
+import type { Browser } from '../people/browser.ts'
+import { guests } from '../people/cast.ts'
+import type { World } from './world.ts'
+
+/** Every kind of caller. Each call signs in a new one. */
+export async function createCallers(world: World) {
+  const owner = await world.owner()
+  const outsider = await world.outsider()
+  const guest = await world.guest(guests.asha)
+  return {
+    'signed out': async () => world.visitor(),
+    'restaurant without a profile': () => world.signedIn('restaurant', '+919812300001'),
+    'customer without a profile': () => world.signedIn('customer', '+919900099999'),
+    owner: () => world.signedIn('restaurant', owner.profile.phone),
+    outsider: () => world.signedIn('restaurant', outsider.profile.phone),
+    customer: () => world.signedIn('customer', guest.phone),
+  } satisfies Record<string, () => Promise<Browser>>
+}
+
+export type CallerName = keyof Awaited<ReturnType<typeof createCallers>>

@@ -1,0 +1,132 @@
+import { createApp } from '@dobara/server/app'
+import { listOutbox } from '@dobara/server/development/outbox'
+import type { BillingConfig } from '@dobara/server/platform/billing-config'
+import { readConfig } from '@dobara/server/platform/config'
+import { type Database, openDatabase } from '@dobara/server/platform/database/database'
+import type { Provider } from '@dobara/server/session/id-token'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { openBrowser } from '../people/browser.ts'
+import { createPeople, type People, type ProvePhone } from '../people/people.ts'
+import { openTestProvider, type TestProvider } from '../people/provider.ts'
+import { proveByCode } from '../people/sign-in.ts'
+import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
+import { printedFaults } from './printed-faults.ts'
+
+type Server = People & { app: FastifyInstance }
+
+export interface World extends People {
+  app: FastifyInstance
+  databaseUrl: string
+  /** Sees and does what HTTP does not offer. */
+  database: Database
+  provider: TestProvider
+  /** The clock. It moves when told, so that no test sleeps. */
+  clock: { now: Date; pass(seconds: number): void }
+  /** Another server on the same database, with other settings if given, or without billing. */
+  anotherServer(settings?: Record<string, string>, billing?: BillingConfig | null): Promise<Server>
+  /** Another server, whose people sign in at our own provider by code. */
+  serverWithCodes(): Promise<Server>
+  close(): Promise<void>
+}
+
+/**
+ * The whole product on a database of its own, with people to act in it. Its servers can reach the database
+ * through another address. Billing is off unless a provider is given.
+ */
+export async function openWorld(
+  settings: Record<string, string> = {},
+  wayTo = async (url: string) => url,
+  billing: BillingConfig | null = null,
+  create: () => Promise<TestDatabase> = createTestDatabase,
+  beginsAt = new Date('2026-11-20T11:05:00Z'),
+): Promise<World> {
+  const copy = await create()
+  const reached = await wayTo(copy.url)
+  const provider = await openTestProvider()
+  const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
+  const clock = {
+    now: beginsAt,
+    pass(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+  }
+  const started: FastifyInstance[] = []
+  const start = async (
+    more: Record<string, string>,
+    trusted: Provider | null,
+    charged = billing,
+  ) => {
+    const app = await createApp({
+      config: {
+        ...readConfig({
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'error',
+          PIN_KEY: 'the key of the PINs, for tests only',
+          IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
+          REQUESTS_PER_MINUTE: '1000000',
+          // Tests send calls faster than a phone would.
+          CALLS_AT_ONCE: '1000',
+          ...settings,
+          ...more,
+        }),
+        botCheckCost: 1,
+        billing: charged,
+      },
+      databaseUrl: more.DATABASE_URL ?? reached,
+      now: () => clock.now,
+      print: () => {},
+      log: printedFaults,
+      ...(trusted && { provider: trusted }),
+    })
+    started.push(app)
+    await app.ready()
+    return app
+  }
+  const codeTo = async (phone: string) => (await listOutbox(database, phone))[0]?.code ?? ''
+  const peopleOf = (app: FastifyInstance, prove: ProvePhone): Server => ({
+    ...createPeople(() => openBrowser(app), prove),
+    app,
+  })
+  const anotherServer: World['anotherServer'] = async (more = {}, charged = billing) =>
+    peopleOf(await start(more, provider.trusted, charged), (phone) =>
+      provider.tokenFor({ phone, now: clock.now }),
+    )
+
+  return {
+    ...(await anotherServer()),
+    databaseUrl: copy.url,
+    database,
+    provider,
+    clock,
+    anotherServer,
+    serverWithCodes: async () => peopleOf(await start({}, null), proveByCode(codeTo)),
+    async close() {
+      for (const app of started) await app.close()
+      await database.close()
+      await copy.drop()
+    },
+  }
+}
+
+/** One world for all tests of a file. */
+export const openWorldOnce = (...options: Parameters<typeof openWorld>) =>
+  keptWorld(options, beforeAll, afterAll)
+
+/** A new world for each test of a file. */
+export const openWorldForEach = (...options: Parameters<typeof openWorld>) =>
+  keptWorld(options, beforeEach, afterEach)
+
+/** Fills the world before the first test, and before the file's own preparations. */
+function keptWorld(
+  options: Parameters<typeof openWorld>,
+  before: typeof beforeAll | typeof beforeEach,
+  after: typeof afterAll | typeof afterEach,
+): World {
+  const world = {} as World
+  before(async () => {
+    Object.assign(world, await openWorld(...options))
+  })
+  after(() => world.close())
+  return world
+}

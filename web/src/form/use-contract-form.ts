@@ -1,0 +1,99 @@
+import type { Refusal } from '@dobara/contract/client/client'
+import type { FieldCode, FieldFailure } from '@dobara/contract/failures/field-failures'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useFieldText } from '../failures/failure-text.ts'
+
+type Options<Typed> = {
+  defaultValues: DefaultValues<Typed>
+  /** The server's refusal. Its field failures are shown at the fields, and the first such field gets the focus. */
+  refusal?: Refusal | null
+  /** The alert above the fields. A field with the same sentence is only marked. */
+  alert?: string | null
+}
+
+/** The props that connect a field component with a form. */
+export type FieldWire = UseFormRegisterReturn & { error: string | undefined }
+
+/** A form that is validated with the contract's schema, so that fields show what the server would refuse. */
+export function useContractForm<Typed extends FieldValues, Read>(
+  schema: z.ZodMiniType<Read, Typed>,
+  { defaultValues, refusal = null, alert = null }: Options<Typed>,
+) {
+  const form = useForm<Typed, unknown, Read>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    shouldFocusError: false,
+  })
+  const { errors } = form.formState
+  const { getValues, setError, setFocus } = form
+  const fieldText = useFieldText()
+
+  useEffect(() => {
+    const names = Object.keys(fieldsOf(refusal)).filter((name) => name in getValues())
+    for (const name of names as Path<Typed>[])
+      setError(name, { type: refused, message: fieldsOf(refusal)[name]?.code ?? 'not_valid' })
+    if (!names[0]) return
+    setFocus(names[0] as Path<Typed>)
+    bringIntoSight(document.activeElement)
+  }, [refusal, getValues, setError, setFocus])
+
+  const textOf = (name: string, { type, message }: { type?: unknown; message?: unknown }) => {
+    const isRefused = type === refused
+    const failure = isRefused ? fieldsOf(refusal)[name] : undefined
+    return fieldText(
+      failure ?? { code: message as FieldCode },
+      isRefused ? refusal?.fields[name] : undefined,
+    )
+  }
+
+  const wire = (name: Path<Typed>, isNumber: boolean): FieldWire => {
+    const wrong = errors[name]
+    const error = wrong && textOf(name, wrong)
+    return {
+      ...form.register(name, isNumber ? { valueAsNumber: true } : {}),
+      error: error === alert ? '' : error,
+    }
+  }
+  const handleSubmit: typeof form.handleSubmit = (send, tell = focusFirst) =>
+    form.handleSubmit(send, tell)
+  return {
+    ...form,
+    /** Submits only valid input. Otherwise it focuses the first invalid field and scrolls it into view. */
+    handleSubmit,
+    /** Connects a field component with the form, by the field's name in the contract. */
+    field: (name: Path<Typed>) => wire(name, false),
+    numberField: (name: Path<Typed>) => wire(name, true),
+  }
+}
+
+const refused = 'refused'
+
+const fieldsOf = (refusal: Refusal | null): Record<string, FieldFailure> =>
+  refusal?.details && 'fields' in refusal.details ? refusal.details.fields : {}
+
+function focusFirst(wrong: FieldErrors) {
+  const fields = Object.values(wrong).flatMap((error) =>
+    error && 'ref' in error && error.ref instanceof HTMLElement ? [error.ref] : [],
+  )
+  const isBefore = (a: Node, b: Node) =>
+    a.compareDocumentPosition(b) & a.DOCUMENT_POSITION_FOLLOWING
+  const first = fields.reduce<HTMLElement | null>(
+    (found, field) => (found && isBefore(found, field) ? found : field),
+    null,
+  )
+  first?.focus()
+  bringIntoSight(first)
+}
+
+/** Focusing alone scrolls a field only to the edge of the screen, and in WebKit not even there. */
+const bringIntoSight = (field: Element | null) => field?.scrollIntoView({ block: 'center' })

@@ -1,0 +1,37 @@
+import { m } from '@dobara/words/messages.js'
+import { toast } from '../screen/toasts.tsx'
+
+/**
+ * Registers the service worker, with which the app opens offline. A new version waits until all windows of the old one
+ * are closed or the person asks for it, so that nobody loses input.
+ */
+export async function keepOfflineShell(script: string): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await pageLoaded()
+  const shell = await navigator.serviceWorker.register(script)
+  // On a first visit there is no active worker, and the waiting one is no update.
+  if (shell.waiting && shell.active) offer(shell.waiting)
+  shell.addEventListener('updatefound', () => {
+    const [next, older] = [shell.installing, shell.active]
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed' && older) offer(next)
+    })
+  })
+}
+
+/** Waits until the page has loaded, so that the worker's downloads do not slow down the first screen. */
+const pageLoaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined)
+    else addEventListener('load', resolve, { once: true })
+  })
+
+function offer(next: ServiceWorker) {
+  const load = () => {
+    // After a forced reload no window uses the old version, so the new one is already active.
+    if (next.state === 'activated') return location.reload()
+    next.addEventListener('statechange', () => next.state === 'activated' && location.reload())
+    next.postMessage({ type: 'SKIP_WAITING' })
+  }
+  toast({ text: m.new_version(), action: { label: m.new_version_load(), onPress: load } })
+}

@@ -1,0 +1,29 @@
+import { clockTime } from '@dobara/contract/text/dates'
+import { m } from '@dobara/words/messages.js'
+import { getLocale } from '@dobara/words/runtime.js'
+import { dayOf } from './day-of.ts'
+
+const dateFormats = new Map<boolean, Intl.DateTimeFormat>()
+
+/** Formats India's time as 'Today, 3:39 pm', 'Yesterday, 9:05 pm', '14 Nov' or '14 Nov 2025'. */
+export function humanTime(iso: string): string {
+  const at = new Date(iso)
+  const day = dayOf(at.getTime(), Date.now())
+  if (day === 'today') return m.today_at({ time: clockTime(at) })
+  if (day === 'yesterday') return m.yesterday_at({ time: clockTime(at) })
+  return dateFormat(day === 'other-year').format(at)
+}
+
+/** Caches the formats, because making one is slow and long lists show many dates. */
+function dateFormat(hasYear: boolean) {
+  const made =
+    dateFormats.get(hasYear) ??
+    new Intl.DateTimeFormat(`${getLocale()}-IN`, {
+      timeZone: 'Asia/Kolkata',
+      day: 'numeric',
+      month: getLocale() === 'hi' ? 'long' : 'short',
+      ...(hasYear && { year: 'numeric' }),
+    })
+  dateFormats.set(hasYear, made)
+  return made
+}
