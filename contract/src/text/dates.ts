@@ -1,4 +1,6 @@
-const inIndia = { timeZone: 'Asia/Kolkata' } as const
+import { indiaTimeZone } from './india-time.ts'
+
+const inIndia = { timeZone: indiaTimeZone } as const
 const date = new Intl.DateTimeFormat('en-IN', {
   ...inIndia,
   day: 'numeric',

@@ -1,3 +1,4 @@
+import { indiaTimeZone } from '@dobara/contract/text/india-time'
 import { useEffect, useState } from 'react'
 
 const second = 1000
@@ -14,7 +15,7 @@ export function useClock(): Date {
 }
 
 const format = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: indiaTimeZone,
   hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',

@@ -1,8 +1,9 @@
+import { inIndia } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 
 /** The given time in India on the day of the build, as an ISO date. */
 const todayAt = (time: string) => {
-  const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
+  const day = inIndia(Date.now()).toISOString().slice(0, 10)
   return new Date(`${day}T${time}+05:30`).toISOString()
 }
 

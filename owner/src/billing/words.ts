@@ -1,4 +1,5 @@
 import { plans } from '@dobara/contract/rules/plans'
+import { indiaTimeZone } from '@dobara/contract/text/india-time'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -7,7 +8,7 @@ import type { Billing, PlanName } from '../api/billing.ts'
 /** Formats India's date as '20 Dec 2026', or '20 दिसंबर 2026' in Hindi. */
 export const fullDate = (iso: string) =>
   new Intl.DateTimeFormat(`${getLocale()}-IN`, {
-    timeZone: 'Asia/Kolkata',
+    timeZone: indiaTimeZone,
     day: 'numeric',
     month: getLocale() === 'hi' ? 'long' : 'short',
     year: 'numeric',

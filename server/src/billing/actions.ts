@@ -1,5 +1,6 @@
 import type { PlanName } from '@dobara/contract/rules/plans'
 import { formatDate } from '@dobara/contract/text/dates'
+import type { Language } from '@dobara/contract/text/language'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'
@@ -14,8 +15,6 @@ import { type PaymentProvider, ProviderRefused, ProviderSilent } from './provide
 import type { Reconcile } from './reconcile.ts'
 import { changedMandate, createSubscribing, newMandate } from './subscribing.ts'
 import { billingView, checkoutView, refundable } from './views.ts'
-
-export type Language = 'en' | 'hi'
 
 export interface BillingOptions {
   database: Database

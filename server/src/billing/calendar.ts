@@ -1,12 +1,7 @@
 import { type PlanName, plans } from '@dobara/contract/rules/plans'
+import { dayMilliseconds, fromIndia, inIndia } from '@dobara/contract/text/india-time'
 
-/** India has had no daylight saving time since 1945: UTC+5:30 all year. */
-const indiaMilliseconds = 5.5 * 3_600_000
-export const dayMilliseconds = 86_400_000
 const sixMilliseconds = 6 * 3_600_000
-
-const inIndia = (at: Date) => new Date(at.getTime() + indiaMilliseconds)
-const fromIndia = (shown: Date | number) => new Date(Number(shown) - indiaMilliseconds)
 
 /** Rounds a time up to six in the morning in India, so that no plan ends during a meal. */
 export function sixInTheMorning(at: Date): Date {

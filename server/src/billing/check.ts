@@ -1,7 +1,7 @@
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { Database } from '../platform/database/database.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, readAccountState } from './account-state.ts'
-import { dayMilliseconds } from './calendar.ts'
 import { isPaying, standingOf } from './decisions.ts'
 import { listAccounts, listSeries } from './global-queries.ts'
 import type { PaymentProvider } from './provider.ts'

@@ -1,4 +1,5 @@
 import { formatDate } from '@dobara/contract/text/dates'
+import type { Language } from '@dobara/contract/text/language'
 import type { MessageKind, OwnerMessage } from './owner-messages.ts'
 
 interface Named {
@@ -99,7 +100,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
 /** The subject and text of a message in the account's language. */
 export const messageText = (
   message: OwnerMessage,
-  language: 'en' | 'hi',
+  language: Language,
   restaurant: string,
   link: string,
 ) =>

@@ -1,10 +1,10 @@
+import { endOfDay } from '@dobara/contract/text/india-time'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { type GuestRow, guestName, standingOf } from './guest-name.ts'
 import * as queries from './queries.ts'
-import { endOfDay } from './rules.ts'
 
 const pageSize = 50
 

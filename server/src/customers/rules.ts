@@ -19,16 +19,6 @@ const hasShorterId = (digits: string): boolean =>
 /** The lengths of successive tries. Longer IDs are used when most shorter ones are taken. */
 export const cusIdLengths: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 10, 10, 10]
 
-const dayMilliseconds = 86_400_000
-/** India's offset from UTC. India has no daylight saving time. */
-const indiaMilliseconds = 5.5 * 3_600_000
-
-/** The last midnight in India. Daily limits count from it. */
-export const beginOfDay = (now: Date): Date =>
-  new Date(now.getTime() - ((now.getTime() + indiaMilliseconds) % dayMilliseconds))
-
-export const endOfDay = (now: Date): Date => new Date(beginOfDay(now).getTime() + dayMilliseconds)
-
 /** True for a present member. The row of a member who left stays in the table. */
 export const isStillMember = <Row extends { left_at: Date | null }>(
   member: Row | undefined,

@@ -3,9 +3,10 @@ import type {
   declineGuestRequests,
   requestOnlinePoints,
 } from '@dobara/contract/schemas/online-requests'
+import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
 import type { PlanRule } from '../billing/plan.ts'
 import { guestName } from '../customers/guest-name.ts'
-import { beginOfDay, endOfDay, isStillMember } from '../customers/rules.ts'
+import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'

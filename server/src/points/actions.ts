@@ -1,6 +1,6 @@
+import { endOfDay } from '@dobara/contract/text/india-time'
 import type { PlanRule } from '../billing/plan.ts'
 import { guestName } from '../customers/guest-name.ts'
-import { endOfDay } from '../customers/rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'

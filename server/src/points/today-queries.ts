@@ -1,5 +1,5 @@
+import { beginOfDay } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
-import { beginOfDay } from '../customers/rules.ts'
 import { lowestIdAt } from '../platform/id.ts'
 
 interface FiguresRow {

@@ -1,6 +1,7 @@
 import { isGuessablePin } from '@dobara/contract/fields/guessable-pin'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { resetPin, saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import type { Language } from '@dobara/contract/text/language'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
@@ -16,7 +17,6 @@ import * as queries from './queries.ts'
 import { bonusRefusals, contactRefusals, newResId } from './rules.ts'
 
 type Profile = Body<typeof saveRestaurant>
-type Language = 'en' | 'hi'
 
 interface RestaurantsServices {
   database: Database

@@ -1,4 +1,5 @@
 import type { PlanName } from '@dobara/contract/rules/plans'
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { Browser } from '../people/browser.ts'
 import { type BilledWorld, live, openBilledWorld, payerOf } from '../world/billed-world.ts'
 import { demo } from './seed.ts'
@@ -41,6 +42,5 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
   await liveOn(Math.ceil((end - clock.now.getTime()) / dayMilliseconds))
 }
 
-const dayMilliseconds = 86_400_000
 /** A session ends after 90 days, even if it is used. */
 const signedInDays = 60

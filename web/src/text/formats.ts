@@ -1,3 +1,4 @@
+import { indiaTimeZone } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 
@@ -11,7 +12,7 @@ export const rupees = (value: number) => `₹${figure(value)}`
 /** Formats India's date as '12 Nov', or '12 नवंबर' in Hindi, where short names of months are rare. */
 export const shortDate = (iso: string) =>
   new Intl.DateTimeFormat(`${getLocale()}-IN`, {
-    timeZone: 'Asia/Kolkata',
+    timeZone: indiaTimeZone,
     day: 'numeric',
     month: getLocale() === 'hi' ? 'long' : 'short',
   }).format(new Date(iso))

@@ -1,4 +1,5 @@
 import { clockTime } from '@dobara/contract/text/dates'
+import { indiaTimeZone } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { dayOf } from './day-of.ts'
@@ -19,7 +20,7 @@ function dateFormat(hasYear: boolean) {
   const made =
     dateFormats.get(hasYear) ??
     new Intl.DateTimeFormat(`${getLocale()}-IN`, {
-      timeZone: 'Asia/Kolkata',
+      timeZone: indiaTimeZone,
       day: 'numeric',
       month: getLocale() === 'hi' ? 'long' : 'short',
       ...(hasYear && { year: 'numeric' }),

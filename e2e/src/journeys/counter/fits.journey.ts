@@ -1,3 +1,4 @@
+import { languages } from '@dobara/contract/text/language'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
@@ -9,7 +10,7 @@ import { expectDialogToFit, expectToFit } from './fits.ts'
 /** The visible page of a cheap phone, without the browser's bars. */
 test.use({ viewport: { width: 360, height: 616 } })
 
-for (const language of ['en', 'hi'])
+for (const language of languages)
   for (const textSize of ['100%', '130%'])
     for (const notices of ['without', 'with'])
       test(`no step of the counter scrolls: ${language}, text at ${textSize}, ${notices} notices`, async ({

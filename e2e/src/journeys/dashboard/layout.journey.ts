@@ -1,3 +1,4 @@
+import { languages } from '@dobara/contract/text/language'
 import { guests } from '@dobara/testing/people/cast'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
@@ -11,7 +12,7 @@ test.beforeEach(({ isMobile }) => {
 const told = '[role=status] > [href^="/dashboard"]'
 const screens = ['', '/online', '/approve', '/invite', '/my-account', '/contact-us']
 
-for (const language of ['en', 'hi'])
+for (const language of languages)
   test(`nothing runs out of the screen at 200 %: ${language}`, async ({
     page,
     baseURL,

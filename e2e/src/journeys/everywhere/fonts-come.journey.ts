@@ -1,10 +1,11 @@
+import { languages } from '@dobara/contract/text/language'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
 /** A fifth of the layout shift that browser makers still call good. */
 const mostShift = 0.02
 
-for (const language of ['en', 'hi'])
+for (const language of languages)
   test(`nothing moves when the fonts come, one after the other: ${language}`, async ({
     page,
     people,

@@ -1,3 +1,4 @@
+import { languages } from '@dobara/contract/text/language'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -6,7 +7,7 @@ import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 test.skip(({ isMobile }) => !isMobile, 'A wide screen has room.')
 test.use({ viewport: { width: 360, height: 616 } })
 
-for (const language of ['en', 'hi'])
+for (const language of languages)
   test(`what is kept, the box and the button are on one screen, in ${language}`, async ({
     page,
     context,

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { languages } from '@dobara/contract/text/language'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
@@ -14,7 +15,7 @@ test('the first screens of a guest stay light, in both languages', async ({
   signInAs,
 }) => {
   const owner = await people.owner()
-  for (const locale of ['en', 'hi']) {
+  for (const locale of languages) {
     await context.clearCookies()
     await context.addCookies([
       { name: 'PARAGLIDE_LOCALE', value: locale, url: new URL('/', baseURL).href },

@@ -1,3 +1,4 @@
+import { fromIndia, inIndia } from '@dobara/contract/text/india-time'
 import {
   type Hidden,
   newEntityId,
@@ -14,7 +15,6 @@ export type EmitEvent = (
 
 const day = 86_400
 const retries = 3
-const indiaSeconds = 5.5 * 3600
 
 /** The life of subscriptions: charges and retries as time passes, and the payers' actions. */
 export function createCycles(records: ProviderRecords, emit: EmitEvent) {
@@ -218,13 +218,13 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
 
 /** The same day and time in India after this many months, or the last day of a shorter month. */
 function monthsAfter(seconds: number, months: number): number {
-  const shown = new Date((seconds + indiaSeconds) * 1000)
+  const shown = inIndia(seconds * 1000)
   const dayOfMonth = shown.getUTCDate()
   shown.setUTCDate(1)
   shown.setUTCMonth(shown.getUTCMonth() + months)
   const days = new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth() + 1, 0)).getUTCDate()
   shown.setUTCDate(Math.min(dayOfMonth, days))
-  return shown.getTime() / 1000 - indiaSeconds
+  return fromIndia(shown).getTime() / 1000
 }
 
 export type Cycles = ReturnType<typeof createCycles>

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { indiaTimeZone } from '@dobara/contract/text/india-time'
 import type { PaymentEntity, ProviderRecords, SubscriptionEntity } from './entities.ts'
 
 interface Payer {
@@ -80,7 +81,7 @@ function bodyFor(
 }
 
 const dateOf = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' })
+  new Date(seconds * 1000).toLocaleString('en-IN', { timeZone: indiaTimeZone })
 
 const page = (body: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,7 +1,5 @@
-import type { Language } from '@dobara/contract/text/language'
+import { type Language, languages } from '@dobara/contract/text/language'
 import type { FastifyRequest } from 'fastify'
-
-const languages: readonly Language[] = ['en', 'hi']
 
 /** The language chosen in an app, else the browser's most wanted one that we have. The apps choose alike. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {

@@ -1,4 +1,5 @@
 import type { Answer, Body, EndpointShape, Params, Query } from '@dobara/contract/schemas/endpoint'
+import type { Language } from '@dobara/contract/text/language'
 
 /** Cookies of one request, read and set with our own safe settings. */
 export interface Cookies {
@@ -20,7 +21,7 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   /** The `User-Agent` header. */
   userAgent: string
   /** The language of the caller's app; English if unknown. */
-  language: 'en' | 'hi'
+  language: Language
   cookies: Cookies
   /** The token of `Authorization: Bearer`. */
   bearer: string | null
