@@ -1,5 +1,4 @@
--- On Citus alone, after the migrations: puts each table that is not there yet where functions/tables.sql says,
--- all or nothing.
+-- Runs only on Citus, after the migrations: distributes each new table as tables.sql says, all tables or none.
 
 do $$
 declare
@@ -15,9 +14,10 @@ begin
     where not exists (select from pg_dist_partition where logicalrelid = t::regclass);
   if missing is null then return; end if;
 
-  -- One connection for each node: what a later step needs, an earlier one has made on it.
+  -- Sequential mode uses one connection per node, so each step sees the uncommitted changes of earlier ones.
   set local citus.multi_shard_modify_mode = 'sequential';
-  -- A key cannot lead from one kind of table to another while they change kinds one by one.
+  -- The tables change kind one by one, and Citus does not allow foreign keys between all kinds. So the foreign keys are
+  -- dropped first and restored at the end.
   select array_agg(format('alter table %s add constraint %I %s', conrelid::regclass, conname,
       pg_get_constraintdef(oid)) order by conrelid::regclass::text, conname) into keys
     from pg_constraint
@@ -31,8 +31,8 @@ begin
   end loop;
 
   foreach name in array missing loop
-    -- What guarded it elsewhere Citus does not take; policies.sql guards it anew. Until then the tables' owner,
-    -- who is held to policies, too, sees all rows that move.
+    -- Citus does not accept the policies made for PostgreSQL; policies.sql creates new ones. Row-level security is off
+    -- until then, because it also applies to the tables' owner, who has to see all rows to move them.
     execute format('drop policy if exists of_the_restaurant on %I', name);
     execute format('drop policy if exists of_the_customer on %I', name);
     execute format('alter table %I no force row level security, disable row level security', name);

@@ -1,9 +1,9 @@
--- The application works as this role: no owner of anything, no way past row-level security. It may be
--- there already: roles belong to the whole server, and Citus lets a superuser alone make one.
+-- The application works as this role, which owns nothing and cannot bypass row-level security. The role may exist
+-- already: roles belong to the whole server, and on Citus only a superuser can create one.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'dobara_app') then
-    -- Citus connects its nodes as the role that asks; without a password nobody else signs in as it.
+    -- Citus connects to its nodes as the current role. A role without a password lets no other client sign in.
     execute 'create role dobara_app ' || case when is_spread() then 'login' else 'nologin' end;
   end if;
 exception when duplicate_object or unique_violation then null;
@@ -15,9 +15,9 @@ begin
 exception when insufficient_privilege then grant dobara_app to current_user;
 end $$;
 
--- Row-level security: a restaurant sees its own rows; a customer reads their own. As a subquery the
--- restaurants or customers are worked out once for a statement, not for each row, and the policy only filters: rows
--- are found by what a statement itself asks for. Citus takes no subquery there.
+-- Row-level security: a restaurant sees its own rows; a customer reads their own. The subquery computes the restaurants
+-- or customers once per statement instead of once per row. The policy only filters: a statement's own conditions find
+-- its rows. Citus accepts no subquery in a policy.
 do $$
 declare
   tenant_table text;
@@ -43,7 +43,7 @@ begin
   end loop;
 end $$;
 
--- The application's rights. It may do nothing that is not written here, and may only add to the ledger.
+-- The application's rights. It has no others, and it may only add to the ledger.
 revoke all on all tables in schema public, identity from dobara_app;
 grant usage on schema public, identity to dobara_app;
 -- An instance is ready only when all migrations are applied.
@@ -52,10 +52,10 @@ grant select, insert, update, delete on account, session to dobara_app;
 grant select, insert, update on program, customer, restaurant, membership, online_request,
   reward_claim, stranger_day, picture to dobara_app;
 grant select, insert on customer_place, outlet, points_entry, pin_event, audit to dobara_app;
--- Who owns the tables alone moves entries there.
+-- Only the tables' owner moves entries into this table.
 grant select on old_points_entry to dobara_app;
 grant select, insert, delete on outbox_message to dobara_app;
--- Rows that others hold are passed by when what has ended is deleted; that takes the right to change them.
+-- Deleting ended rows skips locked ones with `for update skip locked`, which needs the right to update.
 grant select, insert, update, delete on spent_id_token to dobara_app;
 grant select, insert, update on billing_account, mandate, payment, billing_notice, billing_due,
   provider_event, document_series to dobara_app;
@@ -63,7 +63,7 @@ grant delete on provider_event to dobara_app;
 grant select, insert on billing_document, provider_mandate to dobara_app;
 grant select, insert, update, delete on all tables in schema identity to dobara_app;
 
--- Adding to a table that is on every node takes a lock on all of it there, for which Citus asks for this.
+-- An insert into a reference table of Citus locks the whole table, and that lock needs the right to update.
 do $$
 begin
   if is_spread() then grant update on customer_place to dobara_app; end if;

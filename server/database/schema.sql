@@ -1,4 +1,4 @@
--- What the files of this folder make of an empty database, by its own catalogue.
+-- The schema that the files of this folder create in an empty database, read from its catalogue.
 -- Written by npm run db:describe, and compared in npm run check. Never typed.
 
 create table account (

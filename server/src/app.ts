@@ -69,30 +69,30 @@ const hourMilliseconds = 3_600_000
 export interface AppOptions {
   config: Config
   databaseUrl: string
-  /** The database's time by default. */
+  /** By default the database's time. */
   now?: () => Date
-  /** Draws the numbers for codes and customer IDs; unpredictable by default. */
+  /** Draws the numbers for codes and customer IDs. By default they are unpredictable. */
   draw?: Draw
-  /** Shows the messages that no gateway takes. */
+  /** Prints messages for which there is no gateway. */
   print?: (line: string) => void
-  /** Takes the log lines. By default standard output, each line at once. */
+  /** Receives the log lines. By default each goes to standard output at once. */
   log?: LogTarget
   /** The provider whose ID tokens are trusted, instead of the configured one. */
   provider?: Provider
 }
 
-/** The whole product on a migrated database, ready to listen. Closing it closes all it has opened. */
+/** Builds the whole product on a migrated database, ready to listen. Closing it closes all that it opened. */
 export async function createApp({
   config,
   databaseUrl,
-  now: toldTime,
+  now: givenNow,
   draw = randomInt,
   print = console.log,
   log,
   provider,
 }: AppOptions): Promise<FastifyInstance> {
   const clock = createClock()
-  const now = toldTime ?? clock.now
+  const now = givenNow ?? clock.now
   const http = await createHttpServer(config, { now, ...(log && { log }) })
   const onError = (error: unknown) => http.log.error({ err: error }, 'in the background')
 
@@ -101,7 +101,7 @@ export async function createApp({
     connections: config.databaseConnections,
     onError,
   })
-  if (!toldTime) await clock.follow(database, onError)
+  if (!givenNow) await clock.follow(database, onError)
   const changes = await createChanges(databaseUrl, onError)
   const streams = createStreams(changes, onError)
   const messages = openMessages({
@@ -149,14 +149,14 @@ export async function createApp({
   })
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
-  const parts = { database, pin, restaurants, customers, changes, plan }
-  const requests = createOnlineRequests(parts)
+  const sharedServices = { database, pin, restaurants, customers, changes, plan }
+  const requests = createOnlineRequests(sharedServices)
   const requestLists = createRequestLists(database)
-  const claims = createRewardClaims(parts)
+  const claims = createRewardClaims(sharedServices)
   const claimLists = createClaimLists(database)
   const securityEvents = createSecurityEvents(database)
-  const privacyParts = {
-    ...parts,
+  const privacyServices = {
+    ...sharedServices,
     requests,
     claims,
     securityEvents,
@@ -165,7 +165,7 @@ export async function createApp({
     // Another provider's data about a person is not ours to erase.
     removeIdentity: trusted === identity.provider ? identity.remove : async () => {},
   }
-  const privacy = createPrivacy({ ...privacyParts, requestLists, claimLists })
+  const privacy = createPrivacy({ ...privacyServices, requestLists, claimLists })
 
   const { openStreams } = mount(
     http,
@@ -178,13 +178,13 @@ export async function createApp({
       ...restaurantRoutes(restaurants, pictures, securityEvents),
       ...customerRoutes(customers, createCounter(database, restaurants)),
       ...pointsRoutes(
-        createPoints({ ...parts, giving, cautions: createCautions(database) }),
+        createPoints({ ...sharedServices, giving, cautions: createCautions(database) }),
         createHistory(database, restaurants),
         createToday(database),
       ),
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),
-      ...privacyRoutes(privacy, createClosing(privacyParts), sessions),
+      ...privacyRoutes(privacy, createClosing(privacyServices), sessions),
       ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
     { gate, origin: config.origin, now, callsAtOnce: config.callsAtOnce },
@@ -239,7 +239,7 @@ export async function createApp({
   return http
 }
 
-/** Without gateways the server keeps messages and shows them. Production always has gateways. */
+/** Without gateways the server keeps messages and shows them. Production always has both gateways. */
 const hasOutbox = ({ isProduction, sms, smtp }: Config) => !isProduction && !(sms && smtp)
 
 async function developmentRoutes(database: Database) {

@@ -3,7 +3,7 @@ import { missingParticulars } from '@dobara/contract/site/contact'
 import { createApp } from './app.ts'
 import { closeOnSignal } from './platform/closing.ts'
 import type { Config } from './platform/config.ts'
-import { refuseMightyLogin } from './platform/database/login-role.ts'
+import { refusePrivilegedLogin } from './platform/database/login-role.ts'
 import { migrateWhenReached } from './platform/database/migrate.ts'
 import { standardOutput } from './platform/http/monitoring/log.ts'
 import { isLoopback } from './platform/network.ts'
@@ -22,7 +22,7 @@ async function start() {
   const { url, stop } = await startDatabaseServer(config)
   opened.push(stop)
   await migrateWhenReached(url, console.log)
-  if (config.isProduction) await refuseMightyLogin(url)
+  if (config.isProduction) await refusePrivilegedLogin(url)
   const payments = await startPayments(config)
   opened.push(payments.stop)
   const port = await serve({ ...config, billing: payments.billing }, url)

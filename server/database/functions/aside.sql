@@ -1,16 +1,16 @@
--- Old entries, set aside. Who owns the tables does it, by a command; the application may neither take an entry from
--- the ledger nor put one among the old.
+-- Moves old entries out of the ledger into old_points_entry. The tables' owner runs these functions by a command; the
+-- application may neither take an entry from the ledger nor add one to the old entries.
 
 /*
- * Makes the partition for the entries of one of India's years, if there is none. Awards, and who reads old
- * entries, go on meanwhile. The application sees it through old_points_entry alone.
+ * Makes the partition for the old entries of one calendar year in India, unless it exists. Blocks neither awards nor
+ * reads of old entries. The application reaches the partition only through old_points_entry.
  */
 create or replace function make_room_for_old_entries(p_year integer) returns void language plpgsql as $$
 declare
   partition_name text := 'old_points_entry_' || p_year;
 begin
   if to_regclass(partition_name) is not null then return; end if;
-  -- Of two that want the same one, the second sees the first's.
+  -- Another run may make the partition at the same time, so the check is repeated under the lock.
   lock table old_points_entry in share update exclusive mode;
   if to_regclass(partition_name) is not null then return; end if;
   execute format('create table %I (like old_points_entry including all)', partition_name);
@@ -21,8 +21,8 @@ begin
 end $$;
 
 /*
- * The last entry of a membership that may stand aside, with all before it: they are from before the time, no reward
- * that waits holds their points, and no entry that stays leads to one of them.
+ * The number of the last entry of a membership that can be set aside, with all entries before it. These entries are
+ * older than p_before, no pending claim holds their points, and no remaining entry reverses or corrects one of them.
  */
 create or replace function last_to_set_aside(p_restaurant_id uuid, p_cus_id text, p_before timestamptz)
 returns integer language plpgsql stable as $$
@@ -53,16 +53,16 @@ begin
 end $$;
 
 /*
- * Sets aside what is from before the time, of one restaurant's memberships after the given one, until there are as
- * many entries as asked; each membership's at once, under the lock that awards take. Waits for nobody: a
- * membership that somebody else has locked is passed over. Says how many entries moved, how many
- * memberships were passed over, and the last looked at; null: there was none.
+ * Sets aside entries older than p_before, for one restaurant's memberships after p_after, until p_most entries or more
+ * have moved. The entries of one membership move together, under the lock that awards take. Skips memberships that
+ * another transaction has locked. Returns how many entries moved, how many memberships were skipped, and the last
+ * membership looked at; null: there was none.
  */
 create or replace function set_entries_aside(
   p_restaurant_id uuid, p_after text, p_before timestamptz, p_most integer,
   out moved integer, out passed_over integer, out last_cus_id text
 ) language plpgsql
--- A few rows by their keys, whatever the planner knew of a table when it was small.
+-- The planner may have statistics from when a table was small. These settings make it read the few rows by their keys.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
@@ -123,8 +123,8 @@ begin
 end $$;
 
 /*
- * A membership's entries, wherever they stand, as they were at one moment: that of the statement that asks. The old
- * ones are looked for only where there are some.
+ * A membership's current and old entries, as the calling statement's snapshot has them. Searches old_points_entry only
+ * if the membership has old entries.
  */
 create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
 returns table (
@@ -145,9 +145,9 @@ begin
 end $$;
 
 /*
- * Whether a submission with this key is too young for its first one to stand aside. Dobara's apps make keys that
- * begin with their time; of any other key nobody knows. Twelve months are the least after which entries are
- * set aside; the half between is for phones whose clock is ahead.
+ * Whether a key is so young that the entry of its first submission cannot have been set aside. Keys of Dobara's apps
+ * begin with their time; the age of other keys is unknown. Entries are set aside after twelve months at the earliest.
+ * The limit of six months leaves room for phones whose clock is ahead.
  */
 create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
 language sql stable as $$

@@ -1,7 +1,7 @@
--- Awards at the counter. What an award is stands here once: cautions, refusals and the entry it becomes. There are two
--- ways to ask for it: give_awards() for many at once, as long as nobody has to wait, and give_award() for one.
+-- Awards at the counter. This file alone has the rules of an award: its cautions, its refusals and the entry that it
+-- becomes. give_awards() gives many at once and skips locked rows; give_award() gives one and may wait for a lock.
 
-/* All that is worth a second look: what the server found, and whether the customer got points often today. */
+/* The cautions that the server found, and 'many_today' if the customer has got p_most_today awards today. */
 create or replace function all_cautions(
   p_found text[], p_last_visit date, p_last_visit_awards integer, p_most_today integer,
   p_now timestamptz
@@ -10,7 +10,7 @@ create or replace function all_cautions(
     then p_found || 'many_today'::text else p_found end
 $$;
 
-/* Why a member is not given the award; null: they are. */
+/* The reason to refuse a member the award; null: there is none. */
 create or replace function refusal_of(
   p_is_billed boolean, p_points_until timestamptz, p_cautions text[], p_is_sure boolean,
   p_now timestamptz
@@ -27,10 +27,10 @@ create or replace function entry_of(p_award award, p_cautions text[]) returns ne
     null, null)::new_entry;
 
 /*
- * Gives those of the awards that can be given without waiting, all or none, and judges their PINs: the session is
- * open and has proved this PIN, the customer is a member, nothing refuses the award, and its key is new. A wrong PIN
- * is counted and answered, and ends the session's proof. The others are not answered, and give_award() has an answer
- * to each. Rows that somebody else has locked are skipped. The caller brings one PIN of each session.
+ * Gives the awards that can be given without waiting, all or none, and checks their PINs. Such an award has an open
+ * session that has proved this PIN, a customer who is a member, no refusal, and a new key. A wrong PIN is counted and
+ * answered, and ends the session's proof. The function skips all other awards and locked rows without an answer;
+ * give_award() answers those awards. The caller passes one PIN for each session.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
@@ -79,18 +79,18 @@ begin
             (select r.points_until from restaurant r where r.restaurant_id = m.restaurant_id
               and (only_restaurant is null or r.restaurant_id = only_restaurant)) end,
           c.cautions, a.is_sure, a.given_at) is null
-        -- An older key may be one of an entry that was set aside.
+        -- The entry of an older key may have been set aside, where only give_award() looks.
         and (m.entries_aside = 0 or is_young_key(a.idempotency_key, a.given_at))
       for no key update of m skip locked) due;
   if entries is null then return; end if;
 
-  -- A statement of its own, after the lock: of two equal submissions the second sees the first.
+  -- A separate statement after the lock has a new snapshot, so the second of two equal submissions sees the first.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
     e.cautions from append_entries(entries, only_restaurant) e;
 end $$;
 
--- As for append_entries().
+-- append_entries() has the same settings and says why.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -102,9 +102,9 @@ begin
 end $$;
 
 /*
- * Gives one award, or says why not: key_reused, plan_ended, customer_not_found, too_many_strangers, guest_left, or
- * are_you_sure, when nothing is given before the owner is. A repeat is answered as the first time. A customer who is
- * no member becomes one. Waits for whoever has the membership locked. Session and PIN are the caller's to judge.
+ * Gives one award, or refuses it with key_reused, plan_ended, customer_not_found, too_many_strangers, guest_left or
+ * are_you_sure. A repeat gets the first answer. A customer who is not a member becomes one. Waits for the membership's
+ * lock. The caller checks the session and the PIN.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -117,7 +117,7 @@ begin
   execute format('set local dobara.restaurant_id = %L', asked.restaurant_id);
   answer.place := asked.place;
 
-  -- The lock comes before the look at the key: of two equal submissions the second sees the first.
+  -- The lock precedes the search for the key, so that the second of two equal submissions sees the first.
   select * into member from membership m
     where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id for no key update;
   if asked.idempotency_key is not null then
@@ -144,7 +144,7 @@ begin
     select j.bonus into answer.bonus
       from join_program(asked.restaurant_id, asked.cus_id, asked.entry_id, asked.bonus_entry_id,
         asked.session_id, asked.given_at) j;
-    -- Erased or gone at this very moment.
+    -- The guest was erased or left after the check above.
     if answer.bonus is null then
       answer.outcome := case when has_left(now(), null, asked.cus_id) then 'guest_left'
         else 'customer_not_found' end;
@@ -155,7 +155,8 @@ begin
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, answer.bonus,
       e.created_at, e.cautions into answer
     from append_entries(array[entry_of(asked, answer.cautions)], asked.restaurant_id) e;
-  -- Of equal submissions of a customer who was no member, nobody could lock a membership: the caller tries again.
+  -- A customer who was not a member had no membership to lock, so an equal submission may have used the key since.
+  -- The caller retries.
   if not found then
     raise unique_violation using message = 'the key was used at this moment',
       constraint = 'points_entry_key';
@@ -163,7 +164,7 @@ begin
   return answer;
 end $$;
 
-/* The answer to an award whose key is used already: the first one's, or key_reused; no outcome: the key is new. */
+/* The answer to an award with a used key: the first award's answer, or key_reused. A null outcome: the key is new. */
 create or replace function answer_of_repeat(p_award award, p_entries_aside integer) returns award_answer
 language plpgsql as $$
 declare
@@ -173,7 +174,7 @@ begin
   answer.place := p_award.place;
   select * into first from points_entry e
     where e.restaurant_id = p_award.restaurant_id and e.idempotency_key = p_award.idempotency_key;
-  -- A phone that was off for years may repeat what is an old entry by now.
+  -- A phone that was off for years may repeat an award whose entry has been set aside.
   if not found and p_entries_aside > 0
     and not is_young_key(p_award.idempotency_key, p_award.given_at)
   then
@@ -193,7 +194,7 @@ begin
   answer.balance := first.balance_after;
   answer.created_at := first.created_at;
   answer.cautions := first.cautions;
-  -- Read afresh: the submission that this one repeats may have made the member after the caller looked.
+  -- The caller's row may be outdated: the first submission may have created the membership after that read.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
     where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
   select coalesce(sum(e.points), 0) into answer.bonus

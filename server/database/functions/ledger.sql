@@ -1,23 +1,23 @@
--- The ledger. append_entries() is the only function that adds to points_entry and to what a membership counts:
--- balance, entries, visits. The functions of aside.sql move old entries away.
+-- The ledger. append_entries() is the only function that adds to points_entry and to a membership's balance, entry
+-- count and visits. The functions of aside.sql move old entries away.
 
 /* The restaurants' calendar day. */
 create or replace function day_in_india(p_at timestamptz) returns date
   language sql immutable parallel safe
   return (p_at at time zone 'Asia/Kolkata')::date;
 
-/* How many visits there are with one more award, on the last day or a later one; null: an entry that is no visit. */
+/* The visits after an award on p_day, which is not before the last visit. A null p_day: the entry is no visit. */
 create or replace function visits_with(p_visits integer, p_last_visit date, p_day date)
   returns integer language sql immutable parallel safe
   return p_visits + coalesce(p_day > coalesce(p_last_visit, '-infinity'), false)::integer;
 
-/* How many awards there are on the last day with one more; null: an entry that is no visit. */
+/* The awards of the last visit's day after an award on p_day. A null p_day: the entry is no visit. */
 create or replace function last_visit_awards_with(p_awards integer, p_last_visit date, p_day date)
   returns integer language sql immutable parallel safe
   return case when p_day > coalesce(p_last_visit, '-infinity') then 1
     when p_day = p_last_visit then p_awards + 1 else p_awards end;
 
-/* Counts a membership's visits from all its entries. Orders count for `last_visit_at` alone. */
+/* Counts a membership's visits from all its entries. Online orders count only for `last_visit_at`. */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
   returns table (visits integer, first_visit date, last_visit date, last_visit_awards integer,
     last_visit_at timestamptz)
@@ -37,10 +37,11 @@ begin
 end $$;
 
 /*
- * Appends entries and moves what their memberships count: the only function that does. The memberships' rows stay
- * locked until the transaction ends. An entry whose idempotency key the ledger has already is left out; so are all
- * but one of several for the same membership. Returns the entries that were appended. Where all are of one
- * restaurant the caller names it, because Citus finds its node by it.
+ * Appends entries and updates the balance, entry count and visits of their memberships, whose rows stay locked until
+ * the transaction ends. Leaves out an entry whose idempotency key is in the ledger, and all but one of several entries
+ * for the same membership. Returns the appended entries. A caller whose entries are all of one restaurant names it in
+ * p_only_restaurant. Citus does not prune the update of the memberships by this condition: it sends the update to every
+ * shard, and only the restaurant's shard has rows for it. Pruning is left to do.
  */
 create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
 returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
@@ -77,7 +78,8 @@ begin
   end loop;
   if appended = '{}' then return; end if;
 
-  -- A statement of its own that reads the membership: Citus takes no other from a role under row-level security.
+  -- This is a separate statement that reads the memberships, because Citus refuses any other INSERT by a role under
+  -- row-level security.
   insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
       cause, cautions, source_id, reverses, session_id, idempotency_key, created_at, staff_id,
       device_id, outlet_id, bill_amount, reason, corrects)
@@ -89,17 +91,17 @@ begin
     where (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
       and e.entry_id = any (appended);
 
-  -- A day may have come or gone other than at the end: an award is taken back, or one arrives from the day before,
-  -- as at midnight from a server whose clock is behind.
+  -- A reversal, or an award from a day before the last visit, needs a recount. Such an award may come at midnight from
+  -- a server whose clock is behind.
   if out_of_order <> '{}' then
     perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e
       where e.entry_id = any (out_of_order);
   end if;
 end $$;
 
--- A few rows are read by their keys, whatever the planner knew of a table when it was small, and planned once per
--- connection: planning at each call took as long as the rest. Citus has to plan
--- each call, because it finds the restaurant's node by the values.
+-- The planner may have statistics from when a table was small, so it is made to read the few rows by their keys.
+-- PostgreSQL plans once per connection, because planning each call took as long as the rest. Citus plans each call,
+-- because a plan for any values asks every node.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -123,7 +125,7 @@ begin
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id;
 end $$;
 
-/* Appends one entry, given by the names of its columns. Returns the balance. */
+/* Appends one entry, a JSON object with the names of its columns as keys. Returns the balance. */
 create or replace function append_entry(p_entry json) returns integer language plpgsql as $$
 declare
   entry new_entry := json_populate_record(null::new_entry, p_entry);
@@ -135,9 +137,9 @@ begin
 end $$;
 
 /*
- * Makes the customer a member, or one again, and locks the membership; with an award, or by the guest, who
- * alone brings their names, and alone undoes a leave. The bonus comes once per customer, with the first
- * joining or coming back at which there is one. Null: there is no such customer, or they left.
+ * Makes the customer a member, or a member again, and locks the membership. Only the guest's own call, without
+ * p_award_id, brings the names and undoes a leave. Each customer gets the bonus once, on the first join or return while
+ * the program has one. A null bonus: there is no such customer, or the guest left.
  */
 create or replace function join_program(
   p_restaurant_id uuid, p_cus_id text, p_award_id uuid, p_bonus_entry_id uuid,
@@ -148,8 +150,8 @@ declare
   person customer;
   member membership;
 begin
-  -- A change or erasure of the name waits for this lock, and then finds the restaurant just joined. On Citus it
-  -- waits for whoever adds a place, and one on the customer would be on all customers.
+  -- The lock makes a change or erasure of the name wait, so that it finds this restaurant among the customer's. On
+  -- Citus the insert into customer_place blocks it, because there a lock on one customer would lock all of them.
   if is_spread() then
     if not exists (select from customer c where c.cus_id = p_cus_id) then return; end if;
     insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)

@@ -1,19 +1,18 @@
--- The rules of a restaurant's PIN: who may give points.
+-- The rules of a restaurant's PIN, which a person enters to give points.
 
 create or replace function pin_is_locked(p_locked_until timestamptz, p_now timestamptz)
   returns boolean language sql immutable parallel safe
   return coalesce(p_locked_until > p_now, false);
 
-/* Null: not locked yet. 5 wrong lock for 5 minutes, every further one for twice as long, up to an hour. */
+/* The end of the lock. The fifth wrong PIN locks for 5 minutes, each further one for twice as long, up to an hour. */
 create or replace function pin_locked_after(p_failures integer, p_now timestamptz)
   returns timestamptz language sql stable parallel safe
   return case when p_failures >= 5
     then p_now + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - 5, 10)) end;
 
 /*
- * How many wrong PINs count: those of a day, since the PIN was last set, but for those that the same sign-in
- * has made good with the right one. Nobody makes good what was tried at another sign-in, and of more than
- * 15 the rest counts whatever was right in between.
+ * Counts the wrong PINs of the last day, since the PIN was last set. A wrong PIN stops counting when the same sign-in
+ * enters the right one; another sign-in's right PIN does not cancel it. At most 15 wrong PINs are cancelled so.
  */
 create or replace function pin_failures(p_restaurant_id uuid, p_now timestamptz)
   returns integer language plpgsql stable as $$
@@ -33,8 +32,8 @@ begin
 end $$;
 
 /*
- * How many more PINs may be wrong until one locks, that one included: read after what was tried is counted, at
- * whichever process and sign-in. Locked meanwhile: none.
+ * The number of wrong PINs until the next lock, including the one that locks; 0 while the PIN is locked. Called after
+ * a try is recorded, so it counts the tries of all processes and sign-ins.
  */
 create or replace function pin_tries_left(p_restaurant_id uuid, p_now timestamptz)
   returns integer language plpgsql stable as $$
@@ -47,14 +46,14 @@ begin
     else greatest(1, 5 - pin_failures(p_restaurant_id, p_now)) end;
 end $$;
 
-/* From here on every sign-in's PIN is judged by itself again. Waits for awards that are under way. */
+/* Ends the proofs of all sign-ins, so check_pin() judges their next PIN. Waits for awards in flight. */
 create or replace function forget_proofs(p_restaurant_id uuid) returns void language plpgsql as $$
 begin
   update session s set proved_pin_mac = null
     where s.uid = p_restaurant_id and s.proved_pin_mac is not null;
 end $$;
 
-/* Records what became of a PIN: pin_event says which kinds there are. Wrong ones count from here on. */
+/* Records the outcome of a PIN check or a new PIN. The table pin_event lists the kinds. */
 create or replace function record_pin(
   p_restaurant_id uuid, p_event_id uuid, p_kind text, p_session_id uuid, p_now timestamptz
 ) returns void language plpgsql as $$
@@ -64,10 +63,10 @@ begin
 end $$;
 
 /*
- * Whether the PIN is right. One try at a time is judged at a restaurant, and counted before the next.
- * `p_pin_macs` holds the PIN under the key in force and under the one before it; a match with the latter
- * is renewed. A sign-in that has it right while nothing wrong counts has proved it. For a transaction of
- * its own, so that a wrong one stays counted whatever happens next, and the next try need not wait.
+ * Checks a PIN. A restaurant's tries are judged one at a time, and each is counted before the next. `p_pin_macs` holds
+ * the PIN under the current key and under the previous one; after a match under the previous key the PIN is stored
+ * under the current one. A right PIN becomes the sign-in's proof if no wrong PIN counts. The caller runs this in a
+ * transaction of its own, so that a wrong PIN stays counted whatever fails later, and the next try does not wait.
  */
 create or replace function check_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_session_id uuid, p_event_id uuid, p_now timestamptz,
@@ -75,13 +74,13 @@ create or replace function check_pin(
 ) language plpgsql as $$
 declare
   held restaurant;
-  -- In a variable: an array's element in an UPDATE of the restaurant ended a coordinator (Citus 13.2).
+  -- An array's element in an UPDATE of the restaurant crashed a Citus coordinator (13.2), so it is in a variable.
   pin bytea := p_pin_macs[1];
   proved bytea;
   event text;
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- Who joins, asks or claims at this restaurant does not wait for this.
+  -- Joins, requests and claims at this restaurant do not wait for this lock.
   select * into strict held from restaurant r
     where r.restaurant_id = p_restaurant_id for no key update;
   if pin_is_locked(held.pin_locked_until, p_now) then
@@ -89,7 +88,7 @@ begin
     until := held.pin_locked_until;
     return;
   end if;
-  -- What this sign-in gives together with others comes before, or after.
+  -- give_awards() locks the session, too, so the sign-in's awards there come wholly before this check or after it.
   select s.proved_pin_mac into proved from session s
     where s.session_id = p_session_id for no key update;
   if held.pin_mac = any (p_pin_macs) then
@@ -113,7 +112,7 @@ begin
   end if;
 end $$;
 
-/* Sets a new PIN, also in place of a locked one. */
+/* Sets a new PIN, and ends a lock. */
 create or replace function set_pin(
   p_restaurant_id uuid, p_pin_mac bytea, p_kind text, p_session_id uuid, p_event_id uuid,
   p_now timestamptz

@@ -1,6 +1,6 @@
--- How long points can be given: the one thing of billing that an award looks at.
+-- The time until which points can be given. Awards read nothing else of billing.
 
-/* Null never passes: nothing ends, or the payment provider has to be asked first. */
+/* False for a null time: the plan has no end, or the payment provider has to be asked first. */
 create or replace function is_past(p_until timestamptz, p_now timestamptz)
   returns boolean language sql immutable parallel safe
   return coalesce(p_until <= p_now, false);

@@ -1,4 +1,4 @@
-/* Not ended, used within 30 days, and signed in within 90. */
+/* Whether a session was not ended, has not expired, and was used within 30 days. */
 create or replace function is_open(
   p_revoked_at timestamptz, p_expires_at timestamptz, p_last_used_at timestamptz, p_now timestamptz
 ) returns boolean language sql stable parallel safe

@@ -1,9 +1,9 @@
--- Customers who are no members of a restaurant: how many of them it may meet in a day.
+-- The daily limits on customers whom a restaurant looks up or joins although they are not its members.
 
 /*
- * Whether the restaurant may go on with this customer, who is no member of it: 'ok', 'customer_not_found', or
- * 'too_many_strangers' without a word on whether there is such a customer. Counts it; to be committed. A busy opening day
- * stays far below the figures, whoever goes through IDs does not.
+ * Whether the restaurant may look up or join this customer, who is not its member: 'ok', 'customer_not_found', or
+ * 'too_many_strangers', which does not reveal whether the customer exists. Counts the call, so the caller commits even
+ * a refusal. A busy opening day stays far below the limits; trying out IDs does not.
  */
 create or replace function meet_stranger(
   p_restaurant_id uuid, p_cus_id text, p_is_award boolean, p_now timestamptz
@@ -12,7 +12,7 @@ declare
   today stranger_day;
   is_somebody boolean;
 begin
-  -- Its row stays locked, so that of many at once each is counted before the next.
+  -- The update locks the row until the transaction ends, so concurrent calls are counted one by one.
   insert into stranger_day as d (restaurant_id, day) values (p_restaurant_id, day_in_india(p_now))
     on conflict (restaurant_id, day) do update set looks = d.looks
     returning * into today;
@@ -29,7 +29,7 @@ begin
   return case when is_somebody then 'ok' else 'customer_not_found' end;
 end $$;
 
-/* Whether this guest left, and is still somebody: by themselves alone they come back. */
+/* Whether this guest left and is not erased. Only the guest can undo a leave. */
 create or replace function has_left(p_left_at timestamptz, p_joined_with uuid, p_cus_id text)
   returns boolean language plpgsql stable as $$
 begin

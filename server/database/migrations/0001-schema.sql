@@ -1,4 +1,4 @@
--- Global tables: who signs in, and the look-ups that lead to a tenant.
+-- Global tables: accounts, sessions, and the look-ups that lead to a tenant.
 
 create table account (
   uid uuid primary key,
@@ -9,7 +9,7 @@ create table account (
   email text,
   profile_set boolean not null default false,
   created_at timestamptz not null,
-  -- What the provider last said. A restaurant whose e-mail nobody has proved to own looks nobody up.
+  -- As the provider last said. A restaurant that signs in by e-mail cannot look up customers before it is verified.
   email_verified boolean not null default false,
   constraint account_one_per_role unique (subject, role)
 );
@@ -23,16 +23,16 @@ create table session (
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  -- Of which sign-in at the provider it is, and with what, so that its owner can tell it from others.
+  -- The sign-in at the provider, and the browser and system by which the owner recognises the session.
   provider_session text,
   browser text,
   system text,
-  -- The PIN that the owner had right at this sign-in, until a wrong one is tried or another is set (decision 21).
+  -- The PIN that was entered correctly at this sign-in, until a wrong PIN is tried or a new one is set (decision 21).
   proved_pin_mac bytea
 );
 create index session_by_account on session (uid);
 
--- Each ID token is traded for one session.
+-- An ID token can be exchanged for a session only once.
 create table spent_id_token (
   token_id text primary key,
   expires_at timestamptz not null
@@ -47,11 +47,11 @@ create table program (
   reward text not null,
   minimum_spend integer not null check (minimum_spend between 1 and 1000000),
   sign_up_bonus integer not null check (sign_up_bonus between 0 and 1000000),
-  -- Rupees that the reward costs the kitchen. No poster shows it.
+  -- The kitchen's cost of the reward in rupees. Posters do not show it.
   reward_cost integer check (reward_cost >= 0),
   -- A closed restaurant cannot be found, and its guests are no longer members. Its figures stay.
   closed_at timestamptz,
-  -- A copy of restaurant.points_until: guests learn that a program is paused before they press anything. They never see the date.
+  -- A copy of restaurant.points_until, from which guests learn that a program is paused. They never see the date.
   points_until timestamptz,
   -- Digests of the owner's pictures; null: there is none.
   logo text check (logo ~ '^[\w-]{22}$'),
@@ -77,7 +77,7 @@ create table customer_place (
   primary key (cus_id, restaurant_id)
 );
 
--- Messages that were not sent, outside production.
+-- Outside production, messages are kept here instead of being sent.
 create table outbox_message (
   message_id uuid primary key,
   recipient text not null,
@@ -88,7 +88,7 @@ create table outbox_message (
 );
 create index outbox_message_newest on outbox_message (message_id desc);
 
--- Tenant tables: restaurant_id first in every key.
+-- Tenant tables: restaurant_id is the first column of every key.
 
 create table restaurant (
   restaurant_id uuid primary key references program,
@@ -102,15 +102,15 @@ create table restaurant (
   pin_mac bytea not null,
   pin_locked_until timestamptz,
   created_at timestamptz not null,
-  -- Points can be given until then; null: nothing ends, or the payment provider has to be asked first.
+  -- Points can be given until this time. Null: the plan has no end, or the payment provider has to be asked first.
   points_until timestamptz
 );
 
--- The first outlet comes with the restaurant and has its id. A row without an outlet is the first one's.
+-- The first outlet is created with the restaurant and has its ID. A row without an outlet_id belongs to it.
 create table outlet (
   restaurant_id uuid not null references restaurant,
   outlet_id uuid not null,
-  -- Null: named like the restaurant.
+  -- Null: the outlet has the restaurant's name.
   name text,
   created_at timestamptz not null,
   primary key (restaurant_id, outlet_id)
@@ -125,19 +125,19 @@ create table membership (
   entry_count integer not null default 0,
   had_bonus boolean not null default false,
   joined_at timestamptz not null,
-  -- When points were last given, at the counter or for an order.
+  -- The time of the last award that stands, at the counter or for an online order.
   last_visit_at timestamptz,
   left_at timestamptz,
-  -- The award that made the customer a member, until the guest does something here themselves; until then the
-  -- names are empty (decision 22). With left_at: that award was taken back. left_at alone: the guest left.
+  -- The award that made the customer a member. It becomes null when the guest does something here themselves; until
+  -- then the names are empty (decision 22). With left_at, the award was taken back. left_at alone: the guest left.
   joined_with uuid,
-  -- India's calendar days with an award at the counter that still stands: how many, the first, the last.
+  -- The calendar days in India with an award at the counter that was not reversed: their count, the first, the last.
   visits integer not null default 0,
   first_visit date,
   last_visit date,
-  -- How many awards at the counter still stand on the last of these days.
+  -- The number of such awards on the last of these days.
   last_visit_awards integer not null default 0,
-  -- How many of the membership's entries, the first ones, are in old_points_entry.
+  -- The number of the membership's first entries that are in old_points_entry.
   entries_aside integer not null default 0,
   primary key (restaurant_id, cus_id),
   constraint membership_balance_not_negative check (balance >= 0),
@@ -154,14 +154,14 @@ create table points_entry (
   restaurant_id uuid not null,
   entry_id uuid not null,
   cus_id text not null,
-  -- Counts a membership's entries without a gap: their order, and the proof that none is missing.
+  -- Numbers a membership's entries without gaps, which orders them and shows that none is missing.
   number integer not null,
   kind text not null check (kind in ('sign_up_bonus', 'in_store', 'online', 'reward_claim',
     'claim_declined', 'reversal', 'correction', 'opening_balance')),
   points integer not null,
   balance_after integer not null check (balance_after >= 0),
   cause text not null,
-  -- What was worth a second look; the owner said to be sure.
+  -- The cautions that the owner confirmed.
   cautions text[] not null default '{}'
     check (cautions <@ array['own_number', 'many_today', 'unusual_amount']),
   source_id uuid,
@@ -169,12 +169,12 @@ create table points_entry (
   session_id uuid,
   idempotency_key text,
   created_at timestamptz not null,
-  -- Who gave it, at which counter, where, and for which bill in rupees.
+  -- The person who gave the points, the counter, the outlet, and the bill in rupees.
   staff_id uuid,
   device_id uuid,
   outlet_id uuid,
   bill_amount integer check (bill_amount > 0),
-  -- Why a correction was made, and what it puts right, if that is one entry.
+  -- The reason for a correction, and the entry that it corrects, if it is a single one.
   reason text,
   corrects uuid,
   primary key (restaurant_id, entry_id),
@@ -199,12 +199,12 @@ create unique index points_entry_reversed_once on points_entry (restaurant_id, r
   where reverses is not null;
 create unique index points_entry_source_once on points_entry (restaurant_id, source_id, kind)
   where source_id is not null;
--- Setting an entry aside asks whether a correction leads to it.
+-- Setting an entry aside looks for corrections of it.
 create index points_entry_corrected on points_entry (restaurant_id, corrects) where corrects is not null;
 
--- Entries set aside, in partitions by year (decision 34). The same columns and checks as points_entry, in the same
--- order. The one key serves the one question asked of old entries: a membership's, by number. PostgreSQL wants
--- created_at in it. No foreign keys, because attaching a partition would then block awards.
+-- Entries set aside, in partitions by year (decision 34). The columns and checks are those of points_entry, in the same
+-- order. The only key serves the only search of old entries: one membership's, by number. PostgreSQL requires
+-- created_at in it. There are no foreign keys, because attaching a partition would then block awards.
 create table old_points_entry (
   like points_entry including defaults including constraints,
   constraint old_points_entry_pkey primary key (restaurant_id, cus_id, number, created_at)
@@ -225,14 +225,14 @@ create table online_request (
   decision_key text,
   created_at timestamptz not null,
   decided_at timestamptz,
-  -- Who decided, at which counter; where the order was made.
+  -- The person who decided, the counter, and the outlet of the order.
   staff_id uuid,
   device_id uuid,
   outlet_id uuid,
   primary key (restaurant_id, request_id),
   foreign key (restaurant_id, cus_id) references membership,
   foreign key (restaurant_id, outlet_id) references outlet,
-  -- A guest asks once for an order, and one guest is granted it.
+  -- A guest can ask only once for an order. online_request_granted_once grants it to one guest.
   constraint online_request_asked_once unique (restaurant_id, cus_id, platform, order_key),
   constraint online_request_decided check (
     (status = 'pending') = (decided_at is null)
@@ -262,14 +262,14 @@ create table reward_claim (
   decision_key text,
   created_at timestamptz not null,
   decided_at timestamptz,
-  -- When the guest's phone first showed the approved reward: the owner sees that it was handed over before.
+  -- When the guest's phone first showed the approved reward, so that the owner recognises one that was handed over.
   shown_at timestamptz,
-  -- Who decided, at which counter; where the reward was had, and with which bill in rupees.
+  -- The person who decided, the counter, the outlet that gave the reward, and the bill in rupees.
   staff_id uuid,
   device_id uuid,
   outlet_id uuid,
   bill_amount integer check (bill_amount > 0),
-  -- Rupees that the reward cost the kitchen when it was claimed; `cost` is in points.
+  -- The kitchen's cost of the reward in rupees at the time of the claim; `cost` is in points.
   reward_cost integer check (reward_cost >= 0),
   primary key (restaurant_id, reward_id),
   foreign key (restaurant_id, cus_id) references membership,
@@ -290,17 +290,18 @@ create index reward_claim_own on reward_claim (restaurant_id, cus_id, reward_id)
 create table pin_event (
   restaurant_id uuid not null references restaurant,
   event_id uuid not null,
-  -- Wrong, and the wrong one that locked; right where the sign-in had not proved it yet; set anew.
+  -- 'locked' is the wrong PIN that caused a lock. 'right' is recorded only if the sign-in had not proved the PIN yet.
+  -- 'changed' and 'reset' set a new PIN.
   kind text not null check (kind in ('wrong', 'locked', 'right', 'changed', 'reset')),
   session_id uuid,
   created_at timestamptz not null,
-  -- The order in which PINs were judged.
+  -- The order in which PINs were checked.
   number bigint not null generated by default as identity,
   primary key (restaurant_id, event_id)
 );
 create index pin_event_lately on pin_event (restaurant_id, created_at);
 
--- How many customers who are not members the restaurant looked up, joined and missed, on one of India's days.
+-- How many customers who are not members a restaurant looked up, joined or did not find on one calendar day in India.
 create table stranger_day (
   restaurant_id uuid not null references restaurant,
   day date not null,
@@ -333,14 +334,14 @@ create table picture (
   constraint picture_is_small check (octet_length(bytes) <= 200000)
 );
 
--- Billing: who pays, by what, for how long, and the papers about it.
+-- Billing: the payer's particulars, mandates, payments, documents and messages.
 
 create table billing_account (
   restaurant_id uuid primary key references restaurant,
   trial_ends_at timestamptz not null,
-  -- The end of the last period that was paid and not paid back.
+  -- The end of the last period that was paid and not refunded.
   paid_until timestamptz,
-  -- Null: as in the restaurant's profile.
+  -- The columns from here to pincode are null where the restaurant's profile applies.
   billing_name text,
   address_line1 text,
   address_line2 text,
@@ -357,19 +358,19 @@ create table mandate (
   mandate_id uuid not null,
   plan text not null check (plan in ('monthly', 'annual')),
   amount_paise integer not null check (amount_paise > 0),
-  -- Null: the provider was asked to open it, and has not answered yet.
+  -- Null until the provider has answered the request to open the mandate.
   provider_id text,
   -- The provider's page for the payer.
   link text,
-  -- The first charge; null: with the authorisation.
+  -- The time of the first charge. Null: the authorisation includes it.
   starts_at timestamptz,
-  -- Nobody can authorise it any more after this.
+  -- The payer cannot authorise the mandate after this time.
   expires_at timestamptz not null,
-  -- The mandate that this one takes the place of, as soon as it is authorised.
+  -- The mandate that this one replaces when it is authorised.
   replaces uuid,
   status text not null default 'opening'
     check (status in ('opening', 'created', 'authorised', 'active', 'failing', 'stopped')),
-  -- What the provider calls it, as last heard.
+  -- The provider's own status, as last received.
   provider_status text,
   next_charge_at timestamptz,
   authorised_at timestamptz,
@@ -380,7 +381,7 @@ create table mandate (
     ('owner', 'changed', 'replaced', 'second', 'unpaid', 'abandoned')),
   stopped_at timestamptz,
   asked_at timestamptz,
-  -- Counts what was applied: who has asked before another's answer was applied asks again.
+  -- Counts the applied answers of the provider. An answer to an earlier question is stale then, and is asked for again.
   version integer not null default 0,
   created_at timestamptz not null,
   primary key (restaurant_id, mandate_id),
@@ -401,7 +402,7 @@ create table payment (
   period_end timestamptz not null,
   paid_at timestamptz not null,
   refund_wanted_at timestamptz,
-  -- The provider's refund, once it has taken the order for one.
+  -- The provider's ID of the refund, once it has accepted the request.
   refund_provider_id text,
   refunded_at timestamptz,
   primary key (restaurant_id, payment_id),
@@ -411,14 +412,14 @@ create table payment (
   constraint payment_refunded check (refunded_at is null or refund_wanted_at is not null)
 );
 
--- Invoices and credit notes, as issued: rows are only added.
+-- Invoices and credit notes, as issued. Rows are only added.
 create table billing_document (
   restaurant_id uuid not null references billing_account,
   document_id uuid not null,
   kind text not null check (kind in ('invoice', 'credit_note')),
   number text not null check (number ~ '^[A-Z][A-Z\d/-]{0,15}$'),
   payment_id uuid not null,
-  -- Both parties, the service, the split: all that is printed.
+  -- All that is printed: both parties, the service, and the tax split.
   particulars jsonb not null,
   amount_paise integer not null check (amount_paise > 0),
   issued_at timestamptz not null,
@@ -428,7 +429,7 @@ create table billing_document (
   constraint billing_document_once unique (restaurant_id, payment_id, kind)
 );
 
--- What was told about which event, once each.
+-- Messages about billing events. Each kind is sent once for each event.
 create table billing_notice (
   restaurant_id uuid not null references billing_account,
   kind text not null,
@@ -439,15 +440,15 @@ create table billing_notice (
   primary key (restaurant_id, kind, about)
 );
 
--- Billing's global tables: look-ups that lead to a tenant, and numbers without gaps over all tenants. On Citus they
--- are on the coordinator, so they refer to program, which every node has, and not to restaurant.
+-- Billing's global tables: look-ups that lead to a tenant, and document numbers without gaps over all tenants. On Citus
+-- they are on the coordinator, so they refer to program, which every node has, and not to restaurant.
 
 create table provider_mandate (
   provider_id text primary key,
   restaurant_id uuid not null references program
 );
 
--- The restaurants' next looks: whose is due, and which process has taken it.
+-- The next reconciliation of each restaurant's billing. A process claims it by moving due_at to the end of its lease.
 create table billing_due (
   restaurant_id uuid primary key references program,
   due_at timestamptz not null
@@ -463,7 +464,7 @@ create table provider_event (
 );
 create index provider_event_unhandled on provider_event (received_at) where handled_at is null;
 
--- Locked in the transaction of the paper that takes the number, so that none is left out.
+-- A row stays locked in the transaction of the document that takes the number, so that no number is skipped.
 create table document_series (
   series text primary key check (series ~ '^(DB|CN)\d{4}$'),
   last_number integer not null check (last_number > 0)
@@ -477,18 +478,18 @@ create type award as (
   session_id uuid,
   cus_id text,
   points integer,
-  -- The PIN under the key in force, and under the one before it.
+  -- The PIN under the current key and under the previous one.
   pin_macs bytea[],
   idempotency_key text,
-  -- The IDs of the rows that may be written: the award's entry, a sign-up bonus with it, a wrong PIN.
+  -- The IDs of rows that the award may write: its entry, a sign-up bonus, a wrong PIN.
   entry_id uuid,
   bonus_entry_id uuid,
   pin_event_id uuid,
   given_at timestamptz,
-  -- What the server found worth a second look, and whether the owner confirmed it.
+  -- The cautions that the server found, and whether the owner confirmed the award.
   cautions text[],
   is_sure boolean,
-  -- Whether the restaurant's plan counts: not where nothing is charged.
+  -- Whether an ended plan refuses the award; false where nothing is charged.
   is_billed boolean,
   staff_id uuid,
   device_id uuid,
@@ -533,8 +534,8 @@ create type new_entry as (
   corrects uuid
 );
 
--- The sign-in provider: who can sign in, and how. Its tables belong to no restaurant, and no other
--- feature reads them. It could run on a database of its own.
+-- The sign-in provider: people and their ways to sign in. Its tables belong to no restaurant, and no other feature
+-- reads them. The provider could run on a separate database.
 
 create schema identity;
 
@@ -551,8 +552,8 @@ create table identity.person (
   constraint person_password_with_email check ((email is null) = (password_hash is null))
 );
 
--- One living code for a number or an address and the browser that asked for it: nobody else's tries
--- count, and nobody else's asking ends it. Its MAC is worth nothing without the server's key.
+-- One valid code for each recipient and browser: tries and requests from another browser do not affect it. The MAC is
+-- useless without the server's key.
 create table identity.code (
   recipient text not null,
   browser_hash bytea not null,
@@ -562,7 +563,7 @@ create table identity.code (
   primary key (recipient, browser_hash)
 );
 
--- Browsers that somebody has signed in with before: strangers cannot use up what these may try.
+-- Browsers in which a person has signed in before. Strangers cannot use up the tries of these browsers.
 create table identity.known_device (
   token_hash bytea not null,
   sub uuid not null references identity.person on delete cascade,
@@ -577,19 +578,19 @@ create table identity.session (
   method text not null check (method in ('phone', 'email')),
   authenticated_at timestamptz not null,
   expires_at timestamptz not null,
-  -- What ID tokens call `sid`.
+  -- The claim `sid` of ID tokens.
   session_id uuid not null unique default gen_random_uuid()
 );
 create index session_by_person on identity.session (sub);
 
--- The newest link alone works.
+-- Only the newest link works.
 create table identity.password_reset (
   sub uuid primary key references identity.person on delete cascade,
   token_hash bytea not null unique,
   expires_at timestamptz not null
 );
 
--- What was done lately, for the limits: the newest moments within each limit's window.
+-- Recent events for the rate limits: the newest times within each limit's window.
 create table identity.allowance (
   name text not null,
   subject text not null,

@@ -33,12 +33,12 @@ export interface Config {
   billing: BillingConfig | null
   particulars: Particulars
   codesPerHour: number
-  /** The work that a browser does for a sign-in: 1000 takes a cheap phone about a second. */
+  /** The amount of work that a browser does for a sign-in. 1000 takes a cheap phone about a second. */
   botCheckCost: number
   requestsPerMinute: number
-  /** Calls in flight of one session. One address may have four times as many. */
+  /** The largest number of calls in flight of one session. One address may have four times as many. */
   callsAtOnce: number
-  /** Requests in progress in this process. Further ones are refused at once. */
+  /** The largest number of requests in flight in this process. Further ones are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
   /** The bearer token for /metrics. Null: /metrics does not exist. */
@@ -120,8 +120,8 @@ export async function readProcessConfig(
 ): Promise<Config> {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const isProduction = given.NODE_ENV === 'production'
-  const kept = isProduction ? {} : await secretsIn(given.DATA_FOLDER ?? defaultDataFolder)
-  return readConfig({ ...kept, ...given })
+  const storedSecrets = isProduction ? {} : await secretsIn(given.DATA_FOLDER ?? defaultDataFolder)
+  return readConfig({ ...storedSecrets, ...given })
 }
 
 /** @throws {ConfigError} with a sentence for every missing or unusable setting */

@@ -1,7 +1,7 @@
 import { fail } from './failure.ts'
 
 export interface Gathering<Item, Answer> {
-  /** Does a batch of jobs, and returns their answers in order. A rejection rejects the whole batch. */
+  /** Runs a batch of jobs and returns their answers in order. A rejection rejects the whole batch. */
   together(items: Item[]): Promise<Answer[]>
   /** The largest number of jobs in one batch. */
   most: number
@@ -15,7 +15,7 @@ export interface Gathering<Item, Answer> {
   everyMilliseconds?: number
   /** The largest number of waiting jobs of one key; further ones are refused as busy. */
   mostOfOne?: number
-  /** Jobs with the same value are never in two batches in flight, however late one of them is. */
+  /** Jobs with the same value are never in two batches in flight, even if one batch is late. */
   apart?: (item: Item) => unknown
 }
 
@@ -119,7 +119,7 @@ export function gather<Item, Answer>({
       lanes.set(key, lane)
       if (isDue) return
       isDue = true
-      // Runs after the event loop has read everything of this turn.
+      // The batch starts after the event loop has read all input of this turn.
       setImmediate(startBatches)
     })
 }

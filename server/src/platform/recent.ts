@@ -12,5 +12,5 @@ export function createRecent<Value>(most: number) {
   }
 }
 
-/** Copies a text for long storage: a part of a header would keep the whole header in memory. */
+/** Copies a text that is kept for long, because a substring would keep the whole request header in memory. */
 export const copyOf = (text: string): string => Buffer.from(text).toString()

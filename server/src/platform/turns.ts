@@ -30,7 +30,7 @@ export function takeTurns(turns: Turns) {
   }
 }
 
-/** The same for callers that end their turn themselves: each `enter` that resolved needs one `leave`. */
+/** Bounds jobs like takeTurns(), for callers that end their turns themselves: each resolved `enter` needs a `leave`. */
 export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }: Turns) {
   const lanes = new Map<string, Lane>()
 
@@ -50,7 +50,7 @@ export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }
     })
 
   return {
-    /** @throws {Failure} busy when too many jobs wait, or this one waited too long */
+    /** @throws {Failure} busy when too many jobs wait, or this one has waited too long */
     async enter(key: string): Promise<void> {
       const lane = lanes.get(key)
       if (!lane) lanes.set(key, { running: 1, waiting: new Set() })

@@ -16,7 +16,7 @@ export async function dumpDatabase(client: pg.Client): Promise<string> {
      where c.relkind in ('r', 'p') and n.nspname in ('public', 'identity') order by n.nspname <> 'public', 2`,
   )
   const parts = [
-    '-- What the files of this folder make of an empty database, by its own catalogue.\n' +
+    '-- The schema that the files of this folder create in an empty database, read from its catalogue.\n' +
       '-- Written by npm run db:describe, and compared in npm run check. Never typed.',
   ]
   for (const table of tables) parts.push(await dumpTable(client, table))

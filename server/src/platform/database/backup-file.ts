@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartProblem } from '../start-problem.ts'
 import { copyOf, restore } from './backup.ts'
 
-/** Readable by this user alone. The file is there when it is whole, and not before. */
+/** Writes a backup that only this user can read. The file gets its name when it is complete. */
 export async function writeBackup(url: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
@@ -21,7 +21,7 @@ export async function writeBackup(url: string, file: string): Promise<void> {
   }
 }
 
-/** @returns how many rows there are now. @throws {StartProblem} when nothing could be restored */
+/** @returns the number of restored rows. @throws {StartProblem} when nothing could be restored */
 export const restoreBackup = (url: string, file: string): Promise<number> =>
   restore(url, linesIn(file))
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
   const { entryId } = await owner.give(asha.cusId, 5)
   await owner.undo(entryId)
   await owner.show('logo', onePixel)
-  // What came before the claim, which waits. On Citus every year until then gets its partition, and a copy has none that is empty.
+  // Moves the entries before the pending claim. The date is within their year, because on Citus every year until it
+  // gets a partition, and a restored copy has no empty one.
   await setAside(world.databaseUrl, new Date('2026-12-31'))
   folder = await mkdtemp(join(tmpdir(), 'dobara-backup-'))
   file = join(folder, 'copy.json.gz')
@@ -41,11 +42,11 @@ async function into(work: (fresh: TestDatabase) => Promise<void>) {
   await fresh.drop()
 }
 
-/** Leaves out when the migrations were applied: that differs between databases. */
+/** Leaves out the times at which the migrations were applied, which differ between databases. */
 const contentOf = async (url: string) => ({ ...(await snapshotOf(url)), migration: '' })
 
 test(
-  'what was restored is the same to the last row, its ledger agrees, and it is as well hidden',
+  'a restored database has the same rows, an agreeing ledger and the same row-level security',
   () =>
     into(async ({ url }) => {
       const rows = await restoreBackup(url, file)
@@ -63,7 +64,7 @@ test(
 )
 
 test(
-  'nothing is restored over what is there, nor from a copy that is cut off',
+  'a restore refuses a database that is not empty, and a copy that is cut off',
   () =>
     into(async ({ url }) => {
       const half = join(folder, 'half.json.gz')
@@ -80,7 +81,7 @@ test(
   60_000,
 )
 
-test('who may not see every row makes no copy, rather than half of one', async () => {
+test('a role that may not see every row makes no copy', async () => {
   await asSuperuser(
     world.databaseUrl,
     `do $$ begin create role half_blind login; exception when duplicate_object then null; end $$`,

@@ -3,8 +3,8 @@ import { StartProblem } from '../start-problem.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * A copy of all tables at one moment, as lines of JSON: what release it is of, each table's rows, and at
- * the end how many there were, without which a copy that broke off cannot be taken for a whole one.
+ * A copy of all tables in one snapshot, as lines of JSON: the release, each table's rows, and at the end the number of
+ * rows, without which the copy counts as incomplete.
  */
 type Line =
   | { migrations: string[]; takenAt: string }
@@ -18,7 +18,7 @@ export async function* copyOf(url: string): AsyncGenerator<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // One moment for all tables, and an error rather than rows that are silently left out.
+    // All tables are read in one snapshot. With row_security off, hidden rows cause an error.
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query("set local row_security = off; set local timezone = 'UTC'")
     yield line({ migrations: await migrationsIn(client), takenAt: new Date().toISOString() })
@@ -42,9 +42,9 @@ export async function* copyOf(url: string): AsyncGenerator<string> {
 }
 
 /**
- * Fills an empty database, all of it or nothing.
- * @returns how many rows it has now
- * @throws {StartProblem} when the database is not empty, or the copy is not whole or of another release
+ * Fills an empty database with all rows of a copy, or none.
+ * @returns the number of restored rows
+ * @throws {StartProblem} when the database is not empty, or the copy is incomplete or of another release
  */
 export async function restore(url: string, lines: AsyncIterable<string>): Promise<number> {
   await migrate(url)
@@ -53,7 +53,7 @@ export async function restore(url: string, lines: AsyncIterable<string>): Promis
   try {
     await client.query('begin')
     await client.query('set constraints all deferred')
-    // For Citus, where the tables of all nodes change together; elsewhere it is nothing.
+    // Citus needs this to change the tables of all nodes in one transaction.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     const tables = await tablesIn(client)
     await refuseUnlessEmpty(client, tables)
@@ -92,7 +92,7 @@ async function fill(client: pg.Client, tables: Table[], lines: AsyncIterable<str
   return count
 }
 
-/** Old entries stand in partitions by the year, which a new database does not have. */
+/** Makes the partitions for the years of old entries, which a new database does not have. */
 const makeRoom = (client: pg.Client, rows: unknown[]) =>
   client.query(
     `select make_room_for_old_entries(year::integer) from (
@@ -106,7 +106,7 @@ interface Table {
   isForced: boolean
 }
 
-/** Orders the tables: one that others refer to comes before them. */
+/** Lists the tables. A table comes after those that it refers to. */
 async function tablesIn(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     with recursive ours as (

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 export interface Clock {
-  /** The database's time, whatever this machine's clock says, also when somebody sets it. */
+  /** The database's time. A change of this machine's clock does not affect it. */
   now(): Date
-  /** Asks the database now and every now and then. Before the first answer a process serves nobody. */
+  /** Reads the database's time now and at intervals. Resolves after the first attempt, so that a process can wait. */
   follow(database: Database, onError: (error: unknown) => void): Promise<void>
   close(): void
 }
@@ -12,8 +12,8 @@ export interface Clock {
 const askAgainMilliseconds = 15_000
 
 /**
- * The database's clock, the same for all instances: what is locked at one is locked at the other. Between
- * two answers it goes on by the one clock that nobody can set.
+ * The database's clock, so that a lock ends at the same time for all instances. Between two answers the clock advances
+ * by performance.now(), which no one can set.
  */
 export function createClock(): Clock {
   let ahead = Date.now() - performance.now()

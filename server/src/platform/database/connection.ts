@@ -6,16 +6,16 @@ import type { Hosts } from './hosts.ts'
 export interface Patience {
   /** The wait for another transaction's lock. */
   lock: number
-  /** The time of one statement: then PostgreSQL undoes it, and the connection lives. */
+  /** The time of one statement. PostgreSQL then rolls it back, and the connection stays usable. */
   statement: number
   /** The wait for any answer: after it the connection counts as dead. */
   silence: number
 }
 
-/** Limits for people who wait: each ends before their phone gives up. */
+/** Limits while a person waits. Each is shorter than the time limit of the person's phone. */
 export const hurried: Patience = { lock: 2_000, statement: 3_000, silence: 4_000 }
 
-/** Limits for work that nobody waits for: a proof of the whole ledger, a copy of all tables. */
+/** Limits for work that no person waits for, such as a check of the whole ledger or a backup. */
 export const unhurried: Patience = { lock: 60_000, statement: 3_600_000, silence: 3_660_000 }
 
 export const connectMilliseconds = 2_000
@@ -24,9 +24,9 @@ export const connectMilliseconds = 2_000
 const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * Lets PostgreSQL notice soon that we are gone, and release our locks. Citus tells its nodes whose rows a
- * transaction may see, and locks rows of the tables that are on every node, not the tables: we change them by
- * their keys alone. To a PostgreSQL without Citus that is nothing.
+ * Lets PostgreSQL notice a lost client soon and release its locks. The settings of Citus pass `set local` on to the
+ * nodes, which then know whose rows a transaction may see, and make it lock rows of reference tables instead of whole
+ * tables. That is safe, because we change those rows only by their keys. PostgreSQL without Citus ignores both.
  */
 const settingsFor = ({ lock, statement }: Patience) => `set timezone = 'UTC';
   set citus.propagate_set_commands = 'local'; set citus.all_modifications_commutative = on;
@@ -39,16 +39,16 @@ export const asApplication = 'set role dobara_app;'
 interface Connecting {
   hosts: Hosts
   patience: Patience
-  /** Statements for every new connection, beside ours: it works as the application unless told. */
+  /** Further statements for every new connection. By default it takes the application's role. */
   settings?: string
-  /** Called when a connection has proved dead. */
+  /** Called when a connection gets no answer. */
   onSilence?: () => void
 }
 
 /**
- * A kind of connection, to whichever of the hosts takes writes, that destroys itself when it gets no
- * answer: whatever happens to the network, nobody waits for longer. What it is set to is said in a
- * statement and not at its start, so that a pooler in between need not know of it.
+ * A class of connections to the host that accepts writes. A connection destroys itself when it gets no answer in time,
+ * so no caller waits for longer. It sends its settings in a statement instead of in start-up parameters, which a pooler
+ * may not support.
  */
 export function connectionsTo({
   hosts,
@@ -64,17 +64,17 @@ export function connectionsTo({
       const address = hosts.current()
       super({ ...probing, ...config, connectionString: address })
       this.address = address
-      const hear = () => {
+      const stopWaiting = () => {
         clearTimeout(this.silence)
         this.silence = undefined
       }
-      this.on('drain', hear)
-      this.on('end', hear)
-      // Callers who wait for an answer get this error; without a listener it would end the process.
+      this.on('drain', stopWaiting)
+      this.on('end', stopWaiting)
+      // Waiting callers get this error, too. Without a listener it would end the process.
       this.on('error', () => {})
     }
 
-    /** @throws when it is refused, takes too long, or another host is the one to ask */
+    /** @throws when the connection is refused or too slow, or the host is read-only and there are others */
     override connect(): Promise<pg.Client>
     override connect(done: (error: Error) => void): void
     override connect(done?: (error: Error) => void): Promise<pg.Client> | undefined {
@@ -84,13 +84,13 @@ export function connectionsTo({
       return undefined
     }
 
-    // biome-ignore lint/suspicious/noExplicitAny: all of the many ways in which pg may be asked.
+    // biome-ignore lint/suspicious/noExplicitAny: pg declares many overloads of query().
     override query(...asked: any[]): any {
       this.silence = this.silence?.refresh() ?? setTimeout(() => this.giveUp(), patience.silence)
       return super.query(...(asked as [string]))
     }
 
-    /** Every statement on it fails, also the rollback that its transaction still wants to send. */
+    /** Makes every statement on the connection fail, including the rollback of its transaction. */
     private giveUp() {
       onSilence?.()
       this.connection.stream.destroy(new SilentConnection('the database does not answer'))

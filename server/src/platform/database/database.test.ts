@@ -8,11 +8,11 @@ import { isPassing } from './errors.ts'
 
 test('a connection that breaks inside a transaction fails that transaction alone', async () => {
   const copy = await createTestDatabase()
-  const told: string[] = []
+  const reported: string[] = []
   const database = openDatabase({
     url: copy.url,
     connections: 1,
-    onError: ({ message }) => told.push(message),
+    onError: ({ message }) => reported.push(message),
   })
   const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`
   const broken = database.asRestaurant(newId(), async (tx) => {
@@ -23,7 +23,7 @@ test('a connection that breaks inside a transaction fails that transaction alone
     await ownPid.execute(tx)
   })
   expect(isPassing(await broken.catch((error: unknown) => error))).toBe(true)
-  expect(told).toContain('terminating connection due to administrator command')
+  expect(reported).toContain('terminating connection due to administrator command')
 
   const { rows } = await ownPid.execute(database.global)
   expect(rows).toHaveLength(1)

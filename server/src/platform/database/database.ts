@@ -5,32 +5,32 @@ import { takeTurns } from '../turns.ts'
 import { connectionsTo, connectMilliseconds, hurried, type Patience } from './connection.ts'
 import { isWorthRetrying } from './errors.ts'
 import { hostsIn } from './hosts.ts'
-import { findOutOnce, inTransaction } from './spread-database.ts'
+import { createSpreadCheck, inTransaction } from './spread-database.ts'
 
 export type Tx = Transaction<Schema>
 
 export interface Database {
   /** The tables that belong to no restaurant. Rows of tenant tables are invisible here. */
   global: Kysely<Schema>
-  /** One transaction that sees and changes this restaurant's rows alone. Repeated on a deadlock. */
+  /** Runs one transaction that sees and changes only this restaurant's rows. Retries it after a deadlock. */
   asRestaurant<T>(restaurantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One transaction that reads this customer's own rows, whatever the restaurant. */
+  /** Runs one transaction that reads this customer's own rows at all restaurants. */
   asCustomer<T>(cusId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One transaction that reads the rows of several restaurants, for the documents of each (decision 38). */
+  /** Runs one transaction that reads the rows of several restaurants, for the documents of each (decision 38). */
   asRestaurants<T>(restaurantIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One transaction that reads several customers' own rows, for the documents of each; in turn with those. */
+  /** Runs one transaction that reads several customers' own rows, for the documents of each. */
   asCustomers<T>(cusIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
-  /** A hot statement, prepared once per connection under its name. */
+  /** Runs a frequent statement, prepared once per connection under its name. */
   statement<Row extends pg.QueryResultRow>(
     name: string,
     text: string,
     values: unknown[],
   ): Promise<Row[]>
-  /** A statement that says itself whose rows it may see. */
+  /** Runs a statement like `statement`, for a function that sets whose rows it may see. */
   call: Database['statement']
-  /** Whether restaurants are spread over several nodes, which a transaction should not cross. */
+  /** Whether Citus distributes restaurants over several nodes, which a transaction should not cross. */
   isSpread(): boolean | Promise<boolean>
-  /** In this restaurant's turn, beside its transactions, for what may have to wait for a lock. */
+  /** Runs work that may wait for a lock. It takes one of the restaurant's turns, as its transactions do. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
   close(): Promise<void>
@@ -39,9 +39,9 @@ export interface Database {
 export interface DatabaseOptions {
   url: string
   connections: number
-  /** Called for every connection that broke, idle or at work. */
+  /** Called for every connection that breaks, idle or in use. */
   onError: (error: Error) => void
-  /** For people who wait, unless told. */
+  /** By default the limits while a person waits. */
   patience?: Patience
 }
 
@@ -54,7 +54,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options)
   const global = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  // A restaurant whose rows are locked keeps no more than a fifth of the connections waiting.
+  // A restaurant whose rows are locked blocks at most a fifth of the connections.
   const inTurn = takeTurns({
     most: Math.ceil(options.connections / 5),
     patienceMilliseconds: hurried.lock,
@@ -65,7 +65,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     values: string[],
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> => {
-    // SET takes no parameters; both kinds of id are of digits, letters and dashes alone.
+    // SET takes no parameters. Both kinds of ID consist of digits, letters and dashes only.
     for (const value of values)
       if (!/^[\da-f-]+$/i.test(value)) throw new Error(`not an id: ${value}`)
     for (let attempt = 1; ; attempt++) {
@@ -80,7 +80,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  const isSpread = findOutOnce(pool)
+  const isSpread = createSpreadCheck(pool)
 
   return {
     global,
@@ -118,10 +118,10 @@ function openPool({ url, connections, onError, patience = hurried }: DatabaseOpt
   pool.on('acquire', (client) => idle.delete(client))
   pool.on('release', (_error, client) => idle.add(client))
   pool.on('remove', (client) => idle.delete(client))
-  // A pool ends before its connections do; how those end does not matter then.
+  // A pool ends before its connections do. Their errors do not matter then.
   const report = (error: Error) => pool.ending || onError(error)
   pool.on('error', report)
-  // The pool listens to idle connections alone; one that breaks in a transaction would end the process.
+  // The pool listens only to idle connections. Without this listener, one that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
 }

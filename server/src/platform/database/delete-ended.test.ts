@@ -7,18 +7,18 @@ import { deleteEnded } from './delete-ended.ts'
 
 const world = openWorldForEach()
 
-test('what ended in a long absence is deleted bit by bit; what is held by another is left, and waits for nobody', async () => {
+test('a large backlog of ended rows is deleted in batches, and locked rows are left for the next run', async () => {
   const run = (text: string) => asSuperuser(world.databaseUrl, text)
   await run(`insert into identity.allowance (name, subject, taken_at, ends_at)
     select 'codes', n::text, '{}', case when n = 0 then 'infinity' else now() - interval '1 day' end
     from generate_series(0, 12000) n`)
-  // No single statement may delete more than it has time for.
+  // The trigger refuses a statement that deletes too many rows.
   await run(`create function refuse_many() returns trigger language plpgsql as $$ begin
       if (select count(*) from gone) > 5000 then raise 'too many at once'; end if; return null;
     end $$;
     create trigger refuse_many after delete on identity.allowance
       referencing old table as gone for each statement execute function refuse_many()`)
-  const letGo = await hold(
+  const release = await hold(
     world.databaseUrl,
     "select from identity.allowance where subject = '7' for update",
   )
@@ -29,7 +29,7 @@ test('what ended in a long absence is deleted bit by bit; what is held by anothe
       ({ subject }) => subject,
     )
   expect(await left()).toEqual(['0', '7'])
-  await letGo()
+  await release()
   await sweep()
   expect(await left()).toEqual(['0'])
 })

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The largest number of rows that one statement deletes: far less work than a statement has time for. */
+/** The largest number of rows that one statement deletes, far fewer than its time limit allows. */
 const most = 5_000
 
 /**
- * Deletes rows that have ended, some thousands in each statement, so that the rows of a long absence are neither
- * locked together nor too many for a statement's time. Rows that others hold at the moment are left for
- * another time.
+ * Deletes ended rows in batches, so that a large backlog neither stays locked as a whole nor exceeds a statement's time
+ * limit. Leaves rows that are locked to a later call.
  */
 export async function deleteEnded(
   { global }: Pick<Database, 'global'>,

@@ -5,7 +5,7 @@ import { constraintOf, isPassing, isRolledBack, UnknownCommit } from './errors.t
 const refused = (message: string, code: string) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), { code, severity: 'ERROR' })
 
-test('what a node of Citus refuses is known by the constraint, without the number of its part', () => {
+test('an error from a Citus node names the constraint without the shard number', () => {
   const twice = 'duplicate key value violates unique constraint "points_entry_key_102034"'
   expect(constraintOf(refused(twice, '23505'))).toBe('points_entry_key')
   const low =
@@ -14,7 +14,7 @@ test('what a node of Citus refuses is known by the constraint, without the numbe
   expect(constraintOf(refused(twice, '40001'))).toBeNull()
 })
 
-test('a commit whose node was lost may have been done, and passes', () => {
+test('a commit whose node was lost counts as passing and as not rolled back', () => {
   const lost = 'could not commit transaction for shard 102020 on at least one active node'
   const error = new UnknownCommit(refused(lost, 'XX000'))
   expect(isRolledBack(error)).toBe(false)

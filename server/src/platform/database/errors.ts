@@ -4,10 +4,10 @@ import pg from 'pg'
 const worthRetrying = new Set(['40001', '40P01'])
 const passing = new RegExp(
   `^(${[
-    '08...|53...|57P0[123]', // the connection, room, and a server that stops or starts
-    '25006', // read-only, as the database that was the first one before a fail-over is
-    '55P03|57014|40001|40P01', // a lock or the statement took too long, or got in another's way
-    '25P03|57P05', // a transaction or a connection that stood still too long
+    '08...|53...|57P0[123]', // connection failures, lack of resources, a server that stops or starts
+    '25006', // read-only, as a former primary is after a fail-over
+    '55P03|57014|40001|40P01', // a lock's or a statement's time limit, a serialisation failure, a deadlock
+    '25P03|57P05', // the time limit of an idle transaction or connection
     'ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN',
   ].join('|')})$`,
 )
@@ -15,17 +15,17 @@ const passing = new RegExp(
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** A serialisation failure or a deadlock: the same work may succeed at once. */
+/** Whether the error is a serialisation failure or a deadlock, after which an immediate retry may succeed. */
 export const isWorthRetrying = (error: unknown): boolean => worthRetrying.has(codeOf(error))
 
-/** A statement took longer than it may. */
+/** Whether a statement exceeded its time limit. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** PostgreSQL refused and undid the statement: nothing of it was done, and the connection lives. */
+/** Whether PostgreSQL refused the statement and rolled it back. The connection stays usable then. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-/** A node may have committed before it was lost: nobody knows yet whether it was done. */
+/** A node was lost during a commit, so the transaction may or may not have been committed. */
 export class UnknownCommit extends Error {
   override name = 'UnknownCommit'
   readonly code = '08007'
@@ -36,8 +36,8 @@ export class UnknownCommit extends Error {
 }
 
 /**
- * The database is down, silent, starting, stopping, read-only, or busy with somebody else's work:
- * nothing is wrong with the request, and the same may succeed soon.
+ * Whether the database is down, silent, starting, stopping, read-only or busy with other work. The request itself is
+ * valid and may succeed soon.
  */
 export const isPassing = (error: unknown): boolean =>
   passing.test(codeOf(error)) ||
@@ -47,23 +47,23 @@ export const isPassing = (error: unknown): boolean =>
     )) ||
   (error instanceof Error && nodeIsLost.test(error.message))
 
-/** Citus has no code of its own for a node that it lost. */
+/** Citus has no error code for a lost node. */
 const nodeIsLost =
   /could not commit transaction for shard|failed to execute the command .* node|server closed the connection unexpectedly|connection to the remote node|connection not open|terminating connection/
 
-/** A connection without answers: others of the same age may be dead as well. */
+/** A connection got no answer. Other connections of the same age may be dead as well. */
 export class SilentConnection extends Error {
   override name = 'SilentConnection'
   readonly code = 'ETIMEDOUT'
 }
 
-/** The name of the constraint that refused, or null when the error is of another kind. */
+/** The name of the violated constraint, or null for an error of another kind. */
 export function constraintOf(error: unknown): string | null {
   if (!/^23...$/.test(codeOf(error)) || !(error instanceof Error)) return null
   if ('constraint' in error && error.constraint) return String(error.constraint)
-  return (onNode.exec(error.message)?.[1] ?? 'unnamed').replace(numberOfShard, '')
+  return (onNode.exec(error.message)?.[1] ?? 'unnamed').replace(shardNumber, '')
 }
 
-/** Of a node's error Citus passes on the sentence alone, in which names end with the number of the table's part. */
+/** Citus passes on only the message of a node's error, in which names end with the number of the shard. */
 const onNode = /constraint "([^"]+)"/
-const numberOfShard = /_\d{6,}$/
+const shardNumber = /_\d{6,}$/

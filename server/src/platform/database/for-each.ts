@@ -1,7 +1,7 @@
 import { type AliasableExpression, type Expression, sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Whose rows a query asks for. */
+/** The ID of the restaurant or customer whose rows a query reads. */
 export type Key = string | Expression<string>
 
 interface Query<Row> extends AliasableExpression<Row> {
@@ -9,8 +9,9 @@ interface Query<Row> extends AliasableExpression<Row> {
 }
 
 /**
- * What a query finds for each of several, in its own order. One statement asks for all of them, and for one
- * alone it is the query as it stands: Citus takes no other.
+ * Runs a query for each of several keys, in one statement. A single key runs the query unchanged, because Citus accepts
+ * no other form.
+ * @returns a function that gives a key's rows in the query's order
  */
 export async function forEach<Row extends object>(
   tx: Tx,
@@ -26,7 +27,7 @@ export async function forEach<Row extends object>(
   const asked = sql<{
     whose: string
   }>`unnest(${[...new Set(keys)]}::${sql.raw(type)}[])`.as<'asked'>(sql`asked(whose)`)
-  // Each is asked for by itself, one after the other, so that their rows come in the order of the query.
+  // The lateral join runs the query for one key after the other, so each key's rows keep the query's order.
   const rows: object[] = await tx
     .selectFrom(asked)
     .crossJoinLateral(() => query(sql.ref('asked.whose')).as('found'))

@@ -11,7 +11,7 @@ test('each host of an address with several has the same user, password and datab
   expect(addressesIn('postgres:///dobara?host=/tmp')).toEqual(['postgres:///dobara?host=/tmp'])
 })
 
-test('who fails there moves everybody on once, and round again', () => {
+test('several failures at one host move on to the next host only once, and the last leads to the first', () => {
   const hosts = hostsIn('postgres://one,two/dobara')
   const [one, two] = addressesIn('postgres://one,two/dobara')
   expect(hosts.current()).toBe(one)

@@ -1,9 +1,9 @@
-/** The hosts of the database, and which of them is tried next. */
+/** The hosts of the database, and the one to try next. */
 export interface Hosts {
-  /** There are several, of which one is the first and the others follow it. */
+  /** Whether there are several hosts: a primary and its replicas. */
   isChoice: boolean
   current(): string
-  /** This one does not serve us: the next is tried, unless somebody has moved on already. */
+  /** Moves on to the next host, unless another caller has left this one already. */
   leave(address: string): void
 }
 

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@dobara/testing/postgres/
 import { createLogin } from '@dobara/testing/postgres/login'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refuseMightyLogin } from './login-role.ts'
+import { refusePrivilegedLogin } from './login-role.ts'
 
 let database: TestDatabase
 let login: Awaited<ReturnType<typeof createLogin>>
@@ -15,22 +15,22 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('a login that may do nothing but become the application is taken', async () => {
-  await expect(refuseMightyLogin(login.url)).resolves.toBeUndefined()
+test('a login whose only right is the application’s role is accepted', async () => {
+  await expect(refusePrivilegedLogin(login.url)).resolves.toBeUndefined()
   const withOptions = `${login.url}?options=-c%20role%3D${login.name}`
-  await expect(refuseMightyLogin(withOptions)).resolves.toBeUndefined()
+  await expect(refusePrivilegedLogin(withOptions)).resolves.toBeUndefined()
 })
 
 test.each(['superuser', 'bypassrls'])('a login with %s is refused in a sentence', async (might) => {
   await asSuperuser(database.url, `alter role ${login.name} ${might}`)
-  await expect(refuseMightyLogin(login.url)).rejects.toThrow(
+  await expect(refusePrivilegedLogin(login.url)).rejects.toThrow(
     `The database user ${login.name} could see past what keeps restaurants apart`,
   )
 })
 
-test('so is one that could become somebody with such a right', async () => {
+test('a login that could become a role with bypassrls is refused', async () => {
   await asSuperuser(database.url, `create role ${login.name}_boss bypassrls`)
   await asSuperuser(database.url, `grant ${login.name}_boss to ${login.name}`)
-  await expect(refuseMightyLogin(login.url)).rejects.toThrow(`(as ${login.name}_boss)`)
+  await expect(refusePrivilegedLogin(login.url)).rejects.toThrow(`(as ${login.name}_boss)`)
   await asSuperuser(database.url, `drop role ${login.name}_boss`)
 })

@@ -4,25 +4,25 @@ import { connectionsTo, connectMilliseconds, hurried } from './connection.ts'
 import { hostsIn } from './hosts.ts'
 
 /**
- * Makes sure that a connection of the application works as `dobara_app`, and that nothing it could go back
- * to passes row-level security: a flaw in one statement must not open all restaurants.
- * @throws {StartProblem} when its user is a superuser, passes row-level security, or may become one who does
+ * Makes sure that a connection of the application works as `dobara_app`, and that no role that it could return to
+ * bypasses row-level security. Otherwise a flaw in one statement could open all restaurants.
+ * @throws {StartProblem} when the user is or can become a superuser or a role that bypasses row-level security
  */
-export async function refuseMightyLogin(url: string): Promise<void> {
+export async function refusePrivilegedLogin(url: string): Promise<void> {
   const Connection = connectionsTo({ hosts: hostsIn(url), patience: hurried })
   const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string; role: string; mighty: string | null }>(
+    const { rows } = await client.query<{ name: string; role: string; privileged: string | null }>(
       `select session_user as name, current_user as role, (select min(rolname) from pg_roles
-         where (rolsuper or rolbypassrls) and pg_has_role(session_user, oid, 'member')) as mighty`,
+         where (rolsuper or rolbypassrls) and pg_has_role(session_user, oid, 'member')) as privileged`,
     )
     const login = rows[0]
     if (login?.role !== 'dobara_app')
       throw new StartProblem(`The database has us work as ${login?.role} and not as dobara_app.`)
-    if (login.mighty !== null)
+    if (login.privileged !== null)
       throw new StartProblem(
-        `The database user ${login.name} could see past what keeps restaurants apart (as ${login.mighty}): ` +
+        `The database user ${login.name} could see past what keeps restaurants apart (as ${login.privileged}): ` +
           'name one in DATABASE_URL that is no superuser and has no bypassrls, as docs/operations.md says.',
       )
   } finally {

@@ -48,13 +48,13 @@ test('a file that fails leaves nothing of itself behind', async () => {
   expect(rows).toEqual([{ account: null }])
 })
 
-test('what a newer release applied does not stop an older one', async () => {
+test('a migration of a newer release does not stop an older instance', async () => {
   await migrate(database.url)
   await client.query(`insert into migration (name, checksum) values ('9999-later.sql', 'x')`)
   expect(await migrate(database.url)).toEqual([])
 })
 
-test('functions and policies of another release are put back to what this one says', async () => {
+test('functions and policies of another release are replaced by this release’s', async () => {
   await migrate(database.url)
   await changeTheCode()
   expect(await migrate(database.url)).toEqual(['functions/pin.sql', 'policies.sql'])
@@ -66,7 +66,7 @@ test('functions and policies of another release are put back to what this one sa
   expect(rows).toEqual([{ locked: true, mayDelete: false, policies: 1 }])
 })
 
-test('those of a newer release, which an older process meets as it starts, stay', async () => {
+test('an older instance leaves the functions and policies of a newer release alone', async () => {
   await migrate(database.url)
   await changeTheCode()
   await client.query(`insert into migration (name, checksum) values ('9999-later.sql', 'x')`)
@@ -75,7 +75,7 @@ test('those of a newer release, which an older process meets as it starts, stay'
   expect(rows).toEqual([{ locked: false }])
 })
 
-test('a user that may not make roles starts where the role is and may be taken', async () => {
+test('a user that may not create roles can migrate if it is a member of the existing role', async () => {
   const owned = await createOwnedDatabase()
   try {
     expect(await migrate(owned.url)).toEqual(files)
@@ -85,7 +85,7 @@ test('a user that may not make roles starts where the role is and may be taken',
   }
 })
 
-/** Makes the database as another release would have left it. */
+/** Changes functions and policies as another release would have left them. */
 async function changeTheCode() {
   await client.query(`create or replace function pin_is_locked(p_locked_until timestamptz,
     p_now timestamptz) returns boolean language sql return false`)

@@ -20,13 +20,11 @@ const oldestServer = 150_000
 const askAgainMilliseconds = 500
 
 /**
- * Brings a database to what `server/database` says: new migrations in order, each wholly or not at all;
- * then those files of functions and policies that changed, all in one transaction. Several instances that
- * start at once take turns. What a newer release has applied is left alone, its functions included, so
- * that an older instance can still start while the newer are rolled out.
- * @returns the names of the files applied
- * @throws {StartProblem} when a migration was changed after the database had applied it, or there is no database to
- *   work with
+ * Brings a database to the state of `server/database`: applies new migrations in order, each in full or not at all, and
+ * then all changed files of functions and policies in one transaction. Instances that start at once take turns. If a
+ * newer release has migrated the database, its functions stay, so that an older instance can start during a rollout.
+ * @returns the names of the applied files
+ * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
 export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
   const client = await connect(hosts)
@@ -41,29 +39,29 @@ export async function migrate(url: string, hosts = hostsIn(url)): Promise<string
 }
 
 /**
- * Migrates as soon as the database can be reached and written to, however long that takes; whoever
- * waits is told why, once for each reason.
- * @throws when waiting would not help
+ * Migrates as soon as the database can be reached and written to, however long that takes. Reports each reason for
+ * waiting once.
+ * @throws an error that waiting cannot solve
  */
-export async function migrateWhenReached(url: string, say: (sentence: string) => void) {
+export async function migrateWhenReached(url: string, report: (sentence: string) => void) {
   const hosts = hostsIn(url)
-  const said = new Set<string>()
+  const reported = new Set<string>()
   for (;;) {
     try {
       return await migrate(url, hosts)
     } catch (error) {
       if (!(error instanceof Error) || !isPassing(error.cause ?? error)) throw error
       const sentence = error instanceof StartProblem ? error.message : `${error.message}.`
-      if (!said.has(sentence)) say(`${sentence} Waiting for it.`)
-      said.add(sentence)
+      if (!reported.has(sentence)) report(`${sentence} Waiting for it.`)
+      reported.add(sentence)
       await pause(askAgainMilliseconds)
     }
   }
 }
 
 /**
- * Whether this release's migrations are applied. Their names are read once: asking must not wait for a disk,
- * or for whatever keeps Node's threads busy.
+ * Whether this release's migrations are applied. Reads the names of their files only once, so that the check does not
+ * wait for a disk or for Node's thread pool.
  * @throws when the database cannot be reached
  */
 export async function isMigrated({ pool }: Database): Promise<boolean> {
@@ -91,7 +89,7 @@ async function connect(hosts: Hosts): Promise<pg.Client> {
   throw new StartProblem('Dobara needs PostgreSQL 15 or newer.')
 }
 
-/** Looked for first: a database that only reads, as during a fail-over, takes no `create` at all. */
+/** Looks for the table first, because a read-only database, as during a fail-over, refuses `create`. */
 async function makeMigrationTable(client: pg.Client) {
   const { rows } = await client.query(`select to_regclass('public.migration') as found`)
   if (rows[0].found) return
@@ -118,20 +116,22 @@ async function applyMigrations(client: pg.Client): Promise<string[]> {
   return pending.map(({ name }) => name)
 }
 
-/** Those that changed, together or not at all. What a file no longer defines stays until a migration drops it. */
+/** Applies the changed files, all or none. A function that no file defines stays until a migration drops it. */
 async function applyCode(client: pg.Client): Promise<string[]> {
   const applied = await checksumsIn(client)
   const known = new Set(await migrationNames())
   if ([...applied.keys()].some((name) => isMigration(name) && !known.has(name))) return []
   const isNew = ({ name, checksum }: SqlFile) => applied.get(name) !== checksum
   const code = await readCode()
-  const changed = (await isSpread(client)) ? await spreadBefore(code, isNew) : code.filter(isNew)
+  const changed = (await isSpread(client))
+    ? await distributeBefore(code, isNew)
+    : code.filter(isNew)
   if (changed.length > 0) await apply(client, changed)
   return changed.map(({ name }) => name)
 }
 
-/** On Citus tables come to their places first, and what guards them is made anew there. */
-async function spreadBefore(code: SqlFile[], isNew: (file: SqlFile) => boolean) {
+/** Distributes new tables on Citus first, and then creates all functions and policies again. */
+async function distributeBefore(code: SqlFile[], isNew: (file: SqlFile) => boolean) {
   const spreading = await readSpreading()
   return isNew(spreading) ? [spreading, ...code] : code.filter(isNew)
 }
@@ -146,7 +146,7 @@ const checksumsIn = async (client: pg.Client): Promise<Map<string, string>> => {
 async function apply(client: pg.Client, files: SqlFile[]) {
   await client.query('begin')
   try {
-    // A function may call one of a file that comes after its own.
+    // A function may call one from a later file.
     await client.query('set local check_function_bodies = off')
     for (const { name, text, checksum } of files) {
       await client.query(text).catch((cause) => {

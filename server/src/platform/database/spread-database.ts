@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { UnknownCommit } from './errors.ts'
 import { hasCitus } from './spread.ts'
 
-/** Asks the database once whether it is spread over nodes, and again only if it could not be reached. */
-export function findOutOnce(pool: pg.Pool): () => boolean | Promise<boolean> {
+/** Asks the database once whether Citus distributes it, and again only after a failure. */
+export function createSpreadCheck(pool: pg.Pool): () => boolean | Promise<boolean> {
   let found: boolean | Promise<boolean> | undefined
   const find = async () => {
     try {
@@ -21,9 +21,9 @@ export function findOutOnce(pool: pg.Pool): () => boolean | Promise<boolean> {
 }
 
 /**
- * One statement as a transaction with a beginning of its own: what a function in it sets for the transaction
- * then holds on the nodes as well.
- * @throws {UnknownCommit} when it may have been done
+ * Runs one statement between `begin` and `commit`, so that settings which a function makes for the transaction apply on
+ * the nodes of Citus as well.
+ * @throws {UnknownCommit} when the transaction may have been committed
  */
 export async function inTransaction(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await pool.connect()

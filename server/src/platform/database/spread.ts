@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 
-/** Whether the database has the extension that spreads it over nodes. */
+/** Whether the database has the extension Citus. */
 export async function hasCitus(database: Pick<pg.Client | pg.Pool, 'query'>): Promise<boolean> {
   const { rowCount } = await database.query("select from pg_extension where extname = 'citus'")
   return rowCount === 1
 }
 
 /**
- * Whether this database is to be spread over several nodes by Citus.
- * @throws {StartProblem} when it is, and no node takes tables
+ * Whether Citus is to distribute this database over several nodes.
+ * @throws {StartProblem} when it is, and no node accepts tables
  */
 export async function isSpread(client: pg.Client): Promise<boolean> {
   if (!(await hasCitus(client))) return false

@@ -11,19 +11,19 @@ export interface SqlFile {
   checksum: string
 }
 
-/** The migrations: they change tables, each is applied once, in this order. */
+/** The migrations, which change tables. Each is applied once, in this order. */
 export const readMigrations = async (): Promise<SqlFile[]> =>
   Promise.all(
     (await migrationNames()).map(async (name) => ({ ...(await read(`migrations/${name}`)), name })),
   )
 
-/** The files that are applied anew whenever they changed: functions, then policies. */
+/** The files that are applied again after each change: functions, then policies. */
 export const readCode = async (): Promise<SqlFile[]> => [
   ...(await Promise.all((await sqlIn('functions')).map((name) => read(`functions/${name}`)))),
   await readWithTables('policies.sql'),
 ]
 
-/** The file that puts the tables in their places on Citus. */
+/** The file that distributes the tables on Citus. */
 export const readSpreading = () => readWithTables('citus.sql')
 
 export const isMigration = (name: string): boolean => /^\d{4}-[a-z\d-]+\.sql$/.test(name)
@@ -33,7 +33,7 @@ export const migrationNames = async () => (await sqlIn('migrations')).filter(isM
 const sqlIn = async (folder: string) =>
   (await readdir(new URL(`${folder}/`, root))).filter((name) => name.endsWith('.sql')).sort()
 
-/** What goes by the lists of tables is another file when these change. */
+/** Puts the lists of tables before a file that uses them, so that a change of the lists changes its checksum. */
 const readWithTables = (name: string) => read(name, 'tables.sql')
 
 async function read(name: string, before?: string): Promise<SqlFile> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Whether a commit reaches the disk, and the replica where one must have it: a message in the log of
- * changes that nobody reads leaves no row behind. @throws when the database cannot be reached
+ * Whether a commit reaches the disk, and the replica if commits wait for one. Writes a message to the write-ahead log,
+ * which leaves no row behind. @throws when the database cannot be reached
  */
 export const isWritable = ({ global }: Database): Promise<boolean> =>
   global.transaction().execute(async (tx) => {
