@@ -15,7 +15,10 @@ export async function become(node, ...args) {
 export const environmentFile = () =>
   existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : []
 
-/** @returns {Promise<number>} its exit code */
+/**
+ * Runs a program on the given Node in the root of the checkout, and forwards signals to it.
+ * @returns {Promise<number>} the program's exit code; 1 if a signal ended it
+ */
 export function run(node, ...args) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: withPackages(node) })
   const handOn = (signal) => child.kill(signal)
@@ -31,7 +34,8 @@ export function run(node, ...args) {
 }
 
 /**
- * The program's own child processes find the same Node and the packages' commands. Node's compile cache
+ * The environment for a program: processes that it starts find the same Node, and the commands of the
+ * installed packages. Node's compile cache
  * halves the processor time of a server's start.
  */
 export const withPackages = (node) => ({

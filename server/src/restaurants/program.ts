@@ -41,8 +41,8 @@ export const programColumns = [
 type Stored = { [Field in keyof Program]-?: Row[(typeof columns)[Field]] }
 
 /**
- * Compiles only while each column can hold its field: one that may be null needs a field that may be null, or
- * `not null` in its migration. Otherwise every answer with a program would fail.
+ * Compiles only if each column's type fits its field. For a nullable column, allow null in the field or make the
+ * column `not null` in its migration; otherwise a null would make every answer with a program fail.
  */
 const fieldsOf = (row: ProgramRow): Program =>
   Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Stored

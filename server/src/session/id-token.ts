@@ -13,16 +13,16 @@ export interface Provider {
   audience: string
   /** Finds the public key for a token's header. */
   key: JWTVerifyGetKey
-  /** Only our own provider: false when the person was deleted or their sign-ins were ended since. */
+  /** Our own provider alone has this. False if the person was deleted, or the sign-in ended, after the token's issue. */
   isCurrent?(on: Tx, subject: string, generation: number): Promise<boolean>
-  /** Only our own provider: ends the sign-in, from which an ended session could otherwise be renewed. */
+  /** Our own provider alone has this. Ends the sign-in there; otherwise a new ID token could open a new session. */
   endSignIn?(on: Tx, request: EndRequest): Promise<void>
   endOtherSignIns?(on: Tx, request: EndRequest): Promise<void>
 }
 
 interface EndRequest {
   sub: string
-  /** The `sid` of ID tokens. */
+  /** The `sid` of the sign-in's ID tokens; null if it is unknown. */
   sessionId: string | null
   cookies: Cookies
   now: Date

@@ -14,10 +14,10 @@ import type { Cookies, Exchange, Route } from './route.ts'
 
 /** Implemented by the session feature: finds who calls, and whether the call came from our own pages. */
 export interface Gate {
-  /** The authority to hand to the handler. @throws {Failure} when the caller may not */
+  /** The authority to hand to the handler. @throws {Failure} if the caller is not signed in, or is not what `as` requires */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
   /**
-   * The owner from memory, for handlers that confirm the session themselves.
+   * The owner as this process remembers them. The session may have ended since, so the handler must check it.
    * @throws {Failure} when nobody is signed in
    */
   authoriseFromMemory(cookies: Cookies, now: Date): Promise<object>
@@ -37,7 +37,10 @@ export interface Mounted {
   openStreams(): number
 }
 
-/** Serves the routes: the caller's turn, origin and CSRF, authority, validation, then the handler. */
+/**
+ * Registers the routes. A call waits for a free place among its caller's calls in flight. Then its origin and CSRF
+ * token are checked, its caller is authorised, its input is validated, and the handler runs.
+ */
 export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): Mounted {
   const { loadLimit } = app
   const waitForTurn = boundCallsInFlight(options.callsAtOnce)
@@ -53,7 +56,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
     const isUpload = endpoint.takes === 'picture'
     const admitInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       request.deadline = deadlineFromNow()
-      // A stream would keep its turn until it ends.
+      // A stream takes no place, since it would keep the place until it ends.
       if (!endpoint.stream) await waitForTurn(request, reply)
       const begin = () => admit(route, request, reply, options)
       request.authority = await loadLimit.begin(begin, request.deadline)
@@ -122,7 +125,8 @@ async function admit(
     : gate.authorise(endpoint.as, cookies, now())
 }
 
-/** Browsers name the origin of a call. Other programs may name none, but they send no victim's cookies. */
+/** Browsers name the origin of a call. Other programs may leave it out, but they do not hold
+ * another person's cookies as that person's browser does. */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** Many phones share one address behind a mobile operator's gateway, or one restaurant's Wi-Fi. */
 const sessionsPerAddress = 10
-/** The share of a session's rate limit that sign-in calls may use, for all people at one address. */
+/** One address may send this share of a session's limit as sign-in calls, for all its people together. */
 const signInShare = 0.2
 
 /** A client that continues after this many refusals is a program, and is answered slowly. */
@@ -26,8 +26,8 @@ const mostHeld = 1_000
 const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: quickRefusals }
 
 /**
- * Limits requests a minute per session, per address, and per address to the sign-in provider. The limit of an
- * address holds for any number of made-up sessions. An IPv6 address counts as its /64. Each process counts for
+ * Limits the requests a minute of each session and of each address, and separately the sign-in calls of each
+ * address. A client that invents session cookies is still held to the limit of its address. An IPv6 address counts as its /64. Each process counts for
  * itself; the database holds the limits that must be exact over all processes.
  */
 export async function limitRates(app: FastifyInstance, requestsPerMinute: number, now: () => Date) {
@@ -60,7 +60,7 @@ export async function limitRates(app: FastifyInstance, requestsPerMinute: number
     const exceeded = await findExceeded(request)
     if (!exceeded) return
     const until = new Date(now().getTime() + exceeded.ttl).toISOString()
-    // A flood that waits for its answers slows itself down.
+    // A program that waits for each answer before its next request is slowed down by a late refusal.
     if (exceeded.isBanned && held < mostHeld) {
       held++
       await pause(holdMilliseconds)
