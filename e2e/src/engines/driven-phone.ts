@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Driver, type Element, idOf } from './driver.ts'
-import { describesRole, findAll, findField, findOption, says } from './in-page.ts'
+import { describesRole, findAll, findField, findOption, says, standsStill } from './in-page.ts'
 import type { Phone, Role } from './phone.ts'
 
 /** A phone whose browser is driven by WebDriver. */
@@ -16,14 +16,19 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
   const elements = (script: unknown, ...args: unknown[]) =>
     call('execute', { script: `return (${script})(...arguments)`, args }) as Promise<Element[]>
 
-  const find = async (role: Role, name: string | RegExp): Promise<string> => {
+  const find = async (role: Role, name: string | RegExp): Promise<Element> => {
     for (const element of await elements(findAll, describesRole[role])) {
-      const id = idOf(element)
-      const itsName = (await call('nameOf', { id })) as string
-      if (typeof name === 'string' ? itsName === name : name.test(itsName)) return id
+      const itsName = (await call('nameOf', { id: idOf(element) })) as string
+      if (typeof name === 'string' ? itsName === name : name.test(itsName)) return element
     }
     throw new Error(`There is no ${role} “${name}”.`)
   }
+  /** WebKit passes an element on only as an argument of its own. */
+  const isStanding = (element: Element) =>
+    call('executeLate', {
+      script: `(${standsStill})(arguments[0]).then(arguments[1])`,
+      args: [element],
+    })
   const field = async (label: string): Promise<string> => {
     const [found] = await elements(findField, label)
     if (!found) throw new Error(`There is no field “${label}”.`)
@@ -39,7 +44,13 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
     open: async (path) => void (await call('open', { url: origin + path })),
     reload: async () => void (await call('reload', {})),
     press: (role, name) =>
-      eventually(async () => void (await call('click', { id: await find(role, name) }))),
+      eventually(async () => {
+        const element = await find(role, name)
+        // A press on a moving element may miss it, and the driver does not notice.
+        if (!(await isStanding(element)))
+          throw new Error(`The ${role} “${name}” does not stand still.`)
+        await call('click', { id: idOf(element) })
+      }),
     fill: (label, text) =>
       eventually(async () => {
         const id = await field(label)

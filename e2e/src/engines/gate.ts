@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { newAddress } from '../stage/people.ts'
 
 const chunkDelayMs = 1000
+const quietMs = 3_000
 /**
  * A chunk that a screen waits for; the service worker fetches other chunks in advance, one after the other.
  */
@@ -18,6 +19,8 @@ export interface Gate {
   reopen: () => void
   /** Appends a line to this file from now on, as a release would change it. */
   change: (path: string) => void
+  /** Waits until this file has not been requested for three seconds. */
+  untilQuiet: (path: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -29,9 +32,11 @@ export async function openGate(product: string): Promise<Gate> {
   const { host } = new URL(product)
   const address = newAddress()
   const changed = new Set<string>()
+  const requestedAt = new Map<string, number>()
   let isShut = false
   const server = createServer(async (request, answer) => {
     const path = request.url ?? '/'
+    requestedAt.set(path, Date.now())
     if (isChunk(request)) await setTimeout(chunkDelayMs)
     if (isShut) return request.socket.destroy()
     const there = ask(new URL(path, product), {
@@ -67,6 +72,10 @@ export async function openGate(product: string): Promise<Gate> {
       isShut = false
     },
     change: (path) => changed.add(path),
+    async untilQuiet(path) {
+      const passedMs = () => Date.now() - (requestedAt.get(path) ?? 0)
+      while (passedMs() < quietMs) await setTimeout(quietMs - passedMs())
+    },
     close: async () => {
       server.closeAllConnections()
       server.close()

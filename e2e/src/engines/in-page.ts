@@ -20,6 +20,16 @@ export function findAll(selector: string): Element[] {
   )
 }
 
+/** Whether the element has the same place on the screen for two frames. */
+export async function standsStill(element: Element): Promise<boolean> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const { left, top } = element.getBoundingClientRect()
+  await frame()
+  await frame()
+  const now = element.getBoundingClientRect()
+  return now.left === left && now.top === top
+}
+
 export function findField(label: string): Element[] {
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const fields = root.querySelectorAll<HTMLInputElement>('input, select, textarea')
