@@ -10,7 +10,7 @@ create or replace function meet_stranger(
 ) returns text language plpgsql as $$
 declare
   today stranger_day;
-  is_somebody boolean;
+  customer_exists boolean;
 begin
   -- The update locks the row until the transaction ends, so concurrent calls are counted one by one.
   insert into stranger_day as d (restaurant_id, day) values (p_restaurant_id, day_in_india(p_now))
@@ -19,14 +19,14 @@ begin
   if today.misses >= 50 or today.looks >= 900 or today.joins >= 300 then
     return 'too_many_strangers';
   end if;
-  is_somebody := exists (select from customer c
+  customer_exists := exists (select from customer c
     where c.cus_id = p_cus_id and c.erased_at is null);
   update stranger_day d
     set looks = d.looks + (not p_is_award)::integer,
-      joins = d.joins + (p_is_award and is_somebody)::integer,
-      misses = d.misses + (not is_somebody)::integer
+      joins = d.joins + (p_is_award and customer_exists)::integer,
+      misses = d.misses + (not customer_exists)::integer
     where d.restaurant_id = p_restaurant_id and d.day = today.day;
-  return case when is_somebody then 'ok' else 'customer_not_found' end;
+  return case when customer_exists then 'ok' else 'customer_not_found' end;
 end $$;
 
 /* Whether this guest left and is not erased. Only the guest can undo a leave. */

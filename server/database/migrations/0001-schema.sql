@@ -9,7 +9,7 @@ create table account (
   email text,
   profile_set boolean not null default false,
   created_at timestamptz not null,
-  -- As the provider last said. A restaurant that signs in by e-mail cannot look up customers before it is verified.
+  -- The provider's last answer. A restaurant that signs in by e-mail cannot look up customers before this is true.
   email_verified boolean not null default false,
   constraint account_one_per_role unique (subject, role)
 );

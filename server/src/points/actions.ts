@@ -23,7 +23,7 @@ interface Give {
   idempotencyKey: string | null
 }
 
-export interface PointsParts {
+export interface PointsServices {
   database: Database
   giving: Giving
   cautions: Cautions
@@ -41,11 +41,11 @@ export const createPoints = ({
   restaurants,
   changes,
   plan,
-}: PointsParts) => ({
+}: PointsServices) => ({
   /**
    * Gives points for a visit, exactly once for each idempotency key.
    * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left, plan_ended,
-   *   too_many_strangers, key_reused, balance_too_high, are_you_sure with what makes it worth a second look
+   *   too_many_strangers, key_reused, balance_too_high, are_you_sure with the cautions to confirm
    */
   async give(rememberedOwner: RememberedOwner, given: Give, now: Date) {
     const { cusId, points, pin: digits, isSure = false, idempotencyKey } = given
@@ -63,11 +63,11 @@ export const createPoints = ({
       isSure,
       isBilled: plan.counts,
     }
-    let row = await giving.usual(award)
+    let row = await giving.inBatch(award)
     if (!row) {
       await rememberedOwner.confirm()
       await pin.check(rememberedOwner, digits, now)
-      row = await giving.any(award)
+      row = await giving.alone(award)
     }
     if (row.outcome === 'are_you_sure') fail('are_you_sure', { cautions: row.cautions })
     if (row.outcome === 'too_many_strangers')
@@ -91,8 +91,8 @@ export const createPoints = ({
   },
 
   /**
-   * Takes back an award that this very sign-in gave in the last minute; a repeat answers the same.
-   * A customer who joined by it and did nothing since is no member again; they themselves see both entries.
+   * Takes back an award that the same sign-in gave in the last minute. A repeat gets the same answer. The membership
+   * ends if the award created it and nothing happened since; the customer still sees both entries.
    * @throws {Failure} entry_not_found, undo_too_late, points_spent
    */
   async undo(owner: Owner, entryId: string, now: Date) {
@@ -134,7 +134,7 @@ export const createPoints = ({
     }
   },
 
-  /** Joins by the code on the poster. Who is a member already stays one, and gets nothing twice. */
+  /** Joins by the code on the poster. A member who joins again stays a member and gets no second bonus. */
   async join(guest: Guest, resId: string, now: Date) {
     const program = await restaurants.programByResId(resId)
     const restaurantId = program.restaurant_id

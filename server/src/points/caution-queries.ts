@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
-const fewestForAHabit = 20
+const fewestForHabit = 20
 
-/** The middle of the last hundred awards at the counter; null while there are few. */
+/** The median of the last hundred awards at the counter; null while there are fewer than 20. */
 export async function usualPoints(tx: Tx, restaurantId: string): Promise<number | null> {
   const { rows } = await sql<{ usual: number | null }>`
-    select case when count(*) >= ${fewestForAHabit}
+    select case when count(*) >= ${fewestForHabit}
       then percentile_disc(0.5) within group (order by points) end as usual
     from (
       select points from points_entry
@@ -17,8 +17,8 @@ export async function usualPoints(tx: Tx, restaurantId: string): Promise<number 
 }
 
 /**
- * The cards of whoever signs in as this owner, or has proved the number that the owner has proved. What is
- * written in a profile is no proof: whoever wrote another's number there would learn which card is theirs.
+ * The IDs of customers who sign in as this owner or with the owner's proved phone number. A number in a profile is not
+ * proved, and would let an owner find out the ID of another person by entering their number.
  */
 export async function listOwnCusIds(
   tx: Tx,

@@ -36,7 +36,7 @@ test('the fourth award of a day to one customer asks whether the owner is sure, 
   expect(unmarked).toMatchObject({ points: 30, cautions: [] })
 })
 
-test('the day is India’s, and what was taken back does not count', async () => {
+test('the day is the calendar day in India, and a reversed award does not count', async () => {
   const owner = await world.owner({ phone: '+919811100002' })
   const asha = await world.member(owner, guests.asha)
   const day = world.clock.now
@@ -65,7 +65,7 @@ test('awards of the evening before do not count after midnight', async () => {
   world.clock.now = day
 })
 
-test('an award to the owner’s own card asks, to another’s it does not', async () => {
+test('an award to the owner’s own customer ID asks, and one to another ID does not', async () => {
   const owner = await world.owner({ phone: '+919811100003' })
   const card = await world.guest({
     firstName: 'Meenal',
@@ -80,7 +80,7 @@ test('an award to the owner’s own card asks, to another’s it does not', asyn
   expect(await refusalOf(owner.give(stranger.cusId, 10, { isSure: false }))).toBeNull()
 })
 
-test("another's number, written as the restaurant's own, does not tell whose card is whose", async () => {
+test("another person's number in the restaurant's profile does not reveal that person's customer ID", async () => {
   const target = await world.guest({ ...guests.asha, phone: '+919811100013' })
   const { call, ...browser } = world.visitor()
   const email = 'stranger@example.com'
@@ -94,7 +94,7 @@ test("another's number, written as the restaurant's own, does not tell whose car
   expect(await refusalOf(stranger.give(target.cusId, 10, { isSure: false }))).toBeNull()
 })
 
-test('an amount far above the habit asks, once there is a habit', async () => {
+test('an amount far above the usual award asks once there are enough awards to compare', async () => {
   const owner = await world.owner({ phone: '+919811100004' })
   const asha = await world.member(owner, guests.asha)
   await owner.give(asha.cusId, 5_000, { isSure: false })
@@ -106,7 +106,7 @@ test('an amount far above the habit asks, once there is a habit', async () => {
   expect(await refusalOf(owner.give(asha.cusId, 400, { isSure: false }))).toBeNull()
 })
 
-test('a repeat of what was given asks nothing', async () => {
+test('a repeat of an award asks nothing', async () => {
   const owner = await world.owner({
     phone: '+919811100005',
     restaurantName: spiceRoute.restaurantName,
@@ -118,7 +118,7 @@ test('a repeat of what was given asks nothing', async () => {
   expect(await owner.give(asha.cusId, 10, { idempotencyKey, isSure: false })).toEqual(given)
 })
 
-test('who does not say to be sure is asked', async () => {
+test('an award without a confirmation is asked about', async () => {
   const owner = await world.owner({ phone: '+919811100007' })
   const asha = await world.member(owner, guests.asha)
   await Promise.all(times(3, () => owner.give(asha.cusId, 10)))
@@ -128,7 +128,7 @@ test('who does not say to be sure is asked', async () => {
   ).rejects.toMatchObject({ code: 'are_you_sure' })
 })
 
-test('a habit is read once in ten minutes, so awards do not pay for it', async () => {
+test('the usual award is read only once in ten minutes', async () => {
   const owner = await world.owner({ phone: '+919811100008' })
   const asha = await world.member(owner, guests.asha)
   await owner.give(asha.cusId, 80)

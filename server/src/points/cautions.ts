@@ -5,27 +5,27 @@ import type { RememberedOwner } from '../session/authority.ts'
 import * as queries from './caution-queries.ts'
 import { isUnusual } from './rules.ts'
 
-type Whose = Pick<RememberedOwner, 'restaurantId' | 'subject'>
+type OwnerIdentity = Pick<RememberedOwner, 'restaurantId' | 'subject'>
 
 interface Habit {
   readAt: Date
-  /** The usual award; null while there are too few to have a habit. */
+  /** The median award; null while there are too few awards. */
   usualPoints: number | null
   ownCusIds: ReadonlySet<string>
 }
 
 const staleMilliseconds = 10 * 60_000
-const habitsKept = 10_000
+const mostHabits = 10_000
 
 /**
- * Finds what makes an award worth a second look, given the restaurant's habits. Habits change slowly,
- * so each instance reads a restaurant's once in ten minutes and the award pays nothing for it.
+ * Finds the cautions of an award by the restaurant's habits. Habits change slowly, so each instance caches them for ten
+ * minutes, and most awards need no query for them.
  */
 export function createCautions(database: Database) {
-  const habits = createRecent<Habit>(habitsKept)
+  const habits = createRecent<Habit>(mostHabits)
   const beingRead = new Map<string, Promise<Habit>>()
 
-  const read = async (owner: Whose, now: Date): Promise<Habit> => {
+  const read = async (owner: OwnerIdentity, now: Date): Promise<Habit> => {
     try {
       const habit = await readHabit(database, owner, now)
       habits.set(owner.restaurantId, habit)
@@ -35,16 +35,21 @@ export function createCautions(database: Database) {
     }
   }
 
-  const habitOf = (owner: Whose, now: Date): Habit | Promise<Habit> => {
-    const kept = habits.get(owner.restaurantId)
-    if (kept && now.getTime() - kept.readAt.getTime() < staleMilliseconds) return kept
+  const habitOf = (owner: OwnerIdentity, now: Date): Habit | Promise<Habit> => {
+    const cached = habits.get(owner.restaurantId)
+    if (cached && now.getTime() - cached.readAt.getTime() < staleMilliseconds) return cached
     const reading = beingRead.get(owner.restaurantId) ?? read(owner, now)
     beingRead.set(owner.restaurantId, reading)
     return reading
   }
 
   return {
-    async about(owner: Whose, cusId: string, points: number, now: Date): Promise<Caution[]> {
+    async about(
+      owner: OwnerIdentity,
+      cusId: string,
+      points: number,
+      now: Date,
+    ): Promise<Caution[]> {
       const { usualPoints, ownCusIds } = await habitOf(owner, now)
       return [
         ...(ownCusIds.has(cusId) ? (['own_number'] as const) : []),
@@ -56,7 +61,7 @@ export function createCautions(database: Database) {
 
 export type Cautions = ReturnType<typeof createCautions>
 
-const readHabit = async (database: Database, owner: Whose, now: Date): Promise<Habit> =>
+const readHabit = async (database: Database, owner: OwnerIdentity, now: Date): Promise<Habit> =>
   database.asRestaurant(owner.restaurantId, async (tx) => ({
     readAt: now,
     usualPoints: await queries.usualPoints(tx, owner.restaurantId),

@@ -33,12 +33,12 @@ async function idOf({ resId }: WorldOwner): Promise<string> {
 const reasonsOf = (answers: PromiseSettledResult<unknown>[]) =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
 
-test('awards of two restaurants at one moment share transactions, and each is its own', async () => {
+test('concurrent awards of two restaurants share transactions, and each stays with its restaurant', async () => {
   const asha = await world.member(owner, guests.asha)
   const farhan = await world.member(outsider, guests.farhan)
-  // The PIN is proved by itself, before awards with it go together.
+  // The first award of a session proves its PIN. Only later ones are batched.
   await Promise.all([owner.give(asha.cusId, 10), outsider.give(farhan.cusId, 7)])
-  // Each restaurant's habit has been read already, so no award waits for that.
+  // Each restaurant's habit is cached by now, so no award below waits for it.
   const regular = await world.member(owner, { ...guests.asha, phone: '+919900000021' }, 1)
   await outsider.give(regular.cusId, 1)
   const answers = await Promise.all(
@@ -53,11 +53,11 @@ test('awards of two restaurants at one moment share transactions, and each is it
     `select from points_entry where kind = 'in_store' and points in (7, 10)
      group by xmin::text having count(distinct restaurant_id) = 2`,
   )
-  // On Citus a transaction is of one restaurant.
+  // On Citus a transaction has awards of only one restaurant.
   if (!isSpread()) expect(rows).not.toEqual([])
 })
 
-test('one that cannot be given takes no other with it, and a wrong PIN stays counted', async () => {
+test('a refused award does not affect others in its batch, and a wrong PIN stays counted', async () => {
   const meera = await world.member(owner, guests.meera)
   const rich = await world.member(owner, { ...guests.asha, phone: '+919900000031' })
   await database.query('update membership set balance = 999999990 where cus_id = $1', [rich.cusId])
@@ -78,7 +78,7 @@ test('one that cannot be given takes no other with it, and a wrong PIN stays cou
   expect(rows).toEqual([{ kind: 'wrong' }])
 })
 
-test('who waits for a lock holds nobody up, and is served when it is free', async () => {
+test('an award that waits for a lock delays no other, and is given when the lock is free', async () => {
   const slow = await world.member(owner, { ...guests.asha, phone: '+919900000041' })
   const quick = await world.member(owner, { ...guests.asha, phone: '+919900000042' })
   await database.query('begin')
@@ -98,7 +98,7 @@ test('who waits for a lock holds nobody up, and is served when it is free', asyn
   expect(await owner.entriesOf(slow.cusId)).toHaveLength(2)
 })
 
-test('the same submission twice at one moment is one award', async () => {
+test('the same submission twice at once is one award', async () => {
   const twice = await world.member(owner, { ...guests.asha, phone: '+919900000051' })
   const others = await world.member(owner, { ...guests.asha, phone: '+919900000052' })
   const [one, two] = await Promise.all([
@@ -113,7 +113,7 @@ test('the same submission twice at one moment is one award', async () => {
 const testWithTrigger = testOnOneDatabase('its tables take no triggers')
 
 testWithTrigger(
-  'an award that the database cannot order is tried four times, and then the phone is told',
+  'an award with serialisation failures is tried four times, and then refused as busy',
   async () => {
     const asha = await world.member(owner, { ...guests.asha, phone: '+919900000081' })
     await database.query(`create sequence tries;
@@ -129,13 +129,13 @@ testWithTrigger(
     await database.query(
       'drop trigger refuse on points_entry; drop function refuse; drop sequence tries',
     )
-    // Once among others, then four times alone.
+    // The award is tried once in a batch, then four times alone.
     expect(rows).toEqual([{ tries: 5 }])
     expect(await owner.balanceOf(asha.cusId)).toBe(200)
   },
 )
 
-test('one key for two guests at one moment undoes nobody else', async () => {
+test('one key for two guests at once rolls back no other award', async () => {
   const people = []
   for (let n = 0; n < 14; n++)
     people.push(await world.member(owner, { ...guests.asha, phone: `+9199000000${60 + n}` }))
@@ -152,6 +152,6 @@ test('one key for two guests at one moment undoes nobody else', async () => {
      where restaurant_id = $1 and cus_id = any ($2) and kind = 'in_store'`,
     [await idOf(owner), others.map(({ cusId }) => cusId)],
   )
-  // A group that one of them undoes is given one by one.
+  // The awards of a batch that was rolled back are given one by one.
   expect(rows[0]?.transactions).toBeLessThan(others.length / 2)
 })

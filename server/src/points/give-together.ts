@@ -6,20 +6,19 @@ import { refuseImpossibleBalance } from './ledger.ts'
 import { type Award, type AwardRow, giveAward, giveAwards } from './queries.ts'
 
 const mostTogether = 32
-const groupsAtOnce = 2
-/** A group of one restaurant is small, and mostly waits for its node. */
-const groupsOfOneAtOnce = 8
-/** A restaurant's share of the requests that are worked on at once (`REQUESTS_AT_ONCE`). */
+const batchesAtOnce = 2
+/** A batch of one restaurant is small, and mostly waits for its node. */
+const batchesOfOneAtOnce = 8
+/** The largest number of waiting awards of one restaurant, a share of the requests in flight (`REQUESTS_AT_ONCE`). */
 const mostOfOneRestaurant = 100
 
 /** Ways to give awards; each is answered after its commit. */
 export const createGiving = (database: Database) => {
   /**
-   * Gives the award if there is nothing out of the ordinary about it, its session is open and has proved
-   * the PIN included; or says that the PIN is wrong; else does nothing. Those that wait at the same
-   * moment share a transaction, and none takes another with it. Decision 5 says why restaurants may
-   * share one here, decision 33 when they may not, decision 21 why the awards of one session never wait
-   * in two.
+   * Gives an award in a batch if it needs no waiting and its session is open and has proved the PIN, or answers that
+   * the PIN is wrong. Returns undefined for every other award, without giving it. No award fails because of another one
+   * in its batch. Decision 5 says why restaurants share a transaction, decision 33 why they do not on Citus, and
+   * decision 21 why the awards of one session are never in two batches at once.
    */
   const gatherBy = (atOnce: number, isMixed: boolean) =>
     gather<Award, AwardRow | undefined>({
@@ -34,26 +33,27 @@ export const createGiving = (database: Database) => {
         return awards.map((award) => given.get(award))
       },
     })
-  const ofAny = gatherBy(groupsAtOnce, true)
-  const ofOne = gatherBy(groupsOfOneAtOnce, false)
-  const usual = async (award: Award) => ((await database.isSpread()) ? ofOne(award) : ofAny(award))
+  const mixed = gatherBy(batchesAtOnce, true)
+  const byRestaurant = gatherBy(batchesOfOneAtOnce, false)
+  const inBatch = async (award: Award) =>
+    (await database.isSpread()) ? byRestaurant(award) : mixed(award)
 
   return {
-    usual,
+    inBatch,
 
     /**
-     * Gives any award, or says why not; session and PIN are the caller's to look at. It may have to wait
-     * for a lock, so it takes its restaurant's turn.
+     * Gives any award, or says why not, in a transaction of its own. The caller checks the session and the PIN. The
+     * award may wait for a lock, so it takes one of its restaurant's turns.
      */
-    any: (award: Award): Promise<AwardRow> =>
+    alone: (award: Award): Promise<AwardRow> =>
       database.inTurn(award.restaurantId, () => giveWithRetry(database, award)),
 
-    /** Whether points could be given just now, in the way of all. @throws when they could not */
-    isOpen: async (now: Date): Promise<boolean> => !(await usual(awardToNobody(now))),
+    /** Tries an award for an unknown session on the usual path. @throws when points cannot be given */
+    isOpen: async (now: Date): Promise<boolean> => !(await inBatch(awardOfUnknownSession(now))),
   }
 }
 
-const awardToNobody = (now: Date): Award => ({
+const awardOfUnknownSession = (now: Date): Award => ({
   restaurantId: newId(),
   sessionId: newId(),
   cusId: '',
@@ -70,8 +70,9 @@ const awardToNobody = (now: Date): Award => ({
 export type Giving = ReturnType<typeof createGiving>
 
 /**
- * Those that one transaction may be asked for: of each session those with the first one's PIN, so that one
- * PIN is judged before it counts, and of each key at a restaurant the first, for the second would undo all.
+ * Selects the awards that one transaction can take. All awards of a session must have the PIN of its first one, because
+ * the transaction checks one PIN for each session. Only the first award with a key at a restaurant fits, because a
+ * second one would roll back the whole batch.
  */
 export function fitTogether(awards: Award[]): Award[] {
   const pins = new Map<string, Buffer | undefined>()
@@ -87,7 +88,7 @@ export function fitTogether(awards: Award[]): Award[] {
   })
 }
 
-/** Returns what was answered: nothing, where one failed and so undid them all. */
+/** Returns no answers if one award failed and so rolled back all of them. */
 async function giveTogether(...asked: Parameters<typeof giveAwards>) {
   try {
     return await giveAwards(...asked)
@@ -98,8 +99,8 @@ async function giveTogether(...asked: Parameters<typeof giveAwards>) {
 }
 
 /**
- * A deadlock rolls everything back, so the same award may be tried again. So does a key that another
- * submission has used at the same moment: by the next try the award that it made can be seen.
+ * Retries an award after a deadlock, which rolled it back, and after another submission used its key at the same
+ * moment. The next attempt sees the other submission's award.
  */
 async function giveWithRetry(database: Database, award: Award): Promise<AwardRow> {
   for (let attempt = 1; ; attempt++) {

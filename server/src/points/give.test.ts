@@ -10,7 +10,7 @@ beforeAll(async () => {
   owner = await world.owner()
 })
 
-test('points are given, the first ones with the bonus', async () => {
+test('points are given, and the first award brings the bonus', async () => {
   const asha = await world.guest(guests.asha)
   const first = await owner.give(asha.cusId, 120)
   expect(first).toMatchObject({
@@ -38,7 +38,7 @@ test('points are given, the first ones with the bonus', async () => {
   expect(await asha.entriesAt(owner.resId)).toEqual(entries)
 })
 
-test('what is no number of points gives none, and says which numbers are', async () => {
+test('an invalid number of points gives none, and the answer says which numbers are valid', async () => {
   const farhan = await world.member(owner, guests.farhan)
   for (const points of [0, -5, 1.5, 100_001, Number.MAX_SAFE_INTEGER, '50', null])
     await expect(owner.give(farhan.cusId, points as number)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('what is no number of points gives none, and says which numbers are', async
   })
 })
 
-test('a slip of the finger in the customer ID is told from an ID that nobody has', async () => {
+test('a mistyped customer ID gets another answer than an unknown one', async () => {
   const meera = await world.guest(guests.meera)
   const slip = meera.cusId.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   await expect(owner.give(slip, 10)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test('a wrong PIN gives nothing and makes nobody a member', async () => {
   expect(await nobody.memberships()).toEqual([])
 })
 
-test("another restaurant's points are its own", async () => {
+test('points of two restaurants are separate', async () => {
   const guest = await world.member(owner, { ...guests.asha, phone: '+919900000012' }, 100)
   const outsider = await world.outsider()
   await expect(outsider.entriesOf(guest.cusId)).rejects.toMatchObject({ code: 'not_a_member' })
@@ -96,7 +96,7 @@ test("another restaurant's points are its own", async () => {
   expect(await owner.entriesOf(guest.cusId)).toHaveLength(2)
 })
 
-test('a balance has a ceiling; what does not fit under it is refused whole', async () => {
+test('an award that would exceed the highest balance is refused as a whole', async () => {
   const rich = await world.owner({
     phone: '+919812345690',
     minimumSpend: 1_000_000,

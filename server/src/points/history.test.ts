@@ -59,7 +59,7 @@ test('entries are for members and their restaurant', async () => {
 })
 
 test.each(['', 'nonsense', '-1', 'zzzzzzzzzz', '_'])(
-  'a page after %j is none of ours: nothing breaks',
+  'the invalid cursor %j causes no server error',
   async (after) => {
     const params = { cusId: asha.cusId }
     const answer = await owner

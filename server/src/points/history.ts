@@ -56,7 +56,7 @@ type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
 
 const describeEntry = (row: EntryRow) => ({
   entryId: row.entry_id,
-  // The ledger has room for kinds that nothing writes yet, and the API does not carry.
+  // The ledger allows kinds that nothing writes yet and that are not in the API.
   kind: EntryKind.parse(row.kind),
   points: row.points,
   balanceAfter: row.balance_after,

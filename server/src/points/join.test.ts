@@ -11,7 +11,7 @@ beforeEach(async () => {
   owner = await world.owner()
 })
 
-test('joining brings the bonus and the progress', async () => {
+test('joining brings the bonus and shows the progress', async () => {
   const asha = await world.guest(guests.asha)
   expect(await asha.join(owner.resId)).toEqual({
     message: 'Welcome to Spice Route! 200 points to start with.',
@@ -40,7 +40,7 @@ test('joining brings the bonus and the progress', async () => {
   ])
 })
 
-test('joining ten times at once, and given points meanwhile, is joining once', async () => {
+test('ten joins and five awards at once make one membership with one bonus', async () => {
   const asha = await world.guest(guests.asha)
   const joins = times(10, () => asha.join(owner.resId))
   await Promise.all([...joins, ...times(5, () => owner.give(asha.cusId, 10))])
@@ -50,7 +50,7 @@ test('joining ten times at once, and given points meanwhile, is joining once', a
   expect(kinds).toHaveLength(6)
 })
 
-test('a restaurant without a bonus welcomes as well', async () => {
+test('a guest can join a restaurant without a bonus', async () => {
   await owner.edit({ signUpBonus: 0 })
   const asha = await world.guest(guests.asha)
   expect(await asha.join(owner.resId)).toEqual({
@@ -66,7 +66,7 @@ test('a restaurant without a bonus welcomes as well', async () => {
   expect(await owner.give(asha.cusId, 10)).toMatchObject({ balance: 10, signUpBonus: 0 })
 })
 
-test('where there is no restaurant there is nothing to join', async () => {
+test('joining with an unknown or malformed restaurant code is refused', async () => {
   const asha = await world.guest(guests.asha)
   await expect(asha.join('ZZZZZZ')).rejects.toMatchObject({
     status: 404,
@@ -78,7 +78,7 @@ test('where there is no restaurant there is nothing to join', async () => {
   })
 })
 
-test('who leaves leaves no name with the restaurant', async () => {
+test('leaving removes the guest’s name from the restaurant', async () => {
   const asha = await world.guest(guests.asha)
   await asha.join(owner.resId)
   await asha.leave(owner.resId)

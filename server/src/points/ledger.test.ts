@@ -19,7 +19,7 @@ beforeAll(async () => {
   restaurantId = (await owner.call(restaurantSession.me)).uid
 })
 
-/** Calls the ledger directly: no endpoint does this yet. */
+/** Calls the ledger directly, because no endpoint writes these entries yet. */
 const append = (entry: Partial<NewEntry> & Pick<NewEntry, 'kind' | 'points'>) =>
   world.database.asRestaurant(restaurantId, (tx) =>
     appendEntry(tx, {
@@ -34,7 +34,7 @@ const append = (entry: Partial<NewEntry> & Pick<NewEntry, 'kind' | 'points'>) =>
 const constraintBroken = (name: string) =>
   expect.toSatisfy((error) => constraintOf(error) === name, `breaks ${name}`)
 
-test('a correction goes either way, has a reason and may name an entry', async () => {
+test('a correction adds or removes points, has a reason and may name an entry', async () => {
   const [given] = await owner.entriesOf(cusId)
   expect(
     await append({
@@ -59,13 +59,13 @@ test('a correction goes either way, has a reason and may name an entry', async (
   )
 })
 
-test('a correction takes no more than there is', async () => {
+test('a correction cannot remove more points than the balance', async () => {
   await expect(
     append({ kind: 'correction', points: -10_000, reason: 'Too much' }),
   ).rejects.toMatchObject({ code: 'points_spent' })
 })
 
-test('an opening balance is points that somebody brought along, and no visit', async () => {
+test('an opening balance adds points and cannot remove any', async () => {
   const before = await owner.balanceOf(cusId)
   expect(await append({ kind: 'opening_balance', points: 70 })).toBe((before ?? 0) + 70)
   await expect(append({ kind: 'opening_balance', points: -70 })).rejects.toMatchObject(
@@ -73,7 +73,7 @@ test('an opening balance is points that somebody brought along, and no visit', a
   )
 })
 
-test('an entry can say who gave it, at which counter, where, and for which bill', async () => {
+test('an entry can name the person, the counter, the outlet and the bill', async () => {
   const who = { staff_id: randomUUID(), device_id: randomUUID(), outlet_id: restaurantId }
   await append({ kind: 'in_store', points: 30, bill_amount: 300, ...who })
   const [row] = await asSuperuser(
@@ -89,7 +89,7 @@ test('an entry can say who gave it, at which counter, where, and for which bill'
   ).rejects.toMatchObject(constraintBroken('points_entry_restaurant_id_outlet_id_fkey'))
 })
 
-test('all of it adds up', async () => {
+test('the ledger has no discrepancies after these entries', async () => {
   const found = []
   for await (const discrepancy of reconcile(world.database)) found.push(discrepancy)
   expect(found).toEqual([])
@@ -104,7 +104,7 @@ test('every restaurant has an outlet from its first day', async () => {
   expect(outlets).toEqual([{ outlet_id: restaurantId }])
 })
 
-test('a claim keeps what its reward cost the kitchen on that day', async () => {
+test('a claim keeps the kitchen’s cost of the reward at the time of the claim', async () => {
   const asha = await world.member(owner, { ...guests.asha, phone: '+919900000077' }, 2_000)
   const setCost = (cost: number) =>
     asSuperuser(world.databaseUrl, 'update program set reward_cost = $1 where res_id = $2', [

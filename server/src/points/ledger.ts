@@ -9,7 +9,7 @@ import { entriesAmong } from './entry-tables.ts'
 type EntryColumns = Insertable<PointsEntryTable>
 export type EntryKind = EntryColumns['kind']
 
-/** An entry by its columns, without those that the ledger sets: ID, number and balance. */
+/** The columns of an entry, without those that the ledger sets: ID, number and balance. */
 export type NewEntry = Omit<
   EntryColumns,
   'entry_id' | 'number' | 'balance_after' | 'created_at'
@@ -18,9 +18,10 @@ export type NewEntry = Omit<
 }
 
 /**
- * Adds an entry, whose ID begins with its time, and moves the balance and the visits, all or nothing, and returns the balance. The
- * membership stays locked until the transaction ends, so two phones cannot spend the same points.
- * @throws {Failure} points_spent when the balance would fall below nothing, balance_too_high
+ * Appends an entry, whose ID begins with its time, and updates the membership's balance and visits. The membership
+ * stays locked until the transaction ends, so two phones cannot spend the same points.
+ * @returns the balance
+ * @throws {Failure} points_spent when the balance would fall below zero, balance_too_high
  */
 export async function appendEntry(tx: Tx, entry: NewEntry): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select append_entry(${JSON.stringify({
@@ -32,7 +33,7 @@ export async function appendEntry(tx: Tx, entry: NewEntry): Promise<number> {
   return rows[0]?.balance as number
 }
 
-/** Turns the schema's defence of the balance into the sentence for people; throws the rest on. */
+/** Turns the balance constraints of the schema into failures. Rethrows all other errors. */
 export function refuseImpossibleBalance(error: unknown): never {
   const constraint = constraintOf(error)
   if (constraint === 'membership_balance_not_negative') fail('points_spent')
@@ -40,7 +41,7 @@ export function refuseImpossibleBalance(error: unknown): never {
   throw error
 }
 
-/** The entry that a request or claim of this customer has made, however long ago, and whose it is. */
+/** Finds the entry that a customer's request or claim made, current or old, with the customer's membership. */
 export async function entryOfSource(tx: Tx, { restaurantId, cusId, sourceId, kind }: Source) {
   const find = (which: 'current' | 'old') =>
     entriesAmong(tx, which)

@@ -11,11 +11,11 @@ const membership = (tx: Tx, restaurantId: string, cusId: string) =>
 export const findMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   membership(tx, restaurantId, cusId).executeTakeFirst()
 
-/** Locks the membership: until the transaction ends nobody else moves this customer's points here. */
+/** Locks the membership, so that only this transaction can change the customer's points here until it ends. */
 export const lockMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   membership(tx, restaurantId, cusId).forUpdate().executeTakeFirst()
 
-/** Removes the name and takes the customer off every list; the points stay for a return, the guest's alone. */
+/** Removes the name and takes the customer off every list. The points stay for the guest's own return. */
 export const endMembership = (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
   tx
     .updateTable('membership')
@@ -25,7 +25,7 @@ export const endMembership = (tx: Tx, restaurantId: string, cusId: string, now: 
     .where(isPlaceOfGuest)
     .execute()
 
-/** Ends all that a restaurant has, when it closes. @returns whose they were */
+/** Ends all memberships of a restaurant that closes. @returns the IDs of their customers */
 export async function endMemberships(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
   const ended = await tx
     .updateTable('membership')
@@ -39,7 +39,7 @@ export async function endMemberships(tx: Tx, restaurantId: string, now: Date): P
 
 const isPlaceOfGuest = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
-/** Makes a member none again, and no stranger to themselves; a bonus that was taken back can come again. */
+/** Ends a membership whose award was taken back. The guest still sees it, and a bonus taken back can be given again. */
 export async function undoJoining(
   tx: Tx,
   restaurantId: string,
@@ -55,8 +55,8 @@ export async function undoJoining(
 }
 
 /**
- * The guest is a member by what they do here, whatever becomes of the award that they joined with, and
- * is known by name from here on.
+ * Makes the membership independent of the award that created it, because the guest has done something here themselves.
+ * The restaurant sees the guest's name from then on.
  */
 export const confirmMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   sql`update membership m

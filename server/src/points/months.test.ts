@@ -9,7 +9,7 @@ test.each([
   expect(monthsBefore(new Date(now), months)).toEqual(new Date(then))
 })
 
-test('no fewer than twelve months are taken, and nothing but a number', () => {
+test('only whole numbers of months from twelve up are accepted', () => {
   expect([monthsAsked(undefined), monthsAsked('12'), monthsAsked('36')]).toEqual([24, 12, 36])
   for (const word of ['11', '0', '-24', '24.5', 'all', '', '1e9'])
     expect(() => monthsAsked(word)).toThrow('12 or more')

@@ -1,13 +1,13 @@
 import { StartProblem } from '../platform/start-problem.ts'
 
 /**
- * Entries stay for so long at least, and `is_young_key` in the database relies on it: where a key says that it is no older
- * than half of this, nobody looks among old entries for it.
+ * Entries stay in the ledger for at least twelve months. `is_young_key` in the database relies on this limit: a key no
+ * older than half of it is not searched for among old entries.
  */
 const fewestMonths = 12
 const usualMonths = 24
 
-/** The same day and hour, so many months earlier; the month's last day where it has no such day. */
+/** The same day and time, the given number of months earlier; the month's last day if it has no such day. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCDate(1)
@@ -17,7 +17,7 @@ export function monthsBefore(now: Date, months: number): Date {
   return then
 }
 
-/** @throws {StartProblem} for what is no number of months, or one of fewer than entries have to stand */
+/** @throws {StartProblem} for a word that is not a number of months, or a number below the minimum */
 export function monthsAsked(word: string | undefined): number {
   const months = word === undefined ? usualMonths : Number(word)
   if (!Number.isInteger(months) || months < fewestMonths || months > 1_200)

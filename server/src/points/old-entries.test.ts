@@ -20,7 +20,7 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha, 1_000)
 })
 
-/** Years go by, and both sign in again. */
+/** Moves the clock on by months, after which both have to sign in again. */
 async function pass(months: number) {
   world.clock.now = monthsBefore(world.clock.now, -months)
   owner = await world.anotherPhone(owner)
@@ -31,7 +31,7 @@ const setOldAside = async () => setAside(world.databaseUrl, monthsBefore(world.c
 
 const inSql = (text: string) => asSuperuser<Record<string, unknown>>(world.databaseUrl, text)
 
-/** The application is kept from old entries: whatever still goes well does not read them. */
+/** Takes away the application's right to read old entries, so calls that succeed afterwards do not read them. */
 const closeOldEntries = () => inSql('revoke select on old_points_entry from dobara_app')
 
 async function historyOf({ cusId }: WorldGuest) {
@@ -71,7 +71,7 @@ async function discrepancies() {
 const entriesIn = async (table: string) =>
   (await inSql(`select count(*)::integer as count from ${table}`))[0]?.count
 
-test('histories, exports, balances and visits are the same, wherever entries stand', async () => {
+test('histories, exports, balances and visits do not change when entries are set aside', async () => {
   for (let day = 0; day < 28; day++) {
     world.clock.pass(86_400)
     await owner.give(asha.cusId, 10 + day)
@@ -100,7 +100,7 @@ test('histories, exports, balances and visits are the same, wherever entries sta
   expect(await setOldAside()).toMatchObject({ entries: 0 })
 })
 
-test('old entries are read by the page that reaches them, and by nothing before it', async () => {
+test('only the page of a history that reaches old entries reads them', async () => {
   await pass(25)
   for (let award = 0; award < 51; award++) await owner.give(asha.cusId, 5)
   await setOldAside()
@@ -113,13 +113,13 @@ test('old entries are read by the page that reaches them, and by nothing before 
   await expect(historyOf(asha)).rejects.toMatchObject({ status: 500 })
 })
 
-test('who has no old entries has a history to its very end without them', async () => {
+test('a complete history without old entries does not read their table', async () => {
   const farhan = await world.member(owner, guests.farhan, 10)
   await closeOldEntries()
   expect(await historyOf(farhan)).toHaveLength(2)
 })
 
-test('an award that is taken back counts visits afresh, old ones included', async () => {
+test('reversing an award recounts visits including those of old entries', async () => {
   world.clock.pass(86_400)
   await owner.give(asha.cusId, 10)
   await pass(25)
@@ -133,9 +133,9 @@ test('an award that is taken back counts visits afresh, old ones included', asyn
 })
 
 test.each([
-  ['of a phone that lay in a drawer', newKey(Date.parse('2026-11-20T11:05:00Z'))],
-  ['that says nothing of its age', 'asha-at-table-4'],
-])('a key %s is found after years, and counts once', async (_, idempotencyKey) => {
+  ['with a time years ago', newKey(Date.parse('2026-11-20T11:05:00Z'))],
+  ['without a time', 'asha-at-table-4'],
+])('a key %s is found after years, and its repeat gives no points', async (_, idempotencyKey) => {
   const first = await owner.give(asha.cusId, 120, { idempotencyKey })
   await pass(25)
   await setOldAside()
@@ -147,7 +147,7 @@ test.each([
   expect(await owner.balanceOf(asha.cusId)).toBe(1_320)
 })
 
-test('so is that of the award by which a guest joined, with its bonus', async () => {
+test('a repeat after years of the award that made a guest a member gets the first answer with its bonus', async () => {
   const farhan = await world.guest(guests.farhan)
   const key = { idempotencyKey: 'farhan-sits-down' }
   const first = await owner.give(farhan.cusId, 40, key)
@@ -157,7 +157,7 @@ test('so is that of the award by which a guest joined, with its bonus', async ()
   expect(first).toMatchObject({ signUpBonus: 200 })
 })
 
-test('a claim and a grant are repeated after years with the first answer', async () => {
+test('a claim and a grant repeated after years get the first answers', async () => {
   const claimed = await asha.claim(owner.resId, 'asha-claims-once')
   await owner.approve(claimed)
   const request = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
@@ -169,7 +169,7 @@ test('a claim and a grant are repeated after years with the first answer', async
   expect(await owner.balanceOf(asha.cusId)).toBe(464)
 })
 
-test('who is erased is as erased among old entries', async () => {
+test('an erased guest leaves no personal data in old entries', async () => {
   await owner.grant(await asha.orderedOnline(owner.resId, { orderId: '6201187745' }), 64)
   await pass(25)
   await setOldAside()
@@ -180,7 +180,7 @@ test('who is erased is as erased among old entries', async () => {
   expect(await discrepancies()).toEqual([])
 })
 
-test('a restaurant whose entries are all old is no beginner', async () => {
+test('a restaurant whose entries are all old is past its first steps', async () => {
   expect(await owner.call(getFirstSteps)).toMatchObject({ isOver: false })
   await pass(25)
   await setOldAside()
@@ -189,26 +189,26 @@ test('a restaurant whose entries are all old is no beginner', async () => {
 
 test.each([
   [
-    'that counts for more than it says',
+    'with changed points',
     'update old_points_entry set points = 1001 where number = 2',
     ['chain 2', 'balance null'],
   ],
   [
-    'that is gone',
+    'that was deleted',
     'delete from old_points_entry where number = 1',
     ['missing 2', 'chain 2', 'count null', 'balance null'],
   ],
   [
-    'whose day was changed',
+    'with a changed day',
     `update old_points_entry set created_at = '2026-11-18T11:05:00Z' where number = 2`,
     ['first visit null', 'last visit null'],
   ],
   [
-    'that stands in the ledger, too',
+    'that is in the ledger, too',
     'insert into points_entry select * from old_points_entry where number = 2',
     ['missing 2', 'chain 2', 'count null', 'balance null', 'last visit awards null'],
   ],
-  ['that nobody counts as old', 'update membership set entries_aside = 1', ['aside null']],
+  ['that the membership does not count', 'update membership set entries_aside = 1', ['aside null']],
 ])('ledger:check finds an old entry %s', async (_, harm, found) => {
   await pass(25)
   await setOldAside()

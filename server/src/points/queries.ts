@@ -12,7 +12,7 @@ type PlainRefusal = (typeof plainRefusals)[number]
 export const isPlainRefusal = (outcome: AwardRow['outcome']): outcome is PlainRefusal =>
   plainRefusals.some((refusal) => refusal === outcome)
 
-/** `award_answer` of the database; of an award that was not given, why not, and no figures. */
+/** `award_answer` of the database. A refused award has an outcome but no figures. */
 export interface AwardRow {
   outcome: PinOutcome['outcome'] | PlainRefusal | 'too_many_strangers' | 'are_you_sure'
   entry_id: string
@@ -25,7 +25,7 @@ export interface AwardRow {
   cautions: Caution[]
 }
 
-/** The columns that the caller does not know already; of a wrong PIN the outcome alone. */
+/** The columns that the caller does not know already. A wrong PIN has only an outcome. */
 type TogetherRow = Pick<
   AwardRow,
   'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
@@ -46,7 +46,7 @@ export interface Award {
   isBilled: boolean
 }
 
-/** Gives one award, or says why not, in one durable statement. */
+/** Gives one award, or says why not, in one statement that commits. */
 export async function giveAward(database: Database, award: Award): Promise<AwardRow> {
   const [answer] = await database.call<AwardRow>(
     'give_award',
@@ -58,8 +58,8 @@ export async function giveAward(database: Database, award: Award): Promise<Award
 }
 
 /**
- * Gives those of these awards that can be given without waiting, in one durable call, all or none, and returns the
- * answers. `giveAward` has an answer to each of the others. Each session brings one PIN, and no key comes twice.
+ * Gives the awards that can be given without waiting, all or none, in one statement that commits, and returns their
+ * answers. `giveAward` answers the others. The caller passes one PIN for each session, and no key twice.
  */
 export async function giveAwards(
   database: Database,
@@ -100,7 +100,7 @@ interface Joined {
   balance: number
 }
 
-/** Null bonus: there is no such customer. */
+/** A null bonus means that there is no such customer. */
 export async function joinProgram(
   tx: Tx,
   joining: { restaurantId: string; cusId: string; bonusEntryId: string; now: Date },
@@ -141,7 +141,7 @@ export const findReversal = (tx: Tx, restaurantId: string, entryId: string) =>
     .where('reverses', '=', entryId)
     .executeTakeFirst()
 
-/** The bonus that came with this award, when the customer joined by it. */
+/** The sign-up bonus that came with this award, if the award made the customer a member. */
 export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
   tx
     .selectFrom('points_entry')
@@ -152,9 +152,9 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
     .executeTakeFirst()
 
 /**
- * Newest first, before the given number; one more than asked tells whether there is another page. Old ones are
- * looked for where the others end: numbers have no gap, so who has come to the first has all. Old ones
- * only become more, so none that moves in between is missed, and none comes twice.
+ * Lists entries before the given number, newest first. Reads old entries only where the current ones end: numbers have
+ * no gap, so a list that reaches the first entry is complete. Entries only move from current to old, and the current
+ * ones are read first, so a move between the two reads neither hides nor repeats an entry.
  */
 export async function listEntries(
   tx: Tx,

@@ -13,9 +13,9 @@ export interface Contradiction {
     | 'first visit'
     | 'last visit'
     | 'last visit awards'
-  /** The number of the entry that shows it; null where it concerns the whole membership. */
+  /** The number of the contradicting entry; null if the contradiction concerns the whole membership. */
   number: number | null
-  /** A figure, or a day; null where there is to be none. */
+  /** A figure or a day; null if there should be none. */
   expected: number | string | null
   found: number | string | null
 }
@@ -27,7 +27,7 @@ export const listPrograms = (database: Database) =>
     .orderBy('restaurant_id')
     .execute()
 
-/** A large restaurant's ledger takes longer than any call may. */
+/** Switches off the statement's time limit, because a large ledger takes longer than a request may. */
 export async function listContradictions(tx: Tx, restaurantId: string): Promise<Contradiction[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   const { rows } = await sql<Contradiction>`

@@ -46,7 +46,7 @@ test.each([
     says: ['the balance is 445, but the entries add up to 440.'],
   },
   {
-    name: 'an entry that counts for more than it says',
+    name: 'an entry with changed points',
     harm: 'update points_entry set points = 121 where points = 120',
     mend: 'update points_entry set points = 120 where points = 121',
     says: [
@@ -55,7 +55,7 @@ test.each([
     ],
   },
   {
-    name: 'an entry that is gone',
+    name: 'a deleted entry',
     harm: `create table kept as select * from points_entry where points = 80;
       delete from points_entry where points = 80`,
     mend: 'insert into points_entry select * from kept; drop table kept',
@@ -77,7 +77,7 @@ test.each([
     ],
   },
   {
-    name: 'visits that are gone',
+    name: 'missing visits',
     harm: `update membership set visits = 0, first_visit = null, last_visit = null, last_visit_awards = 0
       where balance = 440`,
     mend: `update membership set visits = 1, first_visit = '2026-11-20', last_visit = '2026-11-20',

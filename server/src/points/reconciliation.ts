@@ -15,8 +15,8 @@ export async function* reconcile(database: Database): AsyncGenerator<Discrepancy
 }
 
 /**
- * One restaurant is read in one statement, so it may be done beside the server: awards given
- * meanwhile are seen wholly or not at all.
+ * Reads one restaurant in one statement, so it can run while the server runs: the statement sees a concurrent award
+ * completely or not at all.
  */
 export const reconcileRestaurant = (database: Database, restaurantId: string) =>
   database.asRestaurant(restaurantId, (tx) => queries.listContradictions(tx, restaurantId))

@@ -20,9 +20,9 @@ test('one submission gives points once, however often a bad network sends it', a
   expect(await owner.balanceOf(asha.cusId)).toBe(325)
 })
 
-test('sent 20 times at once, the first points of a guest come once, and so does the bonus', async () => {
+test('a guest’s first award sent 20 times at once is given once, with one bonus', async () => {
   const farhan = await world.guest(guests.farhan)
-  // Connections that stand open already, so that all 20 meet in the database.
+  // Opens the pool's connections first, so that the 20 submissions meet in the database.
   await Promise.all(times(20, () => owner.lookUp(farhan.cusId)))
   const answers = await Promise.all(
     times(20, () => owner.give(farhan.cusId, 120, { idempotencyKey: 'farhan-sits-down' })),
@@ -45,7 +45,7 @@ test('20 different submissions at once are 20 awards, and one bonus', async () =
   expect(await meera.memberships()).toMatchObject([{ balance: 400 }])
 })
 
-test('the same key with other figures is refused, also when both come at once', async () => {
+test('the same key with another guest or other points is refused, also at the same moment', async () => {
   const one = await world.guest({ ...guests.asha, phone: '+919900000021' })
   const other = await world.guest({ ...guests.asha, phone: '+919900000022' })
   const key = { idempotencyKey: 'one-for-two' }
@@ -71,7 +71,7 @@ test('a key belongs to its restaurant', async () => {
   expect(await outsider.give(guest.cusId, 60, key)).toMatchObject({ points: 60, balance: 110 })
 })
 
-test('a key that is none is refused', async () => {
+test('a malformed key is refused', async () => {
   const asha = await world.guest(guests.asha)
   for (const idempotencyKey of ['short', 'with space in it', 'x'.repeat(101)])
     await expect(owner.give(asha.cusId, 10, { idempotencyKey })).rejects.toMatchObject({

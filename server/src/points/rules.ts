@@ -14,6 +14,6 @@ export const counted = (points: number): string =>
 
 export const undoUntil = (givenAt: Date): Date => new Date(givenAt.getTime() + undoSeconds * 1000)
 
-/** Whether an award is far above the restaurant's habit; never true while there is no habit. */
+/** Whether an award is far above the usual points; false while these are unknown. */
 export const isUnusual = (points: number, usual: number | null, times: number): boolean =>
   usual !== null && points > usual * times

@@ -42,7 +42,7 @@ async function connect() {
   return client
 }
 
-/** What is given of each guest, in the ledger and among the old. */
+/** The numbers of a guest's entries in the ledger and among the old entries. */
 async function numbersOf({ cusId }: { cusId: string }) {
   const numbers = async (table: string) =>
     (
@@ -61,13 +61,13 @@ async function discrepancies() {
   return found
 }
 
-/** On Citus a part of it, whose name goes on with a number. */
+/** The partition's name, without the shard number that Citus appends to it. */
 const partition = `substring(tableoid::regclass::text, '^old_points_entry_\\d{4}') as partition`
 
 const someone = (n: number) =>
   world.guest({ ...guests.asha, phone: `+9199100${String(n).padStart(5, '0')}` })
 
-test('each year has a partition, and what is younger stays', async () => {
+test('each year has a partition, and younger entries stay', async () => {
   const asha = await world.member(owner, guests.asha, 10)
   await pass(12)
   await owner.give(asha.cusId, 20)
@@ -95,7 +95,7 @@ test('each year has a partition, and what is younger stays', async () => {
   expect(await discrepancies()).toEqual([])
 })
 
-test('an entry is of the year that it is in India', async () => {
+test('the year of an entry is the year in India', async () => {
   world.clock.now = new Date('2026-12-31T18:29:59.999Z')
   await pass(0)
   const asha = await world.member(owner, guests.asha)
@@ -113,7 +113,7 @@ test('an entry is of the year that it is in India', async () => {
   ])
 })
 
-test('what a waiting claim holds stays, with all that came after it', async () => {
+test('the entry of a pending claim stays, with all later ones', async () => {
   const asha = await world.member(owner, guests.asha, 1_000)
   const claim = await asha.claim(owner.resId)
   await owner.give(asha.cusId, 20)
@@ -127,7 +127,7 @@ test('what a waiting claim holds stays, with all that came after it', async () =
   expect(await discrepancies()).toEqual([])
 })
 
-test('an entry stays while one that stays leads to it, also one of another guest', async () => {
+test('an entry stays while a remaining entry corrects it, also one of another guest', async () => {
   const asha = await world.member(owner, guests.asha, 10)
   const farhan = await world.member(owner, guests.farhan, 10)
   await owner.give(asha.cusId, 20)
@@ -161,7 +161,7 @@ test('an entry stays while one that stays leads to it, also one of another guest
   expect(await discrepancies()).toEqual([])
 })
 
-test('an award stays as long as what took it back', async () => {
+test('an award stays as long as its reversal', async () => {
   const asha = await world.member(owner, guests.asha)
   world.clock.pass(60)
   const { entryId } = await owner.give(asha.cusId, 120)
@@ -175,7 +175,7 @@ test('an award stays as long as what took it back', async () => {
   expect(await numbersOf(asha)).toEqual({ old: [1, 2, 3], current: [] })
 })
 
-test('a guest whose points somebody is moving is passed over, and had by the next run', async () => {
+test('a guest whose membership is locked is skipped, and included in the next run', async () => {
   const asha = await world.member(owner, guests.asha, 10)
   const farhan = await world.member(owner, guests.farhan, 10)
   await pass(25)
@@ -189,7 +189,7 @@ test('a guest whose points somebody is moving is passed over, and had by the nex
   expect(await setOldAside()).toEqual({ entries: 2, restaurants: 1, passedOver: 0 })
 })
 
-test('cut off in the middle, each guest has all entries in one place, and the next run goes on', async () => {
+test('after an interrupted run each guest has all entries in one table, and the next run continues', async () => {
   // The command reads the machine's clock. A server deletes old sessions while it starts, so a clock that went back
   // under a running server would lose those of this test.
   await world.close()
@@ -204,7 +204,7 @@ test('cut off in the middle, each guest has all entries in one place, and the ne
   await inSql(
     `select make_room_for_old_entries(extract(year from day_in_india('${world.clock.now.toISOString()}'))::integer)`,
   )
-  // A row with the key of the entry that moves last: the command waits to hear whether it stays.
+  // An uncommitted row with the key of the entry that moves last makes the command wait.
   const other = await connect()
   await other.query('begin')
   await other.query(
@@ -227,7 +227,7 @@ test('cut off in the middle, each guest has all entries in one place, and the ne
 
   const all = await Promise.all([asha, farhan, meera].map(numbersOf))
   const [ashas, farhans, meeras] = all.map(({ old }) => old.length)
-  // The restaurant that came first is done, the other one as if nothing had been.
+  // The first restaurant is done, and the other one is unchanged.
   expect([`${ashas} ${farhans} ${meeras}`]).toEqual([meeras === 0 ? '2 2 0' : '0 0 2'])
   for (const { old, current } of all) expect([...old, ...current]).toEqual([1, 2])
   expect(await discrepancies()).toEqual([])
@@ -238,7 +238,7 @@ test('cut off in the middle, each guest has all entries in one place, and the ne
   expect(await discrepancies()).toEqual([])
 })
 
-test('awards, undos, reading and two commands at once lose nothing and double nothing', async () => {
+test('concurrent awards, undos, reads and two commands lose no entry and repeat none', async () => {
   const members = await Promise.all(times(8, (n) => someone(n)))
   for (const guest of members)
     for (const points of [10, 20, 30]) await owner.give(guest.cusId, points)
@@ -249,7 +249,7 @@ test('awards, undos, reading and two commands at once lose nothing and double no
     do {
       const { results } = await guest.call(listOwnEntries, { query: { resId: owner.resId } })
       const numbers = results.map(({ balanceAfter, points }) => balanceAfter - points)
-      // Each entry begins where the one before it ended, down to nothing.
+      // Each entry begins with the balance that the earlier one left, and the first with zero.
       expect(numbers).toEqual([...results.slice(1).map(({ balanceAfter }) => balanceAfter), 0])
     } while (isMoving)
   })
@@ -273,7 +273,7 @@ test('awards, undos, reading and two commands at once lose nothing and double no
   expect(await discrepancies()).toEqual([])
 })
 
-test('an entry that the membership does not count is not moved, and the command says whose', async () => {
+test('an entry that the membership does not count is not moved, and the error names the customer', async () => {
   const asha = await world.member(owner, guests.asha, 10)
   await pass(25)
   await asSuperuser(world.databaseUrl, 'delete from points_entry where number = 2')
@@ -288,7 +288,7 @@ test('an entry that the membership does not count is not moved, and the command 
   expect(await numbersOf(asha)).toEqual({ old: [], current: [1, 3] })
 })
 
-test('the application may not do it', async () => {
+test('the application’s role cannot set entries aside', async () => {
   await world.member(owner, guests.asha, 10)
   await pass(25)
   const login = await createLogin({ url: world.databaseUrl })
@@ -300,7 +300,7 @@ test('the application may not do it', async () => {
   expect(await discrepancies()).toEqual([])
 })
 
-test('who owns the tables may, and gives points with them, without being superuser', async () => {
+test('the tables’ owner can set entries aside and run the server without being a superuser', async () => {
   const owned = await openWorld({}, undefined, null, async () => {
     const database = await createOwnedDatabase()
     await migrate(database.url)

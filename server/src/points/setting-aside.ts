@@ -4,20 +4,22 @@ import { hostsIn } from '../platform/database/hosts.ts'
 import { hasCitus } from '../platform/database/spread.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** In one transaction, so long as the guests concerned may have to wait: some hundredths of a second. */
+/** The entries of one transaction, which locks their guests' memberships for some hundredths of a second. */
 const entriesAtOnce = 1_000
-/** Who was busy is come back to so often. */
+/** The number of attempts at memberships that were locked. */
 const rounds = 3
 
 export interface SetAside {
   entries: number
   restaurants: number
-  /** Memberships that somebody else had locked each time; the next run has them. */
+  /** The number of memberships that were locked at every attempt. The next run includes them. */
   passedOver: number
 }
 
 const day = 86_400_000
-/** Who is in the way of a new partition is not waited for with memberships locked; but to tidy a large ledger may take hours. */
+/**
+ * The wait for a lock is short, because memberships may be locked meanwhile. A vacuum of a large ledger may take hours.
+ */
 const patience: Patience = { lock: hurried.lock, statement: day, silence: day + 60_000 }
 
 interface Batch {
@@ -27,10 +29,10 @@ interface Batch {
 }
 
 /**
- * Moves all entries from before that time to the old ones, restaurant by restaurant, in transactions of some
- * hundred. May be cut off at any moment and run again, run twice at once, and run beside the server. The address
- * is that of the role that owns the tables: the application's own may take nothing from the ledger.
- * @throws {StartProblem} when the role may not
+ * Moves all entries older than `before` to the old ones, restaurant by restaurant, in transactions of about a thousand.
+ * It can be interrupted at any time and run again, run twice at once, and run while the server runs. The URL is that of
+ * the role that owns the tables, because the application's role cannot remove entries from the ledger.
+ * @throws {StartProblem} when the role lacks the rights
  */
 export async function setAside(url: string, before: Date): Promise<SetAside> {
   const Connection = connectionsTo({
@@ -61,7 +63,7 @@ export async function setAside(url: string, before: Date): Promise<SetAside> {
   }
 }
 
-/** On Citus a partition is made on every node: too long for a membership to be locked meanwhile. */
+/** Makes all partitions in advance on Citus, where it takes too long while memberships are locked. */
 async function makeRoom(client: pg.Client, before: Date) {
   const { rows } = await client.query<{ year: number }>(
     `select generate_series(extract(year from day_in_india(min(created_at)))::integer,
@@ -94,7 +96,7 @@ async function setBatchAside(
   after: string,
   before: Date,
 ): Promise<Batch> {
-  // Begun, so that whose rows it may see is known on the nodes of Citus, too.
+  // Citus passes settings on to its nodes only inside an explicit transaction.
   await client.query('begin')
   const { rows } = await client.query<Batch>({
     name: 'set_entries_aside',
@@ -106,8 +108,8 @@ async function setBatchAside(
 }
 
 /**
- * Makes the room free for new entries, and the old ones such that nothing is written to their files again. Without
- * giving back what is free at a file's end: that would stop awards for a moment.
+ * Frees the space for new entries, and freezes the old ones so that their files are not written again. Does not
+ * truncate the ledger's files, because that would block awards for a moment.
  */
 async function tidy(client: pg.Client) {
   await client.query('vacuum (analyze, truncate off) points_entry, membership')

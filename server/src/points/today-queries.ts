@@ -9,8 +9,8 @@ interface FiguresRow {
 }
 
 /**
- * What the day until now came to. An entry's ID begins with its time, so the ledger's own key leads to the
- * day's rows alone; of the members, who was not here before came by a visit or a joining of the day.
+ * The figures of the day until now. An entry's ID begins with its time, so the ledger's primary key finds only the
+ * day's rows. A member is new if they joined today and have no earlier visit.
  */
 export function figuresOfToday(restaurantId: string, now: Date) {
   const begin = beginOfDay(now)
@@ -46,7 +46,7 @@ interface AwardRow {
   joined_with: string | null
 }
 
-/** The newest that still stand, whatever the day brought before. */
+/** The newest awards of the day that were not reversed. */
 export function lastAwardsOfToday(restaurantId: string, now: Date, most: number) {
   const begin = beginOfDay(now)
   return sql<AwardRow>`

@@ -18,7 +18,7 @@ const at = (time: string) => {
   world.clock.now = new Date(time)
 }
 
-test('the day so far: points, visits, new members, and the awards with the way back', async () => {
+test('today has the points, visits, new members and awards, with the time until which each can be undone', async () => {
   expect(await owner.today()).toEqual({ pointsGiven: 0, visits: 0, newMembers: 0, awards: [] })
   const asha = await world.member(owner, guests.asha)
   const farhan = await world.guest(guests.farhan)
@@ -69,7 +69,7 @@ test('the day so far: points, visits, new members, and the awards with the way b
   })
 })
 
-test('what is taken back is no longer counted, with the visit and the joining it was', async () => {
+test('a reversed award no longer counts, nor do its visit and its new member', async () => {
   const asha = await world.member(owner, guests.asha)
   await owner.give(asha.cusId, 10)
   const before = await owner.today()
@@ -80,7 +80,7 @@ test('what is taken back is no longer counted, with the visit and the joining it
   expect(await owner.today()).toEqual(before)
 })
 
-test('only the sign-in that gave an award is offered to take it back', async () => {
+test('only the sign-in that gave an award can see an undo time', async () => {
   const asha = await world.member(owner, guests.asha)
   await owner.give(asha.cusId, 10)
   const colleague = await world.anotherPhone(owner)
@@ -103,7 +103,7 @@ test('a day begins at midnight in India, whatever the time elsewhere', async () 
   expect(await owner.today()).toMatchObject(today)
 })
 
-test('an award just before midnight can be taken back after it, and takes nothing from the new day', async () => {
+test('undoing after midnight an award from before midnight takes nothing from the new day', async () => {
   at('2026-11-20T18:29:50Z')
   const asha = await world.member(owner, guests.asha)
   const { entryId } = await owner.give(asha.cusId, 10)
@@ -112,7 +112,7 @@ test('an award just before midnight can be taken back after it, and takes nothin
   expect(await owner.today()).toEqual({ pointsGiven: 0, visits: 0, newMembers: 0, awards: [] })
 })
 
-test('who was here before and comes back is no new member', async () => {
+test('a returning guest is not a new member', async () => {
   const asha = await world.member(owner, guests.asha)
   await owner.give(asha.cusId, 10)
   await asha.leave(owner.resId)
@@ -141,10 +141,10 @@ test('the last 10 are listed, however many there were', async () => {
   expect({ pointsGiven, visits }).toEqual({ pointsGiven: 78 + 200, visits: 1 })
 })
 
-const testPlans = testOnOneDatabase('its plans are told in another way')
+const testPlans = testOnOneDatabase('its plans have another format')
 
 testPlans(
-  'of a year with 1,000 awards today only the rows of today are read, by their key',
+  'in a ledger of a year with 1,000 awards today, only the rows of today are read, by the primary key',
   async () => {
     const restaurantId = (await owner.call(restaurantSession.me)).uid
     const asha = await world.member(owner, guests.asha)
@@ -172,7 +172,7 @@ testPlans(
   },
 )
 
-/** A year of 20,000 awards of 10 points, 1,000 of them today, written past the counter: to give them would take minutes. */
+/** Inserts a year of 20,000 awards of 10 points, 1,000 of them today, because giving them would take minutes. */
 async function yearAt(restaurantId: string, cusId: string) {
   const entries = `
     insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after, cause, created_at)

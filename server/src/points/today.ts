@@ -7,7 +7,9 @@ import { figuresOfToday, lastAwardsOfToday } from './today-queries.ts'
 const awardsShown = 10
 
 export const createToday = (database: Database) => ({
-  /** The restaurant's day in India until now, and its newest awards, each with the way back that is still open. */
+  /**
+   * The restaurant's day in India until now, and its newest awards with the time until which each can be taken back.
+   */
   async of({ restaurantId, sessionId }: Owner, now: Date) {
     const { figures, awards } = await database.asRestaurant(restaurantId, async (tx) => ({
       figures: (await figuresOfToday(restaurantId, now).execute(tx)).rows[0],

@@ -11,7 +11,7 @@ beforeEach(async () => {
   owner = await world.owner()
 })
 
-test('an award is taken back within a minute, once, and both entries stay to be seen', async () => {
+test('an award can be taken back once within a minute, and both entries stay visible', async () => {
   const asha = await world.member(owner, guests.asha, 50)
   world.clock.pass(5)
   const { entryId } = await owner.give(asha.cusId, 120)
@@ -50,7 +50,7 @@ test('only the phone that gave an award takes it back', async () => {
   expect(await owner.undo(entryId)).toMatchObject({ balance: 200 })
 })
 
-test('what was not given at the counter is not taken back', async () => {
+test('an entry that is not an award at the counter cannot be taken back', async () => {
   const asha = await world.member(owner)
   const { requestId } = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   const online = await owner.grant({ requestId }, 64)
@@ -59,7 +59,7 @@ test('what was not given at the counter is not taken back', async () => {
     await expect(owner.undo(entryId)).rejects.toMatchObject({ code: 'entry_not_found' })
 })
 
-test('points that are held for a reward are not taken back', async () => {
+test('points that a claim holds cannot be taken back', async () => {
   const asha = await world.member(owner, guests.asha, 500)
   const { entryId } = await owner.give(asha.cusId, 120)
   await asha.claim(owner.resId)
@@ -67,7 +67,7 @@ test('points that are held for a reward are not taken back', async () => {
   expect(await owner.balanceOf(asha.cusId)).toBe(20)
 })
 
-test('a wrong ID typed and taken back leaves nothing with the restaurant, and is seen by that person', async () => {
+test('an award to a wrong ID, once taken back, is visible to that person and not to the restaurant', async () => {
   const farhan = await world.guest(guests.farhan)
   const { entryId } = await owner.give(farhan.cusId, 120)
   expect(await owner.undo(entryId)).toMatchObject({ balance: 0 })
@@ -93,7 +93,7 @@ test('a wrong ID typed and taken back leaves nothing with the restaurant, and is
   expect(await owner.give(farhan.cusId, 30)).toMatchObject({ balance: 230, signUpBonus: 200 })
 })
 
-test('so it is at a restaurant without a bonus', async () => {
+test('the same holds for a wrong ID at a restaurant without a bonus', async () => {
   const plain = await world.owner({ phone: '+919812345691', signUpBonus: 0 })
   const farhan = await world.guest(guests.farhan)
   const { entryId } = await plain.give(farhan.cusId, 120)
@@ -102,7 +102,7 @@ test('so it is at a restaurant without a bonus', async () => {
   expect(await plain.customers()).toEqual([])
 })
 
-test('who sees that points came and went can leave for good', async () => {
+test('a person whose only award was taken back can leave for good', async () => {
   const farhan = await world.guest(guests.farhan)
   const { entryId } = await owner.give(farhan.cusId, 120)
   await owner.undo(entryId)
@@ -111,7 +111,7 @@ test('who sees that points came and went can leave for good', async () => {
   await expect(owner.give(farhan.cusId, 10)).rejects.toMatchObject({ code: 'guest_left' })
 })
 
-test('who joined while there was no bonus has it when they come back', async () => {
+test('a guest who joined without a bonus gets it on coming back', async () => {
   const phone = '+919812345692'
   const plain = await world.owner({ phone, signUpBonus: 0 })
   const asha = await world.guest(guests.asha)
@@ -126,7 +126,7 @@ test('who joined while there was no bonus has it when they come back', async () 
   expect(await asha.join(plain.resId)).toMatchObject({ balance: 90, signUpBonus: 90 })
 })
 
-test('a guest who has done more than be given these points stays a member', async () => {
+test('a guest with another award or their own join stays a member after an undo', async () => {
   const asha = await world.guest(guests.asha)
   const first = await owner.give(asha.cusId, 120)
   await owner.give(asha.cusId, 80)
@@ -140,7 +140,7 @@ test('a guest who has done more than be given these points stays a member', asyn
   expect(await farhan.memberships()).toMatchObject([{ balance: 200 }])
 })
 
-test('a visit that was none is no last visit', async () => {
+test('an award that was taken back does not count as the last visit', async () => {
   const asha = await world.member(owner, guests.asha, 50)
   const { lastVisitAt } = await owner.lookUp(asha.cusId)
   world.clock.pass(86_400)

@@ -40,7 +40,7 @@ const at = (time: string) => {
   world.clock.now = new Date(time)
 }
 
-test('a visit is a day in India with points at the counter, however often they are given', async () => {
+test('a visit is a calendar day in India with at least one award at the counter', async () => {
   const asha = await someone()
   at('2026-11-20T18:20:00Z') // ten to midnight in Mumbai
   for (const points of [10, 20]) await owner.give(asha.cusId, points)
@@ -59,7 +59,7 @@ test('joining, ordering and claiming are no visits', async () => {
   expect(await visitsOf(asha)).toEqual({ visits: 0, first: null, last: null })
 })
 
-test('what is taken back takes its visit along, unless another award of that day stands', async () => {
+test('taking back an award removes its visit, unless another award of that day stands', async () => {
   at('2026-11-20T11:05:00Z')
   const asha = await someone()
   await owner.give(asha.cusId, 10)
@@ -108,7 +108,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant<'order'>('order') },
 )
 const history = fc.array(
-  // Hours back, too: clocks of several servers do not agree.
+  // Negative hours stand for a server whose clock is behind.
   fc.record({
     do: step,
     hours: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(-3)),
@@ -149,7 +149,7 @@ test('after any history the visits are the days with an award that stands', pati
         last: days.at(-1) ?? null,
       })
     }),
-    // At least one, on however slow a machine.
+    // Runs at least one history, also on a slow machine.
     { numRuns: 40, interruptAfterTimeLimit: 10_000 },
   )
   expect(await discrepancies()).toEqual([])
@@ -164,7 +164,7 @@ async function discrepancies() {
   return found
 }
 
-test('the last visit is the newest award or order, also of a server whose clock is behind', async () => {
+test('the last visit is the newest award or order, also if a server’s clock is behind', async () => {
   const asha = await someone()
   await asha.join(owner.resId)
   const [one, another] = [
