@@ -3,7 +3,8 @@
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'dobara_app') then
-    -- Citus connects to its nodes as the current role. A role without a password lets no other client sign in.
+    -- Citus connects to its nodes as the current role, so on Citus the role needs `login`. It has no password, so no
+    -- other client can sign in as it.
     execute 'create role dobara_app ' || case when is_spread() then 'login' else 'nologin' end;
   end if;
 exception when duplicate_object or unique_violation then null;
@@ -16,8 +17,8 @@ exception when insufficient_privilege then grant dobara_app to current_user;
 end $$;
 
 -- Row-level security: a restaurant sees its own rows; a customer reads their own. The subquery computes the restaurants
--- or customers once per statement instead of once per row. The policy only filters: a statement's own conditions find
--- its rows. Citus accepts no subquery in a policy.
+-- or customers once per statement instead of once per row. The policy cannot use an index, so every statement names
+-- its rows itself. Citus accepts no subquery in a policy.
 do $$
 declare
   tenant_table text;
@@ -43,10 +44,10 @@ begin
   end loop;
 end $$;
 
--- The application's rights. It has no others, and it may only add to the ledger.
+-- The application has only the rights below. It may read the ledger and add entries, but not change or delete them.
 revoke all on all tables in schema public, identity from dobara_app;
 grant usage on schema public, identity to dobara_app;
--- An instance is ready only when all migrations are applied.
+-- The readiness check reads which migrations are applied.
 grant select on migration to dobara_app;
 grant select, insert, update, delete on account, session to dobara_app;
 grant select, insert, update on program, customer, restaurant, membership, online_request,

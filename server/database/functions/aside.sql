@@ -1,5 +1,5 @@
--- Moves old entries out of the ledger into old_points_entry. The tables' owner runs these functions by a command; the
--- application may neither take an entry from the ledger nor add one to the old entries.
+-- Moves old entries out of the ledger into old_points_entry. Only the role that owns the tables can do so, by
+-- `npm run ledger:set-aside`. The application calls only entries_of() and is_young_key().
 
 /*
  * Makes the partition for the old entries of one calendar year in India, unless it exists. Blocks neither awards nor
@@ -21,8 +21,7 @@ begin
 end $$;
 
 /*
- * The number of the last entry of a membership that can be set aside, with all entries before it. These entries are
- * older than p_before, no pending claim holds their points, and no remaining entry reverses or corrects one of them.
+ * The number up to which a membership's entries can be set aside. Such entries are older than p_before, no pending claim holds their points, and no remaining entry reverses or corrects one of them.
  */
 create or replace function last_to_set_aside(p_restaurant_id uuid, p_cus_id text, p_before timestamptz)
 returns integer language plpgsql stable as $$
@@ -53,16 +52,17 @@ begin
 end $$;
 
 /*
- * Sets aside entries older than p_before, for one restaurant's memberships after p_after, until p_most entries or more
+ * Sets aside entries older than p_before, for one restaurant's memberships with a cus_id above p_after, until p_most entries or more
  * have moved. The entries of one membership move together, under the lock that awards take. Skips memberships that
- * another transaction has locked. Returns how many entries moved, how many memberships were skipped, and the last
- * membership looked at; null: there was none.
+ * another transaction has locked. Returns how many entries moved, how many memberships were skipped, and the cus_id of the last
+ * membership; null means that there was none.
  */
 create or replace function set_entries_aside(
   p_restaurant_id uuid, p_after text, p_before timestamptz, p_most integer,
   out moved integer, out passed_over integer, out last_cus_id text
 ) language plpgsql
--- The planner may have statistics from when a table was small. These settings make it read the few rows by their keys.
+-- Each statement reads a few rows by their keys. Without these settings a plan made for a small table could scan a
+-- large one.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
@@ -146,7 +146,7 @@ end $$;
 
 /*
  * Whether a key is so young that the entry of its first submission cannot have been set aside. Keys of Dobara's apps
- * begin with their time; the age of other keys is unknown. Entries are set aside after twelve months at the earliest.
+ * begin with the time at which they were made; the age of other keys is unknown. Entries are set aside after twelve months at the earliest.
  * The limit of six months leaves room for phones whose clock is ahead.
  */
 create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean

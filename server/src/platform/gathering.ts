@@ -5,27 +5,36 @@ export interface Gathering<Item, Answer> {
   together(items: Item[]): Promise<Answer[]>
   /** The largest number of jobs in one batch. */
   most: number
-  /** The largest number of batches in flight. A further one starts only if it is as large as those in flight. */
+  /**
+   * The largest number of batches in flight. A further one starts only if at least as many jobs wait as each of
+   * those holds.
+   */
   atOnce: number
-  /** The key of a job, such as its restaurant. Jobs of one key keep their order; the keys take turns. */
+  /**
+   * The key of a job, such as its restaurant. The keys take turns. Jobs of one key start in the order of their
+   * arrival, unless `apart` holds one of them back.
+   */
   of?: (item: Item) => string
   /** Whether a batch may hold jobs of several keys. True by default. */
   isMixed?: boolean
-  /** The shortest time between the starts of two batches, in which the next one grows. 0 by default. */
+  /** The shortest time between the starts of two batches. Jobs that arrive meanwhile join the next one. 0 by default. */
   everyMilliseconds?: number
   /** The largest number of waiting jobs of one key; further ones are refused as busy. */
   mostOfOne?: number
-  /** Jobs with the same value are never in two batches in flight, even if one batch is late. */
+  /**
+   * Returns a value for a job. Two jobs with equal values are never in two batches at the same time, even if a batch
+   * is late.
+   */
   apart?: (item: Item) => unknown
 }
 
-/** A batch that takes longer no longer delays the others: its connection may be dead. */
+/** After this time a batch does not count as in flight any more, since its connection may be dead. */
 const lateMilliseconds = 500
 
 /**
- * Batches jobs that arrive at the same moment, or while earlier batches are in flight. A single job starts at
- * once, unless `everyMilliseconds` is set. Under load, larger batches spread the fixed cost of a transaction over
- * more jobs, so a batch that starts next to others is never smaller than they are.
+ * Batches jobs that arrive at the same moment, or while earlier batches are in flight. A job
+ * that arrives while nothing is in flight starts at once, or after the pause of `everyMilliseconds`. Under load,
+ * larger batches spread the fixed cost of a transaction over more jobs.
  */
 export function gather<Item, Answer>({
   together,
@@ -95,7 +104,7 @@ export function gather<Item, Answer>({
     }
     return taken
   }
-  /** Takes one job of each key in turn. A lane moves to the end after its turn. */
+  /** Takes one job of each key, or up to `most` jobs of one key. A key with jobs left goes to the end of the line. */
   const nextBatch = () => {
     const batch: Waiting<Item, Answer>[] = []
     for (const [key, lane] of lanes) {
@@ -119,7 +128,7 @@ export function gather<Item, Answer>({
       lanes.set(key, lane)
       if (isDue) return
       isDue = true
-      // The batch starts after the event loop has read all input of this turn.
+      // The event loop first reads all input that has arrived, so that its jobs share a batch.
       setImmediate(startBatches)
     })
 }

@@ -13,7 +13,10 @@ export interface Provider {
   audience: string
   /** Finds the public key for a token's header. */
   key: JWTVerifyGetKey
-  /** Our own provider alone has this. False if the person was deleted, or the sign-in ended, after the token's issue. */
+  /**
+   * Only our own provider has this. False if, since the token was issued, the person was deleted, one of their
+   * sign-ins was ended from the list of sessions, or their password was reset.
+   */
   isCurrent?(on: Tx, subject: string, generation: number): Promise<boolean>
   /** Our own provider alone has this. Ends the sign-in there; otherwise a new ID token could open a new session. */
   endSignIn?(on: Tx, request: EndRequest): Promise<void>
@@ -59,7 +62,7 @@ export interface Identity {
   /** The `sid` claim: the sign-in at the provider. */
   providerSession: string | null
   generation: number
-  /** The `jti` claim, or a digest of the token. A spent ID is remembered until `tokenEndsAt`. */
+  /** The `jti` claim, or a digest of the token. The ID of a used token is stored until `tokenEndsAt`, so that no token works twice. */
   tokenId: string
   tokenEndsAt: Date
 }

@@ -38,7 +38,8 @@ export interface Mounted {
 }
 
 /**
- * Registers the routes. A call waits for a free place among its caller's calls in flight. Then its origin and CSRF
+ * Registers the routes. A call, unless it opens a stream, waits while its session or its
+ * address has too many calls in flight. Then its origin and CSRF
  * token are checked, its caller is authorised, its input is validated, and the handler runs.
  */
 export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): Mounted {
@@ -125,8 +126,8 @@ async function admit(
     : gate.authorise(endpoint.as, cookies, now())
 }
 
-/** Browsers name the origin of a call. Other programs may leave it out, but they do not hold
- * another person's cookies as that person's browser does. */
+/** Browsers name the origin of a call. A call that
+ * names no origin comes from another program, which holds nobody else's cookies, and is accepted. */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** Many phones share one address behind a mobile operator's gateway, or one restaurant's Wi-Fi. */
 const sessionsPerAddress = 10
-/** One address may send this share of a session's limit as sign-in calls, for all its people together. */
+/** The sign-in calls that one address may make, as a share of one session's limit. */
 const signInShare = 0.2
 
 /** A client that continues after this many refusals is a program, and is answered slowly. */
@@ -27,8 +27,7 @@ const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: q
 
 /**
  * Limits the requests a minute of each session and of each address, and separately the sign-in calls of each
- * address. A client that invents session cookies is still held to the limit of its address. An IPv6 address counts as its /64. Each process counts for
- * itself; the database holds the limits that must be exact over all processes.
+ * address. A client that invents session cookies is still held to the limit of its address. An IPv6 address counts as its /64. Each process keeps counts of its own; the database holds the limits that must be exact over all processes.
  */
 export async function limitRates(app: FastifyInstance, requestsPerMinute: number, now: () => Date) {
   await app.register(rateLimit, { global: false })
@@ -72,7 +71,7 @@ export async function limitRates(app: FastifyInstance, requestsPerMinute: number
 
 const sessionCookieOverHttps = `__Host-${sessionCookie}`
 
-/** The length of the longest session cookie. A longer one is made up, and is not worth its memory. */
+/** The length of the longest session cookie. A longer cookie is not ours, and is not counted. */
 const longestSession = 100
 
 export const sessionOf = ({ cookies }: FastifyRequest): string | undefined => {
