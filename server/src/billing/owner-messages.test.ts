@@ -2,6 +2,7 @@ import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import { spiceRoute } from '@dobara/testing/people/cast'
 import { openBilledWorldForEach, payerOf } from '@dobara/testing/world/billed-world'
 import { expect, test } from 'vitest'
+import { messagesDue } from './owner-messages.ts'
 
 const world = openBilledWorldForEach()
 const phone = spiceRoute.phone
@@ -77,6 +78,23 @@ test('a failed charge and a cancellation are each announced', async () => {
   expect((await sentWithin(3, phone))[0]).toContain('Everything works until 28 Dec 2026')
   await payerOf(await world.anotherPhone(owner)).cancel()
   expect((await sentWithin(1, phone)).join()).toContain('Nothing more is charged')
+})
+
+test('a charge that fails a moment before the trial ends is announced with the days of grace', async () => {
+  const owner = await world.owner()
+  const payer = payerOf(owner)
+  const { subscriptionId } = await payer.subscribe('monthly')
+  world.standIn.payer.authorise(subscriptionId)
+  world.standIn.payer.setBank(subscriptionId, false)
+  world.clock.now = new Date('2026-12-21T00:29:59Z')
+  await world.standIn.clock.pass(2)
+  const [row] = await world.database.global.selectFrom('billing_due').selectAll().execute()
+  const { accountState } = await world.billing.reconcile(row?.restaurant_id ?? '', world.clock.now)
+  if (!accountState) throw new Error('billing has not begun')
+  const failed = messagesDue(accountState, [], world.clock.now).find(
+    ({ kind }) => kind === 'charge_failed',
+  )
+  expect(failed?.at.toISOString()).toBe('2026-12-28T00:30:00.000Z')
 })
 
 test('sending a failed message is retried', async () => {

@@ -1,7 +1,9 @@
+import { graceDays } from '@dobara/contract/rules/plans'
 import type { DocumentRow } from './account-queries.ts'
 import type { AccountState } from './account-state.ts'
 import { addDays } from './calendar.ts'
 import { isPaying, standingOf } from './decisions.ts'
+import type { Standing } from './standing.ts'
 
 export type MessageKind =
   | 'trial_7'
@@ -43,6 +45,12 @@ export function messageTimes({ account, mandates }: AccountState, now: Date): Da
   ].filter((moment) => moment > now)
 }
 
+/** The provider may report a failed charge a moment before our paid time ends: the grace follows that time. */
+function worksUntil({ state, until }: Standing, now: Date): Date {
+  if (state === 'ended') return now
+  return state === 'grace' ? until : addDays(until, graceDays)
+}
+
 /** All messages that are due now, including ones already sent. */
 export function messagesDue(
   accountState: AccountState,
@@ -50,7 +58,8 @@ export function messagesDue(
   now: Date,
 ): OwnerMessage[] {
   const { account, mandates, payments } = accountState
-  const { state, until } = standingOf(account, mandates, now)
+  const standing = standingOf(account, mandates, now)
+  const { state, until } = standing
   const paying = mandates.find(isPaying)
   const messages: OwnerMessage[] = []
 
@@ -72,7 +81,7 @@ export function messagesDue(
     messages.push({
       kind: 'charge_failed',
       about: `${paying.mandate_id} ${idOf(paying.failing_since)}`,
-      at: state === 'ended' ? now : until,
+      at: worksUntil(standing, now),
       paise: paying.amount_paise,
     })
   if (state === 'ended' && addDays(until, staleDays) > now)
