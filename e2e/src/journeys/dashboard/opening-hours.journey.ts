@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../stage/accessible.ts'
-import { expect, test } from '../stage/test.ts'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
