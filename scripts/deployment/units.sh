@@ -30,4 +30,4 @@ DOBARA_TWO=127.0.0.1:3001
 END
 /opt/dobara/node/bin/node /try/gateway.mjs /try >/try/gateway.log 2>&1 &
 systemctl restart haproxy
-systemctl enable --now dobara@3000 dobara@3001 dobara-backup.timer dobara-ledger-check.timer
+systemctl enable --now dobara@3000 dobara@3001 dobara-backup.timer dobara-ledger-check.timer dobara-billing-check.timer

@@ -65,7 +65,7 @@ async function serve(run: Run, { folder, https, say }: Pick<Trial, 'folder' | 'h
   await counter.give(1)
   say('Units: came back after kill -9')
 
-  await inside('systemctl', 'start', 'dobara-backup', 'dobara-ledger-check')
+  await inside('systemctl', 'start', 'dobara-backup', 'dobara-ledger-check', 'dobara-billing-check')
   const kept = await inside('sh', '-c', 'ls /var/lib/dobara/backups | wc -l; ls /var/lib/dobara')
   expectSame(kept, '1\nbackups\nlast-backup', 'what the backup leaves')
   say('Units: backed up and checked')
