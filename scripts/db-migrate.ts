@@ -1,7 +1,7 @@
 import { migrate } from '@dobara/server/platform/database/migrate'
 import { withDatabase } from './database/with-database.ts'
 
-await withDatabase(async (url) => {
-  const applied = await migrate(url)
+await withDatabase(async ({ ownerUrl }) => {
+  const applied = await migrate(ownerUrl)
   console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'Nothing to apply.')
 })

@@ -74,7 +74,14 @@ test.runIf(isInstalled('Compose', compose))('Compose understands its file', asyn
   const { stdout } = await run(
     compose,
     ['--project-directory', folder, '--file', join(root, 'compose.yaml'), 'config'],
-    { env: { DATABASE_PASSWORD: 'secret', POSTGRES_PASSWORD: 'another', PATH: process.env.PATH } },
+    {
+      env: {
+        DATABASE_PASSWORD: 'secret',
+        DATABASE_OWNER_PASSWORD: 'owner',
+        POSTGRES_PASSWORD: 'another',
+        PATH: process.env.PATH,
+      },
+    },
   )
   expect(stdout).toContain('DATABASE_URL: postgres://dobara:secret@database/dobara')
   await rm(folder, { recursive: true })

@@ -38,17 +38,24 @@ export async function migrate(url: string, hosts = hostsIn(url)): Promise<string
   }
 }
 
+/** Migrates as soon as the database can be reached and written to. */
+export function migrateWhenReached(url: string, report: (sentence: string) => void) {
+  const hosts = hostsIn(url)
+  return whenReached(() => migrate(url, hosts), report)
+}
+
 /**
- * Migrates as soon as the database can be reached and written to, however long that takes. Reports each reason for
- * waiting once.
+ * Does it as soon as the database can be reached, however long that takes. Reports each reason for waiting once.
  * @throws an error that waiting cannot solve
  */
-export async function migrateWhenReached(url: string, report: (sentence: string) => void) {
-  const hosts = hostsIn(url)
+export async function whenReached<T>(
+  work: () => Promise<T>,
+  report: (sentence: string) => void,
+): Promise<T> {
   const reported = new Set<string>()
   for (;;) {
     try {
-      return await migrate(url, hosts)
+      return await work()
     } catch (error) {
       if (!(error instanceof Error) || !isPassing(error.cause ?? error)) throw error
       const sentence = error instanceof StartProblem ? error.message : `${error.message}.`
