@@ -171,7 +171,8 @@ export async function createApp({
     http,
     [
       ...(hasOutbox(config) ? await developmentRoutes(database) : []),
-      ...identityRoutes(identity),
+      // Beside another provider ours would send codes for a sign-in that nobody accepts.
+      ...(config.identityProvider ? [] : identityRoutes(identity)),
       ...sessionRoutes(sessions, createOpenSessions(database, trusted)),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),

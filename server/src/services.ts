@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { EmbeddedPostgres } from './development/embedded-postgres/start.ts'
 import { type Config, readProcessConfig } from './platform/config.ts'
 
 /** Reads the settings of this process. Outside production, generates the secrets they lack. @throws {ConfigError} */
@@ -9,11 +8,25 @@ export const readSettings = (): Promise<Config> =>
     return developmentSecrets(dataFolder)
   })
 
-/** Starts the embedded PostgreSQL in the data folder, unless the settings name a server; `stop` leaves that one running. */
-export async function startDatabaseServer(config: Config): Promise<EmbeddedPostgres> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+export interface DatabaseServer {
+  /** The address that serves people, whose login may be no more than a member of `dobara_app`. */
+  url: string
+  /** The address of the tables' owner, or `url` if the settings name no other. */
+  ownerUrl: string
+  /** Leaves a server that the settings name running. */
+  stop(): Promise<void>
+}
+
+/** Starts the embedded PostgreSQL in the data folder, unless the settings name a server. */
+export async function startDatabaseServer({
+  databaseUrl: url,
+  migrationDatabaseUrl,
+  dataFolder,
+}: Config): Promise<DatabaseServer> {
+  if (url) return { url, ownerUrl: migrationDatabaseUrl ?? url, stop: async () => {} }
   const { startEmbeddedPostgres } = await import('./development/embedded-postgres/start.ts')
-  return startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') })
+  const embedded = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres') })
+  return { url: embedded.servingUrl, ownerUrl: embedded.url, stop: embedded.stop }
 }
 
 interface Payments extends Pick<Config, 'billing'> {

@@ -21,6 +21,8 @@ export interface Config {
   origin: string
   /** May name several hosts. Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null
+  /** The address of the tables' owner, who migrates. Null in production: another process has migrated. */
+  migrationDatabaseUrl: string | null
   databaseConnections: number
   dataFolder: string
   /** The current key first, then the previous one during a rotation. */
@@ -70,6 +72,11 @@ export class ConfigError extends StartProblem {
 
 const defaultDataFolder = '.data'
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+// A list of several hosts is no valid URL, so it is not checked as one.
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')
+  .optional()
 const secret = z.string().min(32, 'must have at least 32 characters')
 
 const Environment = z.object({
@@ -80,11 +87,8 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://dobara.example' })
     .transform((url) => new URL(url).origin)
     .optional(),
-  // A list of several hosts is no valid URL, so it is not checked as one.
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgresAddress,
+  MIGRATION_DATABASE_URL: postgresAddress,
   DATABASE_CONNECTIONS: wholeNumber(20),
   DATA_FOLDER: z.string().default(defaultDataFolder),
   PIN_KEY: secret.optional(),
@@ -146,11 +150,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // Outside production the server shows everybody's codes, so by default only this machine reaches it.
-    host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    // Outside production the server shows everybody's codes, and behind a proxy it believes whom a caller names. By
+    // default only this machine reaches it then.
+    host:
+      settings.HOST ?? (isProduction && settings.TRUSTED_PROXIES === 0 ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
     origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     dataFolder: settings.DATA_FOLDER,
     pinKeys: [settings.PIN_KEY, settings.PIN_KEY_PREVIOUS]

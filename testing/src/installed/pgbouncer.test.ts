@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
+import { createDocumentedLogins, loginsAt } from '../postgres/documented-logins.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { expectAllThereOnce } from '../reliability/acknowledged.ts'
@@ -32,10 +33,9 @@ test.runIf(canRun)(
   { timeout: 120_000 },
   async () => {
     const primary = await servers.primary()
-    await asSuperuser(primary.adminUrl, 'create role dobara login createrole')
-    await asSuperuser(primary.adminUrl, 'create database dobara owner dobara')
+    await createDocumentedLogins(primary.adminUrl)
     const port = await startPgBouncer(primary.port)
-    const server = await startServer({ DATABASE_URL: `postgres://dobara@127.0.0.1:${port}/dobara` })
+    const server = await startServer(loginsAt(`127.0.0.1:${port}`))
     running = server
     const people = peopleAt(() => server.origin)
     const owner = await people.owner()
@@ -70,7 +70,7 @@ pool_mode = session
 default_pool_size = 50
 `,
   )
-  await writeFile(`${file}.users`, '"dobara" ""\n')
+  await writeFile(`${file}.users`, '"dobara" ""\n"dobara_owner" ""\n')
   const child = spawn(pgbouncer, ['--quiet', file], { ...servers.user, stdio: 'ignore' })
   stopping.push(() => child.kill('SIGKILL'))
   await vi.waitFor(() => asSuperuser(`postgres://dobara@127.0.0.1:${port}/dobara`, 'select 1'), {

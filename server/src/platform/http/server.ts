@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
+import { refuseDisguisedAddresses } from './addresses.ts'
 import { answerClientError } from './client-errors.ts'
 import { turnAwayWhenClosing } from './closing.ts'
 import { failureAnswers } from './failures.ts'
@@ -94,6 +95,7 @@ export async function createHttpServer(
   logSecurityEvents(app, config.identitySecret)
   turnAwayWhenClosing(app, config.trustedProxies > 0 ? noticeMilliseconds : 0)
   await app.register(cookie)
-  await limitRates(app, config.requestsPerMinute, now)
+  await limitRates(app, config, now)
+  refuseDisguisedAddresses(app)
   return app
 }
