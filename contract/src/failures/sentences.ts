@@ -45,6 +45,7 @@ const cautionFigures: Record<Caution, Record<string, string>> = {
   own_number: {},
   many_today: { times: String(usualAwardsPerDay) },
   unusual_amount: { times: String(unusualTimes) },
+  above_reward: {},
 }
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')
