@@ -91,6 +91,7 @@ export const failures = {
   change_too_late: { status: 409 },
   refund_too_late: { status: 409 },
   document_not_found: { status: 404 },
+  invoice_stands: { status: 409 },
 } as const
 
 export type FailureCode = keyof typeof failures
