@@ -68,7 +68,10 @@ const readHabit = async (database: Database, owner: OwnerIdentity, now: Date): P
     return {
       readAt: now,
       ...(usualPoints === null
-        ? { mostUsual: await queries.pointsOfReward(tx, owner.restaurantId), aboveIt: 'above_reward' }
+        ? {
+            mostUsual: await queries.pointsOfReward(tx, owner.restaurantId),
+            aboveIt: 'above_reward',
+          }
         : { mostUsual: usualPoints * unusualTimes, aboveIt: 'unusual_amount' }),
       ownCusIds: new Set(await queries.listOwnCusIds(tx, owner.restaurantId, owner.subject)),
     }
