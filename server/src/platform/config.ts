@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { join } from 'node:path'
 import type { Particulars } from '@dobara/contract/site/contact'
 import * as z from 'zod'
+import { backupSettings, backupsFrom } from './backup-config.ts'
 import {
   type BillingConfig,
   billingFrom,
@@ -9,6 +9,7 @@ import {
   neededForBilling,
   sellerProblems,
 } from './billing-config.ts'
+import type { BackupFolder } from './database/backup-folder.ts'
 import { particularsFrom, supportSettings } from './particulars-config.ts'
 import { withSettingsInFiles } from './settings-in-files.ts'
 import { StartProblem } from './start-problem.ts'
@@ -45,10 +46,7 @@ export interface Config {
   /** The largest number of requests in flight in this process. Further ones are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
-  /** Where backups go that are given no file, and for how many days they are kept. */
-  backups: { folder: string; days: number }
-  /** The file whose time is that of the last backup. Null: the metrics do not say it. */
-  backupRecord: string | null
+  backups: BackupFolder
   /** The bearer token for /metrics. Null: /metrics does not exist. */
   metricsToken: string | null
   logLevel: string
@@ -116,9 +114,7 @@ const Environment = z.object({
   CALLS_AT_ONCE: z.coerce.number().int().min(1).default(8),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(320),
   TRUSTED_PROXIES: wholeNumber(0),
-  BACKUP_FOLDER: z.string().optional(),
-  BACKUP_DAYS: z.coerce.number().int().min(1).default(14),
-  BACKUP_RECORD: z.string().optional(),
+  ...backupSettings,
   METRICS_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -183,11 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     callsAtOnce: settings.CALLS_AT_ONCE,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
     trustedProxies: settings.TRUSTED_PROXIES,
-    backups: {
-      folder: settings.BACKUP_FOLDER ?? join(settings.DATA_FOLDER, 'backups'),
-      days: settings.BACKUP_DAYS,
-    },
-    backupRecord: settings.BACKUP_RECORD ?? null,
+    backups: backupsFrom(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   }

@@ -66,6 +66,12 @@ test('nobody reaches a container past the proxy, to choose an address of its own
   expect(compose).toMatch(/^ {2}proxy:\n(?: {4}.*\n)* {4}ports:/m)
 })
 
+test('what lies in a checkout of an operator is no change to commit', async () => {
+  const files = ['.env.production', 'secrets/pin-key', 'dobara.json.gz', 'backups/copy', '.data/x']
+  const { stdout } = await run('git', ['check-ignore', ...files], { cwd: root })
+  expect(stdout.trim().split('\n')).toEqual(files)
+})
+
 const compose = await composeCommand()
 test.runIf(compose)(
   'settings copied from .env.example do not change what Compose sets',
