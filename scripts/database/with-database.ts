@@ -1,5 +1,5 @@
 import type { Config } from '@dobara/server/platform/config'
-import { StartProblem } from '@dobara/server/platform/start-problem'
+import { sentenceFor } from '@dobara/server/platform/start-problem'
 import { readSettings, startDatabaseServer } from '@dobara/server/services'
 
 /** Runs a command's work on the configured database, and makes the process fail if it cannot. */
@@ -13,7 +13,7 @@ export async function withDatabase(work: (url: string, config: Config) => Promis
       await server.stop()
     }
   } catch (error) {
-    console.error(error instanceof StartProblem ? error.message : error)
+    console.error(sentenceFor(error) ?? error)
     process.exitCode = 1
   }
 }

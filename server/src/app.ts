@@ -208,6 +208,8 @@ export async function createApp({
       openStreams,
       isHeard: changes.isHeard,
       pool: database.pool,
+      messages: messages.counts,
+      payments: billing,
     })
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()

@@ -14,6 +14,7 @@ import {
   readSpreading,
   type SqlFile,
 } from './sql-files.ts'
+import { problemsOfDatabase } from './usable.ts'
 
 const lockNumber = 3_622_720
 const oldestServer = 150_000
@@ -29,6 +30,8 @@ const askAgainMilliseconds = 500
 export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
   const client = await connect(hosts)
   try {
+    const problems = await problemsBeside(client, hosts)
+    if (problems.length > 0) throw new StartProblem(problems.join('\n'))
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await makeMigrationTable(client)
     const migrations = await applyMigrations(client)
@@ -87,6 +90,29 @@ async function connect(hosts: Hosts): Promise<pg.Client> {
   if (Number(rows[0]?.version) >= oldestServer) return client
   await client.end()
   throw new StartProblem('Dobara needs PostgreSQL 15 or newer.')
+}
+
+/**
+ * Says why the product cannot work on a database, before it changes anything there.
+ * @throws {StartProblem} when the database cannot be reached
+ */
+export async function problemsAt(url: string): Promise<string[]> {
+  const hosts = hostsIn(url)
+  const client = await connect(hosts)
+  try {
+    return await problemsBeside(client, hosts)
+  } finally {
+    await client.end()
+  }
+}
+
+async function problemsBeside(client: pg.Client, hosts: Hosts): Promise<string[]> {
+  const another = await connect(hosts)
+  try {
+    return await problemsOfDatabase(client, another)
+  } finally {
+    await another.end()
+  }
 }
 
 /** Looks for the table first, because a read-only database, as during a fail-over, refuses `create`. */

@@ -1,0 +1,83 @@
+/**
+ * Checks the settings and the database that they name, without changing anything there. Ends with 1 after a
+ * problem. `--send +919876543210` and `--send me@example.com`, each as often as wanted, send a real message.
+ */
+
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { smsText } from '@dobara/server/identity/codes'
+import { type Config, readEnvironment } from '@dobara/server/platform/config'
+import { problemsAt } from '@dobara/server/platform/database/migrate'
+import { openMessages } from '@dobara/server/platform/messages/messages'
+import { problemsIn, unusedIn } from '@dobara/server/platform/settings/problems'
+import { sentenceFor } from '@dobara/server/platform/start-problem'
+import { readSettings } from '@dobara/server/services'
+
+const given = readEnvironment()
+for (const sentence of unusedIn(given)) console.log(sentence)
+const problems = problemsIn(given)
+try {
+  if (problems.length === 0) {
+    console.log('The settings are in order.')
+    const config = await readSettings()
+    problems.push(...(await problemsOfDatabase(config)))
+    problems.push(...(await problemsOfSending(config, recipients())))
+  }
+} catch (error) {
+  problems.push(sentenceFor(error) ?? String(error))
+}
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+async function problemsOfDatabase({ databaseUrl }: Config): Promise<string[]> {
+  if (!databaseUrl) return []
+  const found = await problemsAt(databaseUrl)
+  if (found.length === 0) console.log('The database can be reached, and its user has the rights.')
+  return found
+}
+
+function recipients(): string[] {
+  const { values } = parseArgs({ options: { send: { type: 'string', multiple: true } } })
+  return values.send ?? []
+}
+
+async function problemsOfSending(config: Config, recipients: string[]): Promise<string[]> {
+  const found: string[] = []
+  const messages = openMessages({
+    ...config,
+    outbox: async () => {
+      throw new Error('no gateway')
+    },
+    onError: (reason) => found.push(`${reason}.`),
+  })
+  for (const to of recipients) {
+    const isEmail = to.includes('@')
+    const gateway = isEmail ? 'SMTP_URL' : 'SMS_GATEWAY'
+    if (!(isEmail ? config.smtp : config.sms))
+      found.push(`Nothing went to ${to}: ${gateway} is missing.`)
+    else if (!isEmail && !/^\+91[6-9]\d{9}$/.test(to))
+      found.push(`Nothing went to ${to}: write a number such as +919876543210.`)
+    else
+      await (isEmail
+        ? messages.sendEmail(testMail(to, config))
+        : messages.sendSms(testSms(to, config))
+      ).then(
+        () => console.log(`${gateway} took a message to ${to}.`),
+        () => found.push(`${gateway} took no message to ${to}.`),
+      )
+  }
+  messages.close()
+  return found
+}
+
+const testMail = (to: string, { origin }: Config) => ({
+  to,
+  subject: 'A test of Dobara',
+  text: `E-mail of ${origin} works.`,
+})
+
+/** A text that the operator has registered. */
+function testSms(to: string, { origin }: Config) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { to, code, text: smsText(code, origin) }
+}
