@@ -50,6 +50,9 @@ export interface AuditTable {
   act: string
   fields: Generated<string[]>
   session_id: string | null
+  operator: string | null
+  reason: string | null
+  free_until: Date | null
   created_at: Date
 }
 
@@ -74,6 +77,7 @@ export interface BillingDocumentTable {
   kind: 'invoice' | 'credit_note'
   number: string
   payment_id: string
+  edition: number
   particulars: unknown
   amount_paise: number
   issued_at: Date
@@ -112,6 +116,7 @@ export interface CustomerPlaceTable {
 export interface DocumentSeriesTable {
   series: string
   last_number: number
+  last_issued_at: Date
 }
 
 export interface MandateTable {

@@ -59,6 +59,8 @@ export const BillingDocument = z.object({
   amountInPaise: z.int(),
   /** The number of the invoice that a credit note cancels; null for an invoice. */
   takesBack: z.nullable(z.string()),
+  /** True for an invoice without a GSTIN that can be issued anew with the owner's GSTIN. */
+  canAmend: z.boolean(),
 })
 
 export const Billing = z.object({
@@ -117,6 +119,11 @@ export const cancelSubscription = endpoint(calls.cancelSubscription, {
     withRefund: z.boolean({ error: wrong('not_valid') }),
   }),
   answers: z.object({ message: z.string(), until: z.iso.datetime() }),
+})
+
+export const amendInvoice = endpoint(calls.amendInvoice, {
+  params: z.object({ documentId: Id }),
+  answers: Message,
 })
 
 export const getBillingDocument = endpoint(calls.getBillingDocument, {

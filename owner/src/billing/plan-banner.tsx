@@ -1,5 +1,5 @@
 import { ArrowRight } from '@dobara/ui/icons'
-import { shortDate } from '@dobara/web/text/formats.ts'
+import { shortLastDay } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
 import type { Billing } from '../api/billing.ts'
@@ -24,4 +24,4 @@ export function PlanBanner({ billing }: { billing: Billing }) {
 }
 
 const textOf = ({ standing, until }: Billing): string =>
-  standing === 'ended' ? m.banner_ended() : m.banner_failing({ day: shortDate(until) })
+  standing === 'ended' ? m.banner_ended() : m.banner_failing({ day: shortLastDay(until) })

@@ -1,15 +1,17 @@
 import type { PlanName } from '@dobara/contract/rules/plans'
-import { formatDate } from '@dobara/contract/text/dates'
+import { formatDay } from '@dobara/contract/text/dates'
+import { lastFullDay } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, applyDecisions, readAccountState } from './account-state.ts'
+import { createAmending } from './amending.ts'
 import { trialEnd } from './calendar.ts'
 import { isPaying, isWaiting, standingOf } from './decisions.ts'
 import { setDue } from './global-queries.ts'
-import { fileNameOf, invoicePdf } from './invoice-pdf.ts'
+import { fileNameOf, invoicePdf } from './paper/invoice-pdf.ts'
 import { type BilledTo, billedTo } from './particulars.ts'
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from './provider.ts'
 import type { Reconcile } from './reconcile.ts'
@@ -155,12 +157,15 @@ export function createBilling({ database, provider, reconcile }: BillingOptions)
         const { account, mandates } = await applyDecisions(tx, restaurantId, now)
         return standingOf(account, mandates, now).until
       })
-      const day = formatDate(until)
+      const day = formatDay(lastFullDay(until), 'en')
       return {
         message: `Nothing more is charged. Everything works until ${day}.`,
         until: until.toISOString(),
       }
     },
+
+    /** @throws {Failure} document_not_found, invoice_stands */
+    amend: createAmending(database),
 
     /** @throws {Failure} document_not_found */
     async document({ restaurantId }: Owner, documentId: string) {

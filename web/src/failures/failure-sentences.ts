@@ -75,6 +75,7 @@ export const failureSentences: {
   change_too_late: () => m.failed_change_too_late(),
   refund_too_late: () => m.failed_refund_too_late(),
   document_not_found: () => m.failed_document_not_found(),
+  invoice_stands: () => m.failed_invoice_stands(),
 }
 
 const timeOf = (until: string | undefined) =>

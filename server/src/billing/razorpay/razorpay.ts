@@ -12,7 +12,7 @@ import {
 } from '../provider.ts'
 import { checkoutSources } from './checkout-sources.ts'
 import { type ClientOptions, createClient } from './client.ts'
-import { Event, Invoice, Page, Plan, Refund, Subscription } from './shapes.ts'
+import { Event, Invoice, Page, Payment, Plan, Refund, Subscription } from './shapes.ts'
 import { isSigned } from './signature.ts'
 
 export interface RazorpayOptions extends ClientOptions {
@@ -131,7 +131,8 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
       // Fetched after the subscription, so that the last payment of an ended subscription is included.
       const payments: FetchedPayment[] = []
       const path = `/invoices?subscription_id=${encodeURIComponent(providerId)}`
-      for await (const invoice of pages(path, Invoice)) payments.push(...paymentIn(invoice))
+      for await (const invoice of pages(path, Invoice))
+        payments.push(...paymentIn(invoice, subscription))
       return {
         status: statusOf(subscription),
         providerStatus: subscription.status,
@@ -176,7 +177,20 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
           providerId: found.id,
           mandateId: found.notes.mandate_id ?? null,
           isStopped: statusOf(found) === 'stopped',
+          stoppedAt: dateOf(found.ended_at),
         }
+    },
+
+    async *listPayments(since) {
+      // A charge of a cycle has an invoice; the small amount of an authorisation has none.
+      for await (const found of pages(`/payments?from=${secondsOf(since)}`, Payment))
+        if (found.invoice_id && ['captured', 'refunded'].includes(found.status))
+          yield {
+            providerId: found.id,
+            amountPaise: found.amount,
+            refundedPaise: found.amount_refunded ?? 0,
+            paidAt: new Date(found.created_at * 1000),
+          }
     },
 
     readWebhook(bytes, header): ProviderEvent | null {
@@ -202,7 +216,7 @@ function statusOf({ status }: Subscription): MandateStatus {
 }
 
 /** The payment of a cycle's invoice. Upfront amounts and refunded authorisation charges do not count. */
-function paymentIn(invoice: Invoice): FetchedPayment[] {
+function paymentIn(invoice: Invoice, { payment_method }: Subscription): FetchedPayment[] {
   const isPaid = invoice.status === 'paid' && invoice.payment_id && invoice.paid_at
   const isOfCycle = invoice.line_items.every(({ type }) => !type || type === 'plan')
   if (!isPaid || !isOfCycle) return []
@@ -214,6 +228,7 @@ function paymentIn(invoice: Invoice): FetchedPayment[] {
       periodStart: dateOf(invoice.billing_start) ?? paidAt,
       periodEnd: dateOf(invoice.billing_end),
       paidAt,
+      method: payment_method ?? null,
     },
   ]
 }

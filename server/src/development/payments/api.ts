@@ -33,6 +33,18 @@ export class Refusal extends Error {
   })
 }
 
+/** The bounds of times in queries, in Unix seconds: the years 2000 to 2120. */
+const times = { earliest: 946_684_800, latest: 4_765_046_400 }
+
+function timeIn(query: URLSearchParams, name: 'from' | 'to'): number | null {
+  const given = query.get(name)
+  if (given === null) return null
+  const seconds = Number(given)
+  if (!(seconds >= times.earliest && seconds <= times.latest))
+    throw new Refusal(`${name} must be between ${times.earliest} and ${times.latest}`)
+  return seconds
+}
+
 interface Api {
   records: ProviderRecords
   cycles: Cycles
@@ -54,10 +66,13 @@ export function createApi({ records, cycles, now, pageOf }: Api) {
     const [count, skip] = [query.get('count') ?? '10', query.get('skip') ?? '0'].map(Number)
     if (!(count && count >= 1 && count <= 100))
       throw new Refusal('The count may not be greater than 100.')
-    const [from, to] = [query.get('from') ?? '0', query.get('to') ?? 'Infinity'].map(Number)
+    const [from, to] = [
+      timeIn(query, 'from') ?? times.earliest,
+      timeIn(query, 'to') ?? times.latest,
+    ]
     const made = (item: Item) => item.created_at ?? item.issued_at ?? 0
     const shown = items
-      .filter((item) => made(item) >= (from ?? 0) && made(item) <= (to ?? Infinity))
+      .filter((item) => made(item) >= from && made(item) <= to)
       .reverse()
       .slice(skip, (skip ?? 0) + count)
     return { entity: 'collection', count: shown.length, items: shown }
@@ -191,6 +206,8 @@ export function createApi({ records, cycles, now, pageOf }: Api) {
           query,
         )
       }
+      case 'GET payments':
+        return list(records.payments, query)
       case 'GET payments/:id':
         return find(records.payments, id)
       case 'POST payments/:id/refund':
