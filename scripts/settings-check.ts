@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { smsText } from '@dobara/server/identity/codes'
 import { type Config, readConfig, readEnvironment } from '@dobara/server/platform/config'
-import { problemsAt } from '@dobara/server/platform/database/migrate'
+import { problemsAt } from '@dobara/server/platform/database/usable'
 import { openMessages } from '@dobara/server/platform/messages/messages'
 import { problemsIn, unusedIn } from '@dobara/server/platform/settings/problems'
 import { sentenceFor } from '@dobara/server/platform/start-problem'
@@ -18,10 +18,11 @@ const madeAtTheStart = {
   IDENTITY_SECRET: 'in place of a secret that is made later',
 }
 
-const given = readEnvironment()
-for (const sentence of unusedIn(given)) console.log(sentence)
-const problems = problemsIn(given)
+const problems: string[] = []
 try {
+  const given = await readEnvironment()
+  for (const sentence of unusedIn(given)) console.log(sentence)
+  problems.push(...problemsIn(given))
   if (problems.length === 0) {
     console.log('The settings are in order.')
     const config = readConfig({ ...madeAtTheStart, ...given })
@@ -34,9 +35,9 @@ try {
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
-async function problemsOfDatabase({ databaseUrl }: Config): Promise<string[]> {
+async function problemsOfDatabase({ databaseUrl, isProduction }: Config): Promise<string[]> {
   if (!databaseUrl) return []
-  const found = await problemsAt(databaseUrl)
+  const found = await problemsAt(databaseUrl, { isProduction })
   if (found.length === 0) console.log('The database can be reached, and its user has the rights.')
   return found
 }

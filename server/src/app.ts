@@ -210,6 +210,7 @@ export async function createApp({
       pool: database.pool,
       messages: messages.counts,
       payments: billing,
+      backupRecord: config.backupRecord,
     })
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()

@@ -28,7 +28,7 @@ async function start() {
   opened.push(await startTracing(config))
   const { url, stop } = await startDatabaseServer(config)
   opened.push(stop)
-  await migrateWhenReached(url, console.log)
+  await migrateWhenReached(url, console.log, config.isProduction)
   if (config.isProduction) await refusePrivilegedLogin(url)
   const payments = await startPayments(config)
   opened.push(payments.stop)
@@ -39,7 +39,7 @@ async function start() {
       : `Dobara is at http://localhost:${port}`,
   )
   for (const sentence of [
-    ...unusedSettings(),
+    ...(await unusedSettings()),
     ...accessWarnings(config),
     ...missingSettings(config),
   ])

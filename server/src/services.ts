@@ -16,7 +16,7 @@ export const readSettings = (): Promise<Config> =>
   })
 
 /** A sentence for each name in the environment that looks like a setting and has no effect. */
-export const unusedSettings = (): string[] => unusedIn(readEnvironment())
+export const unusedSettings = async (): Promise<string[]> => unusedIn(await readEnvironment())
 
 async function refuseUnlessWritable(dataFolder: string) {
   try {

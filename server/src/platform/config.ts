@@ -1,10 +1,12 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
+import { join } from 'node:path'
 import type { Particulars } from '@dobara/contract/site/contact'
 import { type BillingConfig, billingFrom } from './billing-config.ts'
 import { particularsFrom } from './particulars-config.ts'
-import { defaultDataFolder, Environment } from './settings/environment.ts'
+import { defaultDataFolder, Environment, settingNames } from './settings/environment.ts'
 import { problemsIn } from './settings/problems.ts'
 import type { Given } from './settings/relations.ts'
+import { withSettingsInFiles } from './settings-in-files.ts'
 import { StartProblem } from './start-problem.ts'
 
 export interface Config {
@@ -39,6 +41,10 @@ export interface Config {
   /** The largest number of requests in flight in this process. Further ones are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
+  /** Where backups go that are given no file, and for how many days they are kept. */
+  backups: { folder: string; days: number }
+  /** The file whose time is that of the last backup. Null: the metrics do not say it. */
+  backupRecord: string | null
   /** The bearer token for /metrics. Null: /metrics does not exist. */
   metricsToken: string | null
   /** The OTLP receiver of spans. Null: nothing is traced. */
@@ -66,15 +72,19 @@ export class ConfigError extends StartProblem {
 export async function readProcessConfig(
   secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
 ): Promise<Config> {
-  const given = readEnvironment()
+  const given = await readEnvironment()
   refuseProblemsIn(given)
   const storedSecrets =
     given.NODE_ENV === 'production' ? {} : await secretsIn(given.DATA_FOLDER ?? defaultDataFolder)
   return readConfig({ ...storedSecrets, ...given })
 }
 
-/** The process's settings without the empty ones. */
-export const readEnvironment = (): Given => withoutEmpty(process.env)
+/**
+ * The process's settings without the empty ones, and those that are in files.
+ * @throws {StartProblem} for a file that cannot be read
+ */
+export const readEnvironment = async (): Promise<Given> =>
+  withoutEmpty(await withSettingsInFiles(process.env, settingNames))
 
 const withoutEmpty = (environment: Given): Given =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -126,6 +136,11 @@ export function readConfig(environment: Given): Config {
     callsAtOnce: settings.CALLS_AT_ONCE,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
     trustedProxies: settings.TRUSTED_PROXIES,
+    backups: {
+      folder: settings.BACKUP_FOLDER ?? join(settings.DATA_FOLDER, 'backups'),
+      days: settings.BACKUP_DAYS,
+    },
+    backupRecord: settings.BACKUP_RECORD ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: settings.LOG_LEVEL,

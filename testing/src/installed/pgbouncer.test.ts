@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
-import { migrate, problemsAt } from '@dobara/server/platform/database/migrate'
+import { migrate } from '@dobara/server/platform/database/migrate'
+import { problemsAt } from '@dobara/server/platform/database/usable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
@@ -70,13 +71,13 @@ test.runIf(canRun)(
     )
     await asSuperuser(primary.adminUrl, 'alter database dobara owner to dobara')
     await asSuperuser(primary.adminUrl, 'alter role dobara createrole')
-    expect(await problemsAt(direct)).toEqual([])
+    expect(await problemsAt(direct, { isProduction: true })).toEqual([])
     const pooled = `postgres://dobara@127.0.0.1:${await startPgBouncer(primary.port, 'transaction')}/dobara`
     await expect(migrate(pooled)).rejects.toThrow('A pooler in transaction mode stands before')
     const made = "select from pg_tables where schemaname = 'public'"
     expect(await asSuperuser(direct, made)).toEqual([])
     const session = `postgres://dobara@127.0.0.1:${await startPgBouncer(primary.port)}/dobara`
-    expect(await problemsAt(session)).toEqual([])
+    expect(await problemsAt(session, { isProduction: true })).toEqual([])
   },
 )
 

@@ -49,6 +49,7 @@ describe.skipIf(!isInstalled('Prometheus', prometheus))('Prometheus reads a serv
       DATABASE_URL: database.url,
       DATA_FOLDER: folder,
       METRICS_TOKEN: token,
+      BACKUP_RECORD: join(folder, 'last-backup'),
     })
     origin = await startPrometheus()
     await expect.poll(() => valuesOf('dobara_awards_total')).not.toEqual([])

@@ -1,4 +1,8 @@
 import type pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+import { connectUnhurried } from './connect-unhurried.ts'
+import { type Hosts, hostsIn } from './hosts.ts'
+import { refusePrivileges } from './login-role.ts'
 
 interface Rights {
   name: string
@@ -11,11 +15,42 @@ interface Rights {
 }
 
 /**
- * Says why the product cannot work on a database, before it makes a table there: the user's rights, and a pooler that
- * gives each transaction another connection. Both connections are to the same host, and stay open meanwhile.
+ * Says why the product cannot work on a database, before it changes anything there.
+ * @throws {StartProblem} when the database cannot be reached
  */
-export async function problemsOfDatabase(one: pg.Client, another: pg.Client): Promise<string[]> {
-  return [...(await problemsOfRights(one)), ...(await problemsOfPooler(one, another))]
+export async function problemsAt(
+  url: string,
+  { isProduction }: { isProduction: boolean },
+): Promise<string[]> {
+  const hosts = hostsIn(url)
+  const client = await connectUnhurried(hosts)
+  try {
+    if (isProduction) await refusePrivileges(client)
+    await refuseUnusable(client, hosts)
+    return []
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message.split('\n')
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Looks at the user's rights, and for a pooler that gives each transaction another connection.
+ * @throws {StartProblem} with a sentence for each reason why the product cannot work on the database
+ */
+export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<void> {
+  const another = await connectUnhurried(hosts)
+  try {
+    const problems = [
+      ...(await problemsOfRights(client)),
+      ...(await problemsOfPooler(client, another)),
+    ]
+    if (problems.length > 0) throw new StartProblem(problems.join('\n'))
+  } finally {
+    await another.end()
+  }
 }
 
 /** A migrated database may have another owner: its user only needs the application's role. */

@@ -14,15 +14,18 @@ export interface Messages {
   sendSms(sms: Sms): Promise<void>
   /** @throws {Failure} `message_not_sent` */
   sendEmail(email: Email): Promise<void>
-  /** How many messages were sent and failed since the start, by channel. */
-  counts: ReadonlyMap<MessageOutcome, number>
   /** Whether codes are shown on this machine, because there is no gateway. */
   areCodesShown: boolean
   close(): void
 }
 
+/** Messages that know how many were sent and failed since the start, by channel. */
+export interface CountedMessages extends Messages {
+  counts: ReadonlyMap<MessageOutcome, number>
+}
+
 const messageOutcomes = ['sms sent', 'sms failed', 'email sent', 'email failed'] as const
-export type MessageOutcome = (typeof messageOutcomes)[number]
+type MessageOutcome = (typeof messageOutcomes)[number]
 
 export interface MessagesOptions {
   /** Null: the outbox. */
@@ -43,7 +46,7 @@ export function openMessages({
   particulars,
   outbox,
   onError,
-}: MessagesOptions): Messages {
+}: MessagesOptions): CountedMessages {
   const signature = signatureOf(particulars)
   const mail = smtp && connectSmtp({ ...smtp, onError })
   const outcomes = createCounts(messageOutcomes)

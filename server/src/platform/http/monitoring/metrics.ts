@@ -5,6 +5,7 @@ import { sendCode, verifyCode } from '@dobara/contract/schemas/identity'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createCounts } from '../../counts.ts'
+import { lastBackupSeconds } from '../../database/backup-folder.ts'
 import { fail } from '../../failure.ts'
 import { version } from '../../version.ts'
 
@@ -21,6 +22,8 @@ export interface Measured {
   messages: ReadonlyMap<string, number>
   /** The payment provider's answers and events. Null without billing. */
   payments: { calls: ReadonlyMap<string, number>; events: ReadonlyMap<string, number> } | null
+  /** The file whose time is that of the last backup. Null: this process does not know it. */
+  backupRecord: string | null
 }
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -28,7 +31,7 @@ const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, awards, openStreams, isHeard, pool, messages, payments }: Measured,
+  { token, awards, openStreams, isHeard, pool, messages, payments, backupRecord }: Measured,
 ) {
   const registry = new Registry()
   const registers = [registry]
@@ -88,6 +91,13 @@ export function serveMetrics(
   gauge(registry, 'dobara_pool_connections', 'Open connections.', () => pool.totalCount)
   gauge(registry, 'dobara_pool_idle', 'Connections without work.', () => pool.idleCount)
   gauge(registry, 'dobara_pool_waiting', 'Work that waits for one.', () => pool.waitingCount)
+  if (backupRecord)
+    gauge(
+      registry,
+      'dobara_backup_timestamp_seconds',
+      'When the last backup was complete, in seconds since 1970; 0: never.',
+      () => lastBackupSeconds(backupRecord),
+    )
 
   app.addHook('onResponse', async ({ method, routeOptions, failedWith }, reply) => {
     const route = routeOptions.url ?? 'none'
@@ -145,13 +155,18 @@ const counterIn =
       },
     })
 
-function gauge(registry: Registry, name: string, help: string, read: () => number) {
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+) {
   new Gauge({
     name,
     help,
     registers: [registry],
-    collect() {
-      this.set(read())
+    async collect() {
+      this.set(await read())
     },
   })
 }
