@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { pathOf } from '@dobara/contract/calls/call'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
-import { giveOnlinePoints } from '@dobara/contract/schemas/online-requests'
-import { giveInStorePoints } from '@dobara/contract/schemas/points'
 import type { FastifyInstance } from 'fastify'
 import { beginTrial, endPaying } from './billing/actions.ts'
 import { connectBilling } from './billing/connect.ts'
@@ -205,10 +202,11 @@ export async function createApp({
   if (config.metricsToken)
     serveMetrics(http, {
       token: config.metricsToken,
-      awards: [giveInStorePoints, giveOnlinePoints].map((endpoint) => pathOf(endpoint)),
       openStreams,
       isHeard: changes.isHeard,
       pool: database.pool,
+      messages: messages.counts,
+      payments: billing,
       backupRecord: config.backups.record,
     })
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))

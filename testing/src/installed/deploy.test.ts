@@ -41,7 +41,12 @@ test.runIf(isInstalled('Prometheus', promtool))(
   'each alert comes when it should and not before',
   async () => {
     const tests = fileURLToPath(new URL('alerts.test.yml', import.meta.url))
-    await run(promtool, ['check', 'rules', ...globSync(join(deploy, 'prometheus/*.yml'))])
+    const files = ['availability.yml', 'security.yml'].map((file) =>
+      join(deploy, 'prometheus', file),
+    )
+    await run(promtool, ['check', 'rules', ...files])
+    const example = join(deploy, 'prometheus/prometheus.yml')
+    await run(promtool, ['check', 'config', '--syntax-only', example])
     await run(promtool, ['test', 'rules', tests])
     for (const name of alertsIn(await read('deploy/prometheus/availability.yml')))
       expect(await readFile(tests, 'utf8')).toContain(`alertname: ${name}`)
@@ -55,6 +60,14 @@ test('the runbook has a line for each alert, and for nothing else', async () => 
   const alerts = alertsIn((await Promise.all(rules)).join('\n'))
   const lines = (await read('docs/operations.md')).matchAll(/^\| (Dobara\w+) \|/gm)
   expect([...lines].map(([, name]) => name)).toEqual(alerts)
+})
+
+test('every alert says how urgent it is', async () => {
+  for (const file of ['availability.yml', 'security.yml']) {
+    const rules = await read(`deploy/prometheus/${file}`)
+    const urgencies = rules.match(/^ +labels: \{ severity: (page|ticket) \}$/gm)
+    expect(urgencies).toHaveLength(alertsIn(rules).length)
+  }
 })
 
 const alertsIn = (rules: string) =>
