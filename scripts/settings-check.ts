@@ -80,11 +80,9 @@ async function problemsOfSending(config: Config, recipients: string[]): Promise<
   return found
 }
 
-const testMail = (to: string, { origin }: Config) => ({
-  to,
-  subject: 'A test of Dobara',
-  text: `E-mail of ${origin} works.`,
-})
+function testMail(to: string, { origin }: Config) {
+  return { to, subject: 'A test of Dobara', text: `E-mail of ${origin} works.` }
+}
 
 /** A text that the operator has registered. */
 function testSms(to: string, { origin }: Config) {

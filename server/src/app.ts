@@ -29,7 +29,6 @@ import { serveReference } from './platform/http/api/reference.ts'
 import { serveWebhook } from './platform/http/api/webhook.ts'
 import { serveHealth } from './platform/http/monitoring/health.ts'
 import type { LogTarget } from './platform/http/monitoring/log.ts'
-import { serveMetrics } from './platform/http/monitoring/metrics.ts'
 import { serveWeb } from './platform/http/pages/web.ts'
 import { builtWebApps } from './platform/http/pages/web-app.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -199,7 +198,9 @@ export async function createApp({
     'migrations are not applied': () => isMigrated(database),
     'changes at other processes are not heard': async () => changes.isHeard(),
   })
-  if (config.metricsToken)
+  if (config.metricsToken) {
+    // Its library loads OpenTelemetry's API, too.
+    const { serveMetrics } = await import('./platform/http/monitoring/metrics.ts')
     serveMetrics(http, {
       token: config.metricsToken,
       openStreams,
@@ -209,6 +210,7 @@ export async function createApp({
       payments: billing,
       backupRecord: config.backups.record,
     })
+  }
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()
   const joinRoutes = await openJoinPage(webApps, config.origin, {

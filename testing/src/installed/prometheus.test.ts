@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
 import { isInstalled } from '../postgres/installed.ts'
@@ -52,13 +52,13 @@ describe.skipIf(!isInstalled('Prometheus', prometheus))('Prometheus reads a serv
       BACKUP_RECORD: join(folder, 'last-backup'),
     })
     origin = await startPrometheus()
-    await expect.poll(() => valuesOf('dobara_awards_total')).not.toEqual([])
+    await seen('dobara_turned_away')
     const people = peopleAt(() => server.origin)
     const owner = await people.owner()
     const asha = await people.guest(guests.asha)
     for (let award = 0; award < 5; award++) await owner.give(asha.cusId, 100 + award)
     await owner.give(asha.cusId, 80, { pin: '0000' }).catch(() => {})
-    await expect.poll(() => valuesOf('sum(rate(dobara_awards_total[1m])) > 0')).not.toEqual([])
+    await seen('sum(rate(dobara_awards_total[1m])) > 0')
   })
   afterAll(async () => {
     reader?.kill('SIGKILL')
@@ -103,8 +103,11 @@ describe.skipIf(!isInstalled('Prometheus', prometheus))('Prometheus reads a serv
     return (await ask<{ result: Series[] }>(path)).result
   }
 
-  const valuesOf = async (expression: string) =>
-    (await seriesOf(expression).catch(() => [])).map(({ value: [, value] }) => value)
+  const seen = (expression: string) =>
+    vi.waitFor(async () => expect(await seriesOf(expression)).not.toEqual([]), {
+      timeout: 60_000,
+      interval: 500,
+    })
 
   test.each(queries)('the panel "%s" has something to show', async (_title, target) => {
     const expression = target.expr

@@ -74,9 +74,9 @@ test('settings and database in order', async () => {
 })
 
 test('all unusable settings and unknown names are said at once', async () => {
-  expect(await check({ PORT: 'x', TRUSTED_PROXIES: 'true', SELLER_TAN: '1' })).toEqual({
+  expect(await check({ PORT: 'x', TRUSTED_PROXIES: 'true', SELLER_PAN_NUMBER: '1' })).toEqual({
     code: 1,
-    out: ['SELLER_TAN is no setting of this release and has no effect.'],
+    out: ['SELLER_PAN_NUMBER is no setting of this release and has no effect.'],
     problems: [
       'PORT is "x": write a whole number from 0 to 65535.',
       'TRUSTED_PROXIES is "true": write a whole number from 0 to 10.',

@@ -31,6 +31,8 @@ const awards: readonly string[] = [giveInStorePoints, giveOnlinePoints].map((cal
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+const awards = [giveInStorePoints, giveOnlinePoints].map((endpoint) => pathOf(endpoint))
+
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
@@ -68,25 +70,26 @@ export function serveMetrics(
     ['channel', 'outcome'],
     () => messages,
   )
-  if (payments) {
-    counter(
-      'dobara_payment_calls_total',
-      "The payment provider's answers; silent: none, or one that says nothing.",
-      ['outcome'],
-      () => payments.calls,
-    )
-    counter(
-      'dobara_payment_events_total',
-      'Events that the payment provider signed, repeats included.',
-      ['event'],
-      () => payments.events,
-    )
-  }
+  counter(
+    'dobara_payment_calls_total',
+    "The payment provider's answers; silent: none, or one that says nothing.",
+    ['outcome'],
+    () => payments?.calls ?? [],
+  )
+  counter(
+    'dobara_payment_events_total',
+    'Events that the payment provider signed, repeats included.',
+    ['event'],
+    () => payments?.events ?? [],
+  )
   const codes = createCounts(codeOutcomes)
   counter('dobara_codes_total', 'Codes for signing in.', ['outcome'], () => codes.numbers)
-  counter('dobara_build_info', 'The release, always 1.', ['version', 'node'], () => [
-    [`${version} ${process.version}`, 1],
-  ])
+  new Gauge({
+    name: 'dobara_build_info',
+    help: 'The release, always 1.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.version }, 1)
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
   gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
     Number(isHeard()),
