@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, get, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
 import { expect, vi } from 'vitest'
 import { isInstalled } from '../postgres/installed.ts'
 
-const haproxy = '/usr/sbin/haproxy'
-const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
+export const haproxy = '/usr/sbin/haproxy'
+export const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
 export const canRun = isInstalled('HAProxy', haproxy)
 
 /** What ends the programs of a test. */
@@ -52,6 +53,10 @@ interface ProxyOptions {
   onLog?: (piece: string) => void
 }
 
+/** Only root can become another user. */
+export const whoRuns = () =>
+  process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }
+
 /** HAProxy with the shipped configuration. @returns its address, once it forwards calls */
 export async function proxyBefore(
   one: string,
@@ -65,6 +70,7 @@ export async function proxyBefore(
       DOBARA_BIND: `127.0.0.1:${port}${hearsAddresses ? ' accept-proxy' : ''}`,
       DOBARA_ONE: one,
       DOBARA_TWO: two,
+      ...whoRuns(),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectionsTo, connectMilliseconds, unhurried } from './connection.ts'
+import { connectUnhurried } from './connect-unhurried.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
-import { type Hosts, hostsIn } from './hosts.ts'
+import { hostsIn } from './hosts.ts'
 import { isSpread } from './spread.ts'
 import {
   isMigration,
@@ -16,7 +16,6 @@ import {
 } from './sql-files.ts'
 
 const lockNumber = 3_622_720
-const oldestServer = 150_000
 const askAgainMilliseconds = 500
 
 /**
@@ -27,7 +26,7 @@ const askAgainMilliseconds = 500
  * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
 export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
-  const client = await connect(hosts)
+  const client = await connectUnhurried(hosts)
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await makeMigrationTable(client)
@@ -79,22 +78,6 @@ export async function isMigrated({ pool }: Database): Promise<boolean> {
 }
 
 let fileNames: string[] | undefined
-
-async function connect(hosts: Hosts): Promise<pg.Client> {
-  const Connection = connectionsTo({ hosts, patience: unhurried, settings: '' })
-  const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
-  await client.connect().catch((error) => {
-    throw new StartProblem(`The database cannot be reached: ${error.message || error.code}.`, {
-      cause: error,
-    })
-  })
-  const { rows } = await client.query<{ version: string }>(
-    "select current_setting('server_version_num') as version",
-  )
-  if (Number(rows[0]?.version) >= oldestServer) return client
-  await client.end()
-  throw new StartProblem('Dobara needs PostgreSQL 15 or newer.')
-}
 
 /** Looks for the table first, because a read-only database, as during a fail-over, refuses `create`. */
 async function makeMigrationTable(client: pg.Client) {
@@ -157,6 +140,10 @@ async function apply(client: pg.Client, files: SqlFile[]) {
     await client.query('set local check_function_bodies = off')
     for (const { name, text, checksum } of files) {
       await client.query(text).catch((cause) => {
+        if (cause.code === '42501')
+          throw new StartProblem(
+            `The database user may not set up the tables (${cause.message}): docs/operations.md says which rights it needs.`,
+          )
         throw new Error(`${isMigration(name) ? 'Migration ' : ''}${name} failed`, { cause })
       })
       await client.query(
