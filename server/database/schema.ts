@@ -184,7 +184,7 @@ export interface OldPointsEntryTable {
   points: number
   balance_after: number
   cause: string
-  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount')[]>
+  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount' | 'above_reward')[]>
   source_id: string | null
   reverses: string | null
   session_id: string | null
@@ -282,7 +282,7 @@ export interface PointsEntryTable {
   points: number
   balance_after: number
   cause: string
-  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount')[]>
+  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount' | 'above_reward')[]>
   source_id: string | null
   reverses: string | null
   session_id: string | null

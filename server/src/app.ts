@@ -208,6 +208,7 @@ export async function createApp({
       openStreams,
       isHeard: changes.isHeard,
       pool: database.pool,
+      backupRecord: config.backupRecord,
     })
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()
