@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, openSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
 import { openConnection } from '../load/connection.ts'
@@ -41,6 +42,7 @@ export async function startProxy(
       DOBARA_ONE: `127.0.0.1:${one.port}`,
       DOBARA_TWO: `127.0.0.1:${two.port}`,
       ...settings,
+      ...(process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }),
       DOBARA_BIND: `127.0.0.1:${port} ${settings.DOBARA_BIND ?? ''}`.trim(),
     },
   })
