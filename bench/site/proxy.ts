@@ -41,6 +41,8 @@ export async function startProxy(
     env: {
       DOBARA_ONE: `127.0.0.1:${one.port}`,
       DOBARA_TWO: `127.0.0.1:${two.port}`,
+      // Only root can become another user.
+      ...(process.getuid?.() !== 0 && { DOBARA_PROXY_USER: userInfo().username }),
       ...settings,
       ...(process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }),
       DOBARA_BIND: `127.0.0.1:${port} ${settings.DOBARA_BIND ?? ''}`.trim(),

@@ -1,5 +1,5 @@
 import type { Config } from '@dobara/server/platform/config'
-import { StartProblem } from '@dobara/server/platform/start-problem'
+import { sentenceFor } from '@dobara/server/platform/start-problem'
 import { type DatabaseServer, readSettings, startDatabaseServer } from '@dobara/server/services'
 
 /**
@@ -18,7 +18,7 @@ export async function withDatabase(
       await server.stop()
     }
   } catch (error) {
-    console.error(error instanceof StartProblem ? error.message : error)
+    console.error(sentenceFor(error) ?? error)
     process.exitCode = 1
   }
 }

@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { pathOf } from '@dobara/contract/calls/call'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
-import { giveOnlinePoints } from '@dobara/contract/schemas/online-requests'
-import { giveInStorePoints } from '@dobara/contract/schemas/points'
 import type { FastifyInstance } from 'fastify'
 import { beginTrial, endPaying } from './billing/actions.ts'
 import { connectBilling } from './billing/connect.ts'
@@ -32,7 +29,6 @@ import { serveReference } from './platform/http/api/reference.ts'
 import { serveWebhook } from './platform/http/api/webhook.ts'
 import { serveHealth } from './platform/http/monitoring/health.ts'
 import type { LogTarget } from './platform/http/monitoring/log.ts'
-import { serveMetrics } from './platform/http/monitoring/metrics.ts'
 import { serveWeb } from './platform/http/pages/web.ts'
 import { builtWebApps } from './platform/http/pages/web-app.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -202,15 +198,19 @@ export async function createApp({
     'migrations are not applied': () => isMigrated(database),
     'changes at other processes are not heard': async () => changes.isHeard(),
   })
-  if (config.metricsToken)
+  if (config.metricsToken) {
+    // Its library loads OpenTelemetry's API, too.
+    const { serveMetrics } = await import('./platform/http/monitoring/metrics.ts')
     serveMetrics(http, {
       token: config.metricsToken,
-      awards: [giveInStorePoints, giveOnlinePoints].map((endpoint) => pathOf(endpoint)),
       openStreams,
       isHeard: changes.isHeard,
       pool: database.pool,
-      backupRecord: config.backupRecord,
+      messages: messages.counts,
+      payments: billing,
+      backupRecord: config.backups.record,
     })
+  }
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()
   const joinRoutes = await openJoinPage(webApps, config.origin, {

@@ -8,8 +8,14 @@ import { refusePowerfulLogin, refuseUnlessPrepared } from './platform/database/l
 import { migrateWhenReached, whenReached } from './platform/database/migrate.ts'
 import { standardOutput } from './platform/http/monitoring/log.ts'
 import { isLoopback } from './platform/network.ts'
-import { StartProblem } from './platform/start-problem.ts'
-import { readSettings, startDatabaseServer, startPayments } from './services.ts'
+import { sentenceFor } from './platform/start-problem.ts'
+import {
+  readSettings,
+  startDatabaseServer,
+  startPayments,
+  startTracing,
+  unusedSettings,
+} from './services.ts'
 
 const opened: (() => Promise<unknown>)[] = []
 
@@ -20,14 +26,23 @@ async function closeAll() {
 
 async function start() {
   const config = await readSettings()
+  opened.push(await startTracing(config))
   const { url, ownerUrl, stop } = await startDatabaseServer(config)
   opened.push(stop)
   await prepareDatabase(config, url, ownerUrl)
   const payments = await startPayments(config)
   opened.push(payments.stop)
   const port = await serve({ ...config, billing: payments.billing }, url)
-  console.log(`Dobara is at http://localhost:${port}`)
-  for (const sentence of [...accessWarnings(config), ...missingSettings(config)])
+  console.log(
+    config.isProduction
+      ? `Dobara is at ${config.origin} and listens on ${config.host}, port ${port}.`
+      : `Dobara is at http://localhost:${port}`,
+  )
+  for (const sentence of [
+    ...(await unusedSettings()),
+    ...accessWarnings(config),
+    ...missingSettings(config),
+  ])
     console.log(sentence)
 }
 
@@ -76,13 +91,4 @@ try {
   await closeAll()
   console.error(sentenceFor(error) ?? error)
   process.exit(1)
-}
-
-/** Prints a problem that the operator can solve as one sentence, without a stack. */
-function sentenceFor(error: unknown) {
-  if (error instanceof StartProblem) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${'port' in error ? error.port : ''} is taken: stop what uses it, or choose another with PORT.`
-  }
-  return undefined
 }

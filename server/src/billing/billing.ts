@@ -17,6 +17,8 @@ export interface BillingServices {
   provider: PaymentProvider
   seller: Seller
   origin: string
+  /** Receives the kind of each event that the provider signed, repeated ones included. */
+  onEvent?: (kind: string) => void
   onError: (error: unknown) => void
 }
 
@@ -51,6 +53,7 @@ export function openBilling(services: BillingServices) {
     ): Promise<boolean> {
       const event = provider.readWebhook(bytes, header)
       if (!event) return false
+      services.onEvent?.(event.kind)
       const restaurantId =
         event.mandateProviderId === null
           ? undefined

@@ -1,16 +1,42 @@
 import type { Config } from '../platform/config.ts'
+import { createCounts } from '../platform/counts.ts'
 import { type BillingServices, type OpenBilling, openBilling } from './billing.ts'
+import { callOutcomes } from './razorpay/client.ts'
 import { connectRazorpay } from './razorpay/razorpay.ts'
+
+/** Events with a count of their own in the metrics. */
+const countedEvents = [
+  'subscription.charged',
+  'subscription.pending',
+  'subscription.halted',
+  'subscription.cancelled',
+  'payment.failed',
+  'refund.processed',
+  'refund.failed',
+  'other',
+] as const
+
+interface ConnectedBilling extends OpenBilling {
+  /** The provider's answers since the start. */
+  calls: ReadonlyMap<string, number>
+  /** The provider's signed events since the start. */
+  events: ReadonlyMap<string, number>
+}
 
 /** Opens billing with Razorpay. Null without its settings: then nothing is charged and no plan ends. */
 export const connectBilling = (
   { billing, origin }: Config,
   services: Pick<BillingServices, 'database' | 'messages' | 'onError'>,
-): OpenBilling | null =>
-  billing &&
-  openBilling({
+): ConnectedBilling | null => {
+  if (!billing) return null
+  const calls = createCounts(callOutcomes)
+  const events = createCounts(countedEvents)
+  const opened = openBilling({
     ...services,
     origin,
-    provider: connectRazorpay(billing.razorpay),
+    provider: connectRazorpay({ ...billing.razorpay, onOutcome: calls.add }),
     seller: billing.seller,
+    onEvent: (kind) => events.add(countedEvents.find((known) => known === kind) ?? 'other'),
   })
+  return { ...opened, calls: calls.numbers, events: events.numbers }
+}

@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { askInSpan } from '../tracing/statements.ts'
 import { SilentConnection } from './errors.ts'
 import type { Hosts } from './hosts.ts'
+import { withUsualTls } from './tls.ts'
 
 /** The limits of each kind of wait, in milliseconds; each is shorter than the one that contains it. */
 export interface Patience {
@@ -62,7 +64,7 @@ export function connectionsTo({
 
     constructor(config: pg.ClientConfig = {}) {
       const address = hosts.current()
-      super({ ...probing, ...config, connectionString: address })
+      super({ ...probing, ...config, connectionString: withUsualTls(address) })
       this.address = address
       const stopWaiting = () => {
         clearTimeout(this.silence)
@@ -87,7 +89,7 @@ export function connectionsTo({
     // biome-ignore lint/suspicious/noExplicitAny: pg declares many overloads of query().
     override query(...asked: any[]): any {
       this.silence = this.silence?.refresh() ?? setTimeout(() => this.giveUp(), patience.silence)
-      return super.query(...(asked as [string]))
+      return askInSpan(asked, (given) => super.query(...(given as [string])))
     }
 
     /** Makes every statement on the connection fail, including the rollback of its transaction. */

@@ -14,6 +14,7 @@ import {
   readSpreading,
   type SqlFile,
 } from './sql-files.ts'
+import { refuseUnusable } from './usable.ts'
 
 const lockNumber = 3_622_720
 const askAgainMilliseconds = 500
@@ -28,6 +29,7 @@ const askAgainMilliseconds = 500
 export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
   const client = await connectUnhurried(hosts)
   try {
+    await refuseUnusable(client, hosts)
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await makeMigrationTable(client)
     const migrations = await applyMigrations(client)

@@ -10,6 +10,7 @@ const production = {
   MSG91_AUTH_KEY: 'key',
   MSG91_TEMPLATE_ID: 'template',
   SMTP_URL: 'smtp://localhost:9',
+  MAIL_FROM: 'hello@dobara.test',
 }
 
 const world = openWorldOnce()
