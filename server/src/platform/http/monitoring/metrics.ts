@@ -31,8 +31,6 @@ const awards: readonly string[] = [giveInStorePoints, giveOnlinePoints].map((cal
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const awards = [giveInStorePoints, giveOnlinePoints].map((endpoint) => pathOf(endpoint))
-
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
