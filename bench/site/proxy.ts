@@ -44,6 +44,7 @@ export async function startProxy(
       // Only root can become another user.
       ...(process.getuid?.() !== 0 && { DOBARA_PROXY_USER: userInfo().username }),
       ...settings,
+      ...(process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }),
       DOBARA_BIND: `127.0.0.1:${port} ${settings.DOBARA_BIND ?? ''}`.trim(),
     },
   })

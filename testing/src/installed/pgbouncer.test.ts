@@ -71,13 +71,13 @@ test.runIf(canRun)(
     )
     await asSuperuser(primary.adminUrl, 'alter database dobara owner to dobara')
     await asSuperuser(primary.adminUrl, 'alter role dobara createrole')
-    expect(await problemsAt(direct, { isProduction: true })).toEqual([])
+    expect(await problemsAt(direct)).toEqual([])
     const pooled = `postgres://dobara@127.0.0.1:${await startPgBouncer(primary.port, 'transaction')}/dobara`
     await expect(migrate(pooled)).rejects.toThrow('A pooler in transaction mode stands before')
     const made = "select from pg_tables where schemaname = 'public'"
     expect(await asSuperuser(direct, made)).toEqual([])
     const session = `postgres://dobara@127.0.0.1:${await startPgBouncer(primary.port)}/dobara`
-    expect(await problemsAt(session, { isProduction: true })).toEqual([])
+    expect(await problemsAt(session)).toEqual([])
   },
 )
 
