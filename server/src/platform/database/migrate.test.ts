@@ -104,7 +104,7 @@ testOnOneDatabase('a superuser makes the role for all nodes')(
         `let a superuser run "grant dobara_app to ${username}"`,
       )
       await client.query(`grant dobara_app to ${username}`)
-      expect(await migrate(second.url)).toEqual(code)
+      expect(await migrate(second.url)).toEqual(files)
     } finally {
       await second.drop()
     }
