@@ -52,6 +52,8 @@ export function serveMetrics(
     labelNames: ['route'],
     registers,
   })
+  // A rate sees nothing of a count that begins above zero.
+  for (const route of awards) awarded.inc({ route }, 0)
   const counter = counterIn(registry)
   counter(
     'dobara_security_events_total',
