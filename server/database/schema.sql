@@ -163,7 +163,7 @@ create table mandate (
   constraint mandate_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['owner'::text, 'changed'::text, 'replaced'::text, 'second'::text, 'unpaid'::text, 'abandoned'::text]))),
   constraint mandate_cancelled CHECK (((cancel_wanted_at IS NULL) = (cancel_reason IS NULL))),
   constraint mandate_plan_check CHECK ((plan = ANY (ARRAY['monthly'::text, 'annual'::text]))),
-  constraint mandate_status_check CHECK ((status = ANY (ARRAY['opening'::text, 'created'::text, 'authorised'::text, 'active'::text, 'failing'::text, 'stopped'::text]))),
+  constraint mandate_status_check CHECK ((status = ANY (ARRAY['opening'::text, 'created'::text, 'authorised'::text, 'active'::text, 'failing'::text, 'paused'::text, 'stopped'::text]))),
   constraint mandate_stopped CHECK (((status = 'stopped'::text) = (stopped_at IS NOT NULL)))
 );
 CREATE INDEX mandate_not_stopped ON public.mandate USING btree (restaurant_id) WHERE (status <> 'stopped'::text);

@@ -124,7 +124,14 @@ export interface MandateTable {
   starts_at: Date | null
   expires_at: Date
   replaces: string | null
-  status: Generated<'opening' | 'created' | 'authorised' | 'active' | 'failing' | 'stopped'>
+  status:
+    | 'opening'
+    | 'created'
+    | 'authorised'
+    | 'active'
+    | 'failing'
+    | 'paused'
+    | 'stopped'
   provider_status: string | null
   next_charge_at: Date | null
   authorised_at: Date | null

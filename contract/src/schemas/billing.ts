@@ -65,8 +65,8 @@ export const Billing = z.object({
   standing: z.enum(['trial', 'paid', 'grace', 'ended']),
   /** When the standing ends unless a payment succeeds first; for `ended`, when it ended. */
   until: z.iso.datetime(),
-  /** `paying`: the provider charges automatically; `failing`: the last charge failed. */
-  payment: z.enum(['none', 'paying', 'failing']),
+  /** `paying`: the provider charges automatically; `failing`: the last charge failed; `paused`: by the payer. */
+  payment: z.enum(['none', 'paying', 'failing', 'paused']),
   /** The current plan; null while `payment` is `none`. */
   plan: z.nullable(Plan),
   nextCharge: z.nullable(z.object({ plan: Plan, amountInPaise: z.int(), at: z.iso.datetime() })),

@@ -37,6 +37,7 @@ export const planWords = {
 export function headline({ standing, payment, plan }: Billing): string {
   if (standing === 'ended') return m.plan_now_ended()
   if (payment === 'failing') return m.plan_now_failing()
+  if (payment === 'paused') return m.plan_now_paused()
   if (standing === 'trial') return m.plan_now_trial()
   if (payment === 'none' || !plan) return m.plan_now_cancelled()
   return plan === 'monthly' ? m.plan_now_monthly() : m.plan_now_annual()
@@ -47,6 +48,7 @@ export function planSentence({ standing, payment, until, nextCharge }: Billing):
   const day = fullDate(until)
   if (standing === 'ended') return m.ended_plan({ day })
   if (payment === 'failing') return m.failing_plan({ day })
+  if (payment === 'paused') return m.paused_plan({ day })
   if (!nextCharge)
     return standing === 'trial' ? m.trial_without_plan({ day }) : m.paid_without_plan({ day })
   const values = { day, amount: inRupees(nextCharge.amountInPaise) }

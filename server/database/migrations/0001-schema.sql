@@ -369,7 +369,7 @@ create table mandate (
   -- The mandate that this one replaces when it is authorised.
   replaces uuid,
   status text not null default 'opening'
-    check (status in ('opening', 'created', 'authorised', 'active', 'failing', 'stopped')),
+    check (status in ('opening', 'created', 'authorised', 'active', 'failing', 'paused', 'stopped')),
   -- The provider's own status, as last received.
   provider_status text,
   next_charge_at timestamptz,

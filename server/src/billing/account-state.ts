@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import * as queries from './account-queries.ts'
 import { endOfCycle } from './calendar.ts'
-import { cancelsDue, paidUntil, refundsDue, standingOf } from './decisions.ts'
+import { cancelsDue, isAuthorised, paidUntil, refundsDue, standingOf } from './decisions.ts'
 import { issueCreditNote, issueInvoice } from './documents.ts'
 import type { Seller } from './particulars.ts'
 import type { FetchedMandate, FetchedPayment } from './provider.ts'
@@ -116,7 +116,6 @@ export async function recordRefund(
 /** A stopped mandate stays stopped, even when a delayed answer says otherwise. */
 function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null, now: Date) {
   const status = fetched?.status ?? 'stopped'
-  const wasAuthorised = ['authorised', 'active', 'failing'].includes(status)
   const isFailing = status === 'failing'
   return {
     status: mandate.status === 'stopped' ? 'stopped' : status,
@@ -124,7 +123,7 @@ function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null,
     link: fetched?.link ?? mandate.link,
     next_charge_at: fetched?.nextChargeAt ?? null,
     authorised_at:
-      mandate.authorised_at ?? (wasAuthorised ? now : (fetched?.payments[0]?.paidAt ?? null)),
+      mandate.authorised_at ?? (isAuthorised(status) ? now : (fetched?.payments[0]?.paidAt ?? null)),
     failing_since: isFailing ? (mandate.failing_since ?? now) : null,
     stopped_at: mandate.stopped_at ?? (status === 'stopped' ? (fetched?.stoppedAt ?? now) : null),
     asked_at: now,

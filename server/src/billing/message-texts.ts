@@ -35,6 +35,10 @@ const english: Words = {
     subject: 'Your payment to Dobara did not go through',
     text: `We could not charge ${amount}. Everything works until ${day}. Please pay another way until then: ${link}`,
   }),
+  paused: ({ day, amount, link }) => ({
+    subject: 'Your payment to Dobara is paused',
+    text: `You have paused the payment in your UPI app or at your bank, so ${amount} was not charged. Everything works until ${day}. Please resume it, or pay another way: ${link}`,
+  }),
   ended: ({ link }) => ({
     subject: 'Your plan with Dobara has ended',
     text: `Points cannot be given until you subscribe again. Your guests, their points and your history are kept: ${link}`,
@@ -72,6 +76,10 @@ const hindi: Words = {
   charge_failed: ({ day, amount, link }) => ({
     subject: 'Dobara को आपका भुगतान नहीं हो पाया',
     text: `हम ${amount} नहीं ले पाए। ${day} तक सब चलता रहेगा। कृपया तब तक दूसरे तरीके से भुगतान कीजिए: ${link}`,
+  }),
+  paused: ({ day, amount, link }) => ({
+    subject: 'Dobara को आपका भुगतान रुका हुआ है',
+    text: `आपने अपने UPI ऐप या बैंक में भुगतान रोक रखा है, इसलिए ${amount} नहीं लिए गए। ${day} तक सब चलता रहेगा। कृपया उसे फिर शुरू कीजिए या दूसरे तरीके से भुगतान कीजिए: ${link}`,
   }),
   ended: ({ link }) => ({
     subject: 'Dobara का आपका प्लान ख़त्म हो गया है',

@@ -11,6 +11,7 @@ export type MessageKind =
   | 'trial_0'
   | 'renewal_7'
   | 'charge_failed'
+  | 'paused'
   | 'ended'
   | 'cancelled'
   | 'invoice'
@@ -84,6 +85,8 @@ export function messagesDue(
       at: worksUntil(standing, now),
       paise: paying.amount_paise,
     })
+  if (paying?.status === 'paused' && state === 'grace')
+    messages.push({ kind: 'paused', about: idOf(until), at: until, paise: paying.amount_paise })
   if (state === 'ended' && addDays(until, staleDays) > now)
     messages.push({ kind: 'ended', about: idOf(until), at: until, paise: null })
   for (const { mandate_id, cancel_reason, cancel_wanted_at } of mandates)

@@ -49,10 +49,11 @@ export interface OpenedMandate {
  * - `created`: waits for the payer's authorisation
  * - `authorised`: not charged yet
  * - `active`: charged at least once
- * - `failing`: the last charge failed, or the payer paused the mandate
+ * - `failing`: the last charge failed
+ * - `paused`: the payer paused it, and only the payer can resume it
  * - `stopped`: never charged again
  */
-export type MandateStatus = 'created' | 'authorised' | 'active' | 'failing' | 'stopped'
+export type MandateStatus = 'created' | 'authorised' | 'active' | 'failing' | 'paused' | 'stopped'
 
 export interface FetchedMandate {
   status: MandateStatus

@@ -28,15 +28,20 @@ export function billingView(
   return {
     standing: state,
     until: until.toISOString(),
-    payment: paying ? (paying.status === 'failing' ? 'failing' : 'paying') : 'none',
+    payment: paymentOf(paying),
     plan: paying?.plan ?? null,
-    nextCharge: paying ? nextCharge(paying, until) : null,
+    nextCharge: paying && paying.status !== 'paused' ? nextCharge(paying, until) : null,
     checkout: waiting ? checkoutView(waiting, provider) : null,
     canChange: canChange(accountState, now),
     refundUntil: refundable(accountState, now)?.until.toISOString() ?? null,
     details,
     documents: documents.map(documentView),
   }
+}
+
+function paymentOf(mandate: MandateRow | undefined): Billing['payment'] {
+  if (!mandate) return 'none'
+  return mandate.status === 'failing' || mandate.status === 'paused' ? mandate.status : 'paying'
 }
 
 export const checkoutView = (mandate: MandateRow, { checkout }: PaymentProvider) => ({

@@ -140,7 +140,7 @@ test.each([
   ['authenticated', 'authorised'],
   ['pending', 'failing'],
   ['halted', 'failing'],
-  ['paused', 'failing'],
+  ['paused', 'paused'],
   ['cancelled', 'stopped'],
   ['completed', 'stopped'],
   ['expired', 'stopped'],

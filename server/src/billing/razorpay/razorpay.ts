@@ -33,7 +33,7 @@ const statuses: Record<string, MandateStatus> = {
   active: 'active',
   pending: 'failing',
   halted: 'failing',
-  paused: 'failing',
+  paused: 'paused',
   cancelled: 'stopped',
   completed: 'stopped',
   expired: 'stopped',

@@ -24,11 +24,12 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     if (!plan) throw new Error(`no plan ${plan_id}`)
     return plan
   }
-  const boundary = (subscription: SubscriptionEntity, cycle: number) =>
-    monthsAfter(
-      hiddenOf(subscription).anchor ?? 0,
-      cycle * (planOf(subscription).period === 'yearly' ? 12 : 1),
-    )
+  /** The first cycle begins at the anchor, and every later one at midnight in India. */
+  const boundary = (subscription: SubscriptionEntity, cycle: number) => {
+    const anchor = hiddenOf(subscription).anchor ?? 0
+    const months = planOf(subscription).period === 'yearly' ? 12 : 1
+    return cycle === 0 ? anchor : midnightAfter(anchor, cycle * months)
+  }
 
   /** Creates the invoice of the present cycle once. */
   const invoiceOfCycle = (subscription: SubscriptionEntity, at: number) => {
@@ -213,12 +214,31 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     },
 
     cancel: (subscription: SubscriptionEntity, at: number) => end(subscription, 'cancelled', at),
+
+    /** Only an active subscription pauses; an authenticated one is cancelled instead. */
+    pause(subscription: SubscriptionEntity, at: number) {
+      if (subscription.status === 'authenticated') return end(subscription, 'cancelled', at)
+      if (subscription.status !== 'active') return
+      subscription.status = 'paused'
+      subscription.charge_at = null
+      emit('subscription.paused', { subscription }, at)
+    },
+
+    /** Charges continue with the next cycle; cycles that passed meanwhile are not charged. */
+    resume(subscription: SubscriptionEntity, at: number) {
+      if (subscription.status !== 'paused') return
+      subscription.status = 'active'
+      subscription.charge_at = boundary(subscription, hiddenOf(subscription).cycle)
+      while (subscription.charge_at < at) advanceCycle(subscription)
+      emit('subscription.resumed', { subscription }, at)
+    },
   }
 }
 
-/** The same day and time in India after this many months, or the last day of a shorter month. */
-function monthsAfter(seconds: number, months: number): number {
+/** Midnight in India on the same day after this many months, or on the last day of a shorter month. */
+function midnightAfter(seconds: number, months: number): number {
   const shown = inIndia(seconds * 1000)
+  shown.setUTCHours(0, 0, 0, 0)
   const dayOfMonth = shown.getUTCDate()
   shown.setUTCDate(1)
   shown.setUTCMonth(shown.getUTCMonth() + months)

@@ -54,11 +54,11 @@ test('a subscription is created, authorised, charged on its days, and cancelled'
   now = new Date('2027-04-30T00:30:00Z')
   const { items } = await client.invoices.all({ subscription_id: created.id })
   const starts = items.map((item) => new Date(Number(item.billing_start) * 1000).toISOString())
-  // Cycles are counted from the start, so a short month does not shift the later ones.
+  // Later cycles begin at midnight in India, counted from the start, so a short month does not shift them.
   expect(starts).toEqual([
-    '2027-04-30T00:30:00.000Z',
-    '2027-03-31T00:30:00.000Z',
-    '2027-02-28T00:30:00.000Z',
+    '2027-04-29T18:30:00.000Z',
+    '2027-03-30T18:30:00.000Z',
+    '2027-02-27T18:30:00.000Z',
     '2027-01-31T00:30:00.000Z',
   ])
   await client.subscriptions.cancel(created.id, false)

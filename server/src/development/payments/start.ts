@@ -82,6 +82,15 @@ export async function startStandIn({
       catchUp()
       cycles.cancel(find(id), clock())
     },
+    /** Pauses the mandate as in the payer's UPI app or at their bank. */
+    pause(id: string) {
+      catchUp()
+      cycles.pause(find(id), clock())
+    },
+    resume(id: string) {
+      catchUp()
+      cycles.resume(find(id), clock())
+    },
   }
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
