@@ -124,14 +124,9 @@ export interface MandateTable {
   starts_at: Date | null
   expires_at: Date
   replaces: string | null
-  status:
-    | 'opening'
-    | 'created'
-    | 'authorised'
-    | 'active'
-    | 'failing'
-    | 'paused'
-    | 'stopped'
+  status: Generated<
+    'opening' | 'created' | 'authorised' | 'active' | 'failing' | 'paused' | 'stopped'
+  >
   provider_status: string | null
   next_charge_at: Date | null
   authorised_at: Date | null

@@ -123,7 +123,8 @@ function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null,
     link: fetched?.link ?? mandate.link,
     next_charge_at: fetched?.nextChargeAt ?? null,
     authorised_at:
-      mandate.authorised_at ?? (isAuthorised(status) ? now : (fetched?.payments[0]?.paidAt ?? null)),
+      mandate.authorised_at ??
+      (isAuthorised(status) ? now : (fetched?.payments[0]?.paidAt ?? null)),
     failing_since: isFailing ? (mandate.failing_since ?? now) : null,
     stopped_at: mandate.stopped_at ?? (status === 'stopped' ? (fetched?.stoppedAt ?? now) : null),
     asked_at: now,

@@ -1,4 +1,9 @@
-import { live, openBilledWorldForEach, payerOf, problemsIn } from '@dobara/testing/world/billed-world'
+import {
+  live,
+  openBilledWorldForEach,
+  payerOf,
+  problemsIn,
+} from '@dobara/testing/world/billed-world'
 import { afterEach, expect, test } from 'vitest'
 
 const world = openBilledWorldForEach()
