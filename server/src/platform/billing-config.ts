@@ -10,6 +10,8 @@ export interface BillingConfig {
     keySecret: string
     /** The current secret first, then the previous one during a rotation. */
     webhookSecrets: string[]
+    /** How long each call may take. By default 2,500. */
+    timeoutMilliseconds?: number
   }
   seller: { name: string; address: string; state: string; gstin: string; sac: string }
 }
