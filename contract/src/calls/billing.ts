@@ -19,8 +19,9 @@ export const saveBillingDetails = call({
   method: 'POST',
   path: '/restaurant/billing/details',
   as: 'restaurant',
-  summary: 'Who the invoices are made out to, from the next one on',
-  fails: ['billing_off', 'invalid'],
+  summary:
+    'Who the invoices are made out to, from the next one on. A change of the GSTIN needs the PIN',
+  fails: ['billing_off', 'invalid', 'wrong_pin', 'pin_locked'],
 })
 
 export const subscribe = call({
@@ -50,8 +51,16 @@ export const cancelSubscription = call({
   method: 'POST',
   path: '/restaurant/billing/cancel',
   as: 'restaurant',
-  summary: 'Pay no more. Everything works until what is paid for ends',
-  fails: ['billing_off', 'not_subscribed', 'refund_too_late'],
+  summary: 'Pay no more. Everything works until what is paid for ends. A refund needs the PIN',
+  fails: [
+    'billing_off',
+    'not_subscribed',
+    'refund_too_late',
+    'refund_used',
+    'invalid',
+    'wrong_pin',
+    'pin_locked',
+  ],
 })
 
 export const getBillingDocument = call({

@@ -183,6 +183,10 @@ export const failures = declare({
     status: 409,
     text: 'An annual charge is paid back within 14 days. Nothing was changed.',
   },
+  refund_used: {
+    status: 409,
+    text: 'An annual charge is paid back once, and you have had that. Nothing was changed.',
+  },
   document_not_found: { status: 404, text: 'This is not among your invoices.' },
 })
 

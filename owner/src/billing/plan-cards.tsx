@@ -28,7 +28,7 @@ export function PlanCards({ billing }: { billing: Billing }) {
       </div>
       <p className="text-label text-quiet text-pretty">
         {isPaying(billing) && !billing.canChange ? m.change_later() : m.pay_promise()}{' '}
-        {m.refund_promise()}
+        {!billing.isRefundUsed && m.refund_promise()}
       </p>
     </section>
   )

@@ -87,7 +87,8 @@ export function messagesDue(
     })
   if (paying?.status === 'paused' && state === 'grace')
     messages.push({ kind: 'paused', about: idOf(until), at: until, paise: paying.amount_paise })
-  if (state === 'ended' && addDays(until, staleDays) > now)
+  const hasBegun = !account.had_trial || payments.length > 0
+  if (state === 'ended' && hasBegun && addDays(until, staleDays) > now)
     messages.push({ kind: 'ended', about: idOf(until), at: until, paise: null })
   for (const { mandate_id, cancel_reason, cancel_wanted_at } of mandates)
     if (cancel_reason === 'owner' && cancel_wanted_at && addDays(cancel_wanted_at, staleDays) > now)

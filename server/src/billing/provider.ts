@@ -18,8 +18,10 @@ export interface PaymentProvider {
   fetchMandate(providerId: string): Promise<FetchedMandate | null>
   /** Cancels at once. Also succeeds when the mandate has already stopped. */
   cancelMandate(providerId: string): Promise<void>
-  /** Refunds a whole payment, once per key. @returns the refund's id */
-  refund(payment: RefundOrder): Promise<string>
+  /** Refunds a whole payment, once per key. Takes over a refund of the payment that exists already. */
+  refund(order: RefundOrder): Promise<FetchedRefund>
+  /** Reads a refund. */
+  fetchRefund(providerId: string): Promise<FetchedRefund>
   /** Lists all mandates opened since then, including mandates that this server did not open. */
   listMandates(since: Date): AsyncIterable<ListedMandate>
   /** Null unless the provider signed the event. Nothing but its identifiers is trusted. */
@@ -63,6 +65,8 @@ export interface FetchedMandate {
   nextChargeAt: Date | null
   stoppedAt: Date | null
   payments: FetchedPayment[]
+  /** A sentence for each paid invoice that is not as documented. Its payment is left out if it cannot be read. */
+  unreadable: string[]
 }
 
 export interface FetchedPayment {
@@ -77,7 +81,15 @@ export interface FetchedPayment {
 export interface RefundOrder {
   key: string
   paymentProviderId: string
+  /** The payment's mandate. The provider's events about the refund name it. */
+  mandateProviderId: string
   amountPaise: number
+}
+
+export interface FetchedRefund {
+  providerId: string
+  /** `pending`: accepted, and may still fail. `processed` is final. After `failed` the payer has received nothing. */
+  status: 'pending' | 'processed' | 'failed'
 }
 
 export interface ListedMandate {
@@ -91,6 +103,8 @@ export interface ProviderEvent {
   id: string
   kind: string
   mandateProviderId: string | null
+  /** The payment that the payer's bank takes back or questions. */
+  disputedPayment: string | null
 }
 
 /** The provider gave no usable response. The outcome of the call is unknown. */

@@ -127,7 +127,7 @@ async function take(world: BilledWorld, owner: WorldOwner, one: Step, model: Mod
         refused,
       )
     case 'cancel':
-      return payer.cancel(one.withRefund).then(() => {
+      return (one.withRefund ? payer.cancelWithRefund() : payer.cancel()).then(() => {
         const ids = records.subscriptions.filter(({ ended_at }) => !ended_at).map(({ id }) => id)
         model.agreed = null
         model.cancels.push({ at: world.clock.now.getTime() / 1000, ids })
@@ -173,6 +173,7 @@ const refused = (error: { code?: string }) => {
     'not_subscribed',
     'change_too_late',
     'refund_too_late',
+    'refund_used',
     'provider_silent',
   ]).toContain(error.code)
 }
@@ -199,7 +200,10 @@ function another(world: BilledWorld, diesAfter = Number.POSITIVE_INFINITY) {
     provider: dying,
     seller,
     origin: 'https://dobara.example',
+    checkPin: async () => {},
+    personKeys: [],
     onError: () => {},
+    onAlarm: () => {},
   })
 }
 

@@ -22,6 +22,7 @@ export function billingView(
   const { account, mandates } = accountState
   const { state, until } = standingOf(account, mandates, now)
   const paying = mandates.find(isPaying)
+  const refund = refundable(accountState, now)
   const waiting = mandates.findLast(
     (mandate) => isWaiting(mandate) && mandate.provider_id !== null && mandate.expires_at > now,
   )
@@ -33,7 +34,10 @@ export function billingView(
     nextCharge: paying && paying.status !== 'paused' ? nextCharge(paying, until) : null,
     checkout: waiting ? checkoutView(waiting, provider) : null,
     canChange: canChange(accountState, now),
-    refundUntil: refundable(accountState, now)?.until.toISOString() ?? null,
+    refundUntil: refund?.until.toISOString() ?? null,
+    refundInPaise: refund?.payment.amount_paise ?? null,
+    hadTrial: account.had_trial,
+    isRefundUsed: account.refund_used_at !== null,
     details,
     documents: documents.map(documentView),
   }
@@ -53,8 +57,9 @@ export const checkoutView = (mandate: MandateRow, { checkout }: PaymentProvider)
   startsAt: mandate.starts_at?.toISOString() ?? null,
 })
 
-/** The latest payment, if it was an annual charge less than 14 days ago. Only such a payment can be refunded. */
-export function refundable({ mandates, payments }: AccountState, now: Date) {
+/** The latest payment, if it was an annual charge less than 14 days ago. Only such a payment can be refunded, once per person. */
+export function refundable({ account, mandates, payments }: AccountState, now: Date) {
+  if (account.refund_used_at) return null
   const payment = payments.filter(({ refund_wanted_at }) => !refund_wanted_at).at(-1)
   const plan = payment && planOf(payment, mandates)
   if (!payment || plan !== 'annual') return null

@@ -171,6 +171,7 @@ async function payAndLeave(owner: WorldOwner) {
     state: 'Maharashtra',
     pincode: '400050',
     gstin: '27AAPFU0939F1ZV',
+    pin: owner.pin,
   })
   const monthly = await pay(owner)
   await payer.change('annual')
@@ -180,7 +181,7 @@ async function payAndLeave(owner: WorldOwner) {
   bank.authorise(yearly.subscriptionId)
   await payer.reconcile()
   await live(world, owner, 5)
-  await payer.cancel(true)
+  await payer.cancelWithRefund()
   await live(world, owner, 2)
 }
 

@@ -74,6 +74,7 @@ export const failureSentences: {
   not_subscribed: () => m.failed_not_subscribed(),
   change_too_late: () => m.failed_change_too_late(),
   refund_too_late: () => m.failed_refund_too_late(),
+  refund_used: () => m.failed_refund_used(),
   document_not_found: () => m.failed_document_not_found(),
 }
 

@@ -40,7 +40,12 @@ export const Invoice = z.object({
 })
 export type Invoice = z.output<typeof Invoice>
 
-export const Refund = z.object({ id: z.string(), status: z.nullish(z.string()) })
+export const Refund = z.object({
+  id: z.string(),
+  amount: z.nullish(z.coerce.number()),
+  status: z.nullish(z.string()),
+})
+export type Refund = z.output<typeof Refund>
 
 export const Page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item) })
 
@@ -55,5 +60,7 @@ export const Event = z.object({
   payload: z.object({
     subscription: entity({ id: z.string() }),
     invoice: entity({ subscription_id: z.nullish(z.string()) }),
+    refund: entity({ notes: Notes }),
+    dispute: entity({ payment_id: z.string() }),
   }),
 })
