@@ -102,15 +102,41 @@ const inOneWeight = [
     ),
     letters: indic(0x0d00),
   },
+  {
+    name: 'arabic',
+    from: import.meta.resolve(
+      '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2',
+    ),
+    letters: [...charactersFrom(0x0600, 0x06ff), '\u200c', '\u200d'],
+  },
+  {
+    name: 'ol-chiki',
+    from: import.meta.resolve(
+      '@fontsource-variable/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki-wght-normal.woff2',
+    ),
+    letters: charactersFrom(0x1c50, 0x1c7f),
+  },
+  {
+    name: 'meetei',
+    from: import.meta.resolve(
+      '@fontsource-variable/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-wght-normal.woff2',
+    ),
+    letters: [...charactersFrom(0xaae0, 0xaaff), ...charactersFrom(0xabc0, 0xabff)],
+  },
 ]
 for (const { name, from, letters } of inOneWeight)
-  await write(name, from, letters, { wght: 660, wdth: 88 })
+  await write(
+    name,
+    from,
+    letters,
+    from.includes('/anek-') ? { wght: 660, wdth: 88 } : { wght: 600 },
+  )
 
 async function write(
   name: string,
   from: string,
   letters: string[],
-  variationAxes: { wght: number; wdth: number },
+  variationAxes: { wght: number; wdth?: number },
 ) {
   const font = await subsetFont(await readFile(new URL(from)), letters.join(''), {
     targetFormat: 'truetype',

@@ -11,6 +11,9 @@ type InOneWeight =
   | 'telugu'
   | 'kannada'
   | 'malayalam'
+  | 'arabic'
+  | 'ol-chiki'
+  | 'meetei'
 
 /** The name of a font for printing. Its file is `print/fonts/<name>.ttf`. */
 export type FontName = InOneWeight | `${InTwoWeights}-${Weight}`
@@ -30,6 +33,9 @@ const faces: Face[] = [
   { letters: /[\u0c00-\u0c7f]/, inOneWeight: 'telugu' },
   { letters: /[\u0c80-\u0cff]/, inOneWeight: 'kannada' },
   { letters: /[\u0d00-\u0d7f]/, inOneWeight: 'malayalam' },
+  { letters: /[\u0600-\u06ff]/, inOneWeight: 'arabic' },
+  { letters: /[\u1c50-\u1c7f]/, inOneWeight: 'ol-chiki' },
+  { letters: /[\uaae0-\uaaff\uabc0-\uabff]/, inOneWeight: 'meetei' },
 ]
 const joiners = /[\u200c\u200d]/
 
@@ -39,8 +45,28 @@ export interface Run {
   font: FontName
 }
 
-/** Splits a text by the fonts that draw it. Letters without a font, such as emoji, are left out. */
-export function runsOf(text: string, weight: Weight): Run[] {
+/**
+ * Splits a text by the fonts that draw it, in the order in which they stand from left to right. Letters without a font,
+ * such as emoji, are left out.
+ */
+export const runsOf = (text: string, weight: Weight): Run[] =>
+  fromTheLeft(runsInOrder(text, weight))
+
+/** Reverses neighbouring words of Arabic script. The font itself sets the letters of each word from the right. */
+function fromTheLeft(runs: Run[]): Run[] {
+  const isArabic = (run: Run | undefined) => run?.font === 'arabic'
+  const placed: Run[] = []
+  for (let first = 0; first < runs.length; first++) {
+    let last = first
+    if (isArabic(runs[first]))
+      while (runs[last + 1]?.text.trim() === '' && isArabic(runs[last + 2])) last += 2
+    placed.push(...runs.slice(first, last + 1).reverse())
+    first = last
+  }
+  return placed
+}
+
+function runsInOrder(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1)

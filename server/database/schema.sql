@@ -25,9 +25,13 @@ create table audit (
   act text not null,
   fields text[] not null default '{}'::text[],
   session_id uuid,
+  operator text,
+  reason text,
+  free_until timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint audit_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
-  constraint audit_pkey PRIMARY KEY (restaurant_id, audit_id)
+  constraint audit_pkey PRIMARY KEY (restaurant_id, audit_id),
+  constraint audit_operator CHECK (((operator IS NULL) = (reason IS NULL)))
 );
 alter table audit enable row level security, force row level security;
 create policy of_the_restaurant on audit for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
@@ -61,6 +65,7 @@ create table billing_document (
   kind text not null,
   number text not null,
   payment_id uuid not null,
+  edition integer not null,
   particulars jsonb not null,
   amount_paise integer not null,
   issued_at timestamp with time zone not null,
@@ -68,8 +73,9 @@ create table billing_document (
   constraint billing_document_restaurant_id_payment_id_fkey FOREIGN KEY (restaurant_id, payment_id) REFERENCES payment(restaurant_id, payment_id),
   constraint billing_document_pkey PRIMARY KEY (restaurant_id, document_id),
   constraint billing_document_number UNIQUE (restaurant_id, number),
-  constraint billing_document_once UNIQUE (restaurant_id, payment_id, kind),
+  constraint billing_document_once UNIQUE (restaurant_id, payment_id, kind, edition),
   constraint billing_document_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint billing_document_edition_check CHECK ((edition > 0)),
   constraint billing_document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
   constraint billing_document_number_check CHECK ((number ~ '^[A-Z][A-Z\d/-]{0,15}$'::text))
 );
@@ -128,6 +134,7 @@ grant insert, select on customer_place to dobara_app;
 create table document_series (
   series text not null,
   last_number integer not null,
+  last_issued_at timestamp with time zone not null,
   constraint document_series_pkey PRIMARY KEY (series),
   constraint document_series_last_number_check CHECK ((last_number > 0)),
   constraint document_series_series_check CHECK ((series ~ '^(DB|CN)\d{4}$'::text))

@@ -51,6 +51,9 @@ export interface AuditTable {
   act: string
   fields: Generated<string[]>
   session_id: string | null
+  operator: string | null
+  reason: string | null
+  free_until: Date | null
   created_at: Date
 }
 
@@ -83,6 +86,7 @@ export interface BillingDocumentTable {
   kind: 'invoice' | 'credit_note'
   number: string
   payment_id: string
+  edition: number
   particulars: unknown
   amount_paise: number
   issued_at: Date
@@ -121,6 +125,7 @@ export interface CustomerPlaceTable {
 export interface DocumentSeriesTable {
   series: string
   last_number: number
+  last_issued_at: Date
 }
 
 export interface MandateTable {
@@ -250,7 +255,7 @@ export interface PaymentTable {
   period_end: Date
   paid_at: Date
   refund_wanted_at: Date | null
-  refund_reason: 'owner' | 'not_owed' | null
+  refund_reason: 'owner' | 'operator' | 'not_owed' | null
   refund_provider_id: string | null
   refund_failures: Generated<number>
   refund_trouble: string | null

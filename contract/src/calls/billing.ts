@@ -63,6 +63,15 @@ export const cancelSubscription = call({
   ],
 })
 
+export const amendInvoice = call({
+  method: 'POST',
+  path: '/restaurant/billing/documents/:documentId/amend',
+  as: 'restaurant',
+  summary:
+    'Take an invoice without a GSTIN back by a credit note, and issue it anew with the GSTIN',
+  fails: ['document_not_found', 'invoice_stands'],
+})
+
 export const getBillingDocument = call({
   method: 'GET',
   path: '/restaurant/billing/documents/:documentId',

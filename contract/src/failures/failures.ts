@@ -188,6 +188,10 @@ export const failures = declare({
     text: 'An annual charge is paid back once, and you have had that. Nothing was changed.',
   },
   document_not_found: { status: 404, text: 'This is not among your invoices.' },
+  invoice_stands: {
+    status: 409,
+    text: 'This invoice cannot be made out anew. Nothing was changed.',
+  },
 })
 
 export type FailureCode = keyof typeof failures

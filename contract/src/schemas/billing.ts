@@ -60,6 +60,8 @@ export const BillingDocument = z.object({
   amountInPaise: z.int(),
   /** The number of the invoice that a credit note cancels; null for an invoice. */
   takesBack: z.nullable(z.string()),
+  /** True for an invoice without a GSTIN that can be issued anew with the owner's GSTIN. */
+  canAmend: z.boolean(),
 })
 
 export const Billing = z.object({
@@ -105,7 +107,7 @@ export const lookAtBilling = endpoint(calls.lookAtBilling, { answers: MaybeBilli
 
 export const saveBillingDetails = endpoint(calls.saveBillingDetails, {
   body: z.safeExtend(BillingDetails, {
-    /** Needed for a change of the GSTIN. */
+    /** Needed to change a GSTIN that was given before. */
     pin: z.optional(Pin),
   }),
   answers: Message,
@@ -129,6 +131,11 @@ export const cancelSubscription = endpoint(calls.cancelSubscription, {
     pin: z.optional(Pin),
   }),
   answers: z.object({ message: z.string(), until: z.iso.datetime() }),
+})
+
+export const amendInvoice = endpoint(calls.amendInvoice, {
+  params: z.object({ documentId: Id }),
+  answers: Message,
 })
 
 export const getBillingDocument = endpoint(calls.getBillingDocument, {

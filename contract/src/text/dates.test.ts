@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentenceFor } from '../failures/failures.ts'
-import { clockTime, formatDate } from './dates.ts'
+import { clockTime, formatDate, formatDay } from './dates.ts'
 
 test.each([
   ['2026-11-20T11:05:00Z', '20 Nov 2026, 4:35 pm'],
@@ -10,6 +10,14 @@ test.each([
   ['2028-02-29T00:00:00Z', '29 Feb 2028, 5:30 am'],
 ])('%s is %s in India', (at, text) => {
   expect(formatDate(new Date(at))).toBe(text)
+})
+
+test.each([
+  ['2026-09-05T18:29:59Z', '5 Sep 2026', '5 सितंबर 2026'],
+  ['2026-12-31T18:30:00Z', '1 Jan 2027', '1 जनवरी 2027'],
+])('the day of %s is %s, and in Hindi %s', (at, english, hindi) => {
+  expect(formatDay(new Date(at), 'en')).toBe(english)
+  expect(formatDay(new Date(at), 'hi')).toBe(hindi)
 })
 
 test("times are India's in every time zone of the machine", () => {

@@ -1,4 +1,5 @@
 import { indiaTimeZone } from './india-time.ts'
+import type { Language } from './language.ts'
 
 const inIndia = { timeZone: indiaTimeZone } as const
 const date = new Intl.DateTimeFormat('en-IN', {
@@ -14,12 +15,25 @@ const time = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 })
 
+const hindiDate = new Intl.DateTimeFormat('hi-IN', {
+  ...inIndia,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** Formats India's day as '20 Nov 2026', or as '20 नवंबर 2026' in Hindi, where short names of months are rare. */
+export const formatDay = (at: Date, language: Language): string =>
+  language === 'hi' ? hindiDate.format(at) : englishDay(at)
+
 /** Formats India's time as '4:35 pm', independent of the machine's time zone. */
 export const clockTime = (at: Date): string => time.format(at).replace(/\s/g, ' ')
 
 /** Formats India's date and time as '20 Nov 2026, 4:35 pm', independent of the machine's time zone. */
-export const formatDate = (at: Date): string => {
+export const formatDate = (at: Date): string => `${englishDay(at)}, ${clockTime(at)}`
+
+function englishDay(at: Date): string {
   // JavaScript engines differ in the dots and spaces of en-IN, so the parts are joined here.
   const part = Object.fromEntries(date.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${part.day} ${part.month?.slice(0, 3)} ${part.year}, ${clockTime(at)}`
+  return `${part.day} ${part.month?.slice(0, 3)} ${part.year}`
 }

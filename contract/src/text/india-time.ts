@@ -21,3 +21,9 @@ export const dayNumber = (at: Date | number): number =>
 export const beginOfDay = (at: Date): Date => fromIndia(dayNumber(at) * dayMilliseconds)
 
 export const endOfDay = (at: Date): Date => new Date(beginOfDay(at).getTime() + dayMilliseconds)
+
+/**
+ * The last moment of the last whole day before this time. What ends at six in the morning on the 4th, or at the midnight
+ * that begins it, is named after the 3rd.
+ */
+export const lastFullDay = (end: Date): Date => new Date(beginOfDay(end).getTime() - 1)

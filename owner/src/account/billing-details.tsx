@@ -1,19 +1,14 @@
-import { BillingDetails as Details, saveBillingDetails } from '@dobara/contract/schemas/billing'
+import { saveBillingDetails } from '@dobara/contract/schemas/billing'
 import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
-import * as z from 'zod/mini'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { asBody, useDetailsForm } from '../billing/details-form.ts'
 import { AddressFields } from '../profile/fields.tsx'
-
-/** The server alone knows when the PIN is needed, so the form accepts none. */
-const Form = z.safeExtend(Details, { pin: z.string() })
 
 type Props = { details: Billing['details']; onSaved: () => void }
 
@@ -27,19 +22,12 @@ export function BillingDetails({ details, onSaved }: Props) {
       onSaved()
     },
   })
-  const form = useContractForm(Form, {
-    defaultValues: { ...details, pin: '' },
-    refusal: saving.refusal,
-  })
-  const triesLeft = useRetypedPin(form, saving.refusal)
-  const isGstinChanged = form.watch('gstin') !== details.gstin
+  const { form, needsPin, triesLeft } = useDetailsForm(details, saving.refusal)
   return (
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit(({ pin, ...changed }) =>
-        saving.send({ body: { ...changed, ...(pin && { pin }) } }),
-      )}
+      onSubmit={form.handleSubmit((typed) => saving.send({ body: asBody(typed) }))}
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
       <TextField label={m.billing_name()} {...form.field('billingName')} />
@@ -52,7 +40,7 @@ export function BillingDetails({ details, onSaved }: Props) {
         {...form.field('gstin')}
       />
       <AddressFields field={form.field} />
-      {isGstinChanged && <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />}
+      {needsPin && <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />}
       <Button
         type="submit"
         size="row"

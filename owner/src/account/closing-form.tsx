@@ -11,7 +11,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Billing, useBilling } from '../api/billing.ts'
-import { fullDate, inRupees } from '../billing/words.ts'
+import { inRupees, lastDay } from '../billing/words.ts'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { awards } from '../waiting/awards.ts'
 
@@ -66,7 +66,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
 /** What becomes of the time that is paid for. */
 function paidSentence(billing: Billing | null): string | null {
   if (billing?.standing !== 'paid') return null
-  const day = fullDate(billing.until)
+  const day = lastDay(billing.until)
   const { refundInPaise } = billing
   return refundInPaise === null
     ? m.closing_ends_paid({ day })

@@ -9,7 +9,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
 import { RefundForm } from './refund-form.tsx'
-import { fullDate, planWords } from './words.ts'
+import { lastDay, planWords } from './words.ts'
 
 const amount = rupees(planWords.annual.price)
 
@@ -41,11 +41,12 @@ export function CancelPlan({ billing }: { billing: Billing }) {
   )
 }
 
-function leadOf({ payment, until, refundUntil }: Billing): string {
-  const day = fullDate(until)
+function leadOf({ standing, payment, until, refundUntil }: Billing): string {
+  const day = lastDay(until)
   if (payment === 'none') return m.refund_lead()
+  if (standing === 'grace') return m.cancel_plan_grace_lead()
   return refundUntil
-    ? m.cancel_plan_refund_lead({ day, amount, refundDay: fullDate(refundUntil) })
+    ? m.cancel_plan_refund_lead({ day, amount, refundDay: lastDay(refundUntil) })
     : m.cancel_plan_lead({ day })
 }
 
@@ -53,7 +54,7 @@ function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }
   const billingChanged = useBillingChanged()
   const [isRefunding, setRefunding] = useState(billing.payment === 'none')
   const onDone = (until: string) => {
-    toast({ text: m.plan_cancelled({ day: fullDate(until) }) })
+    toast({ text: m.plan_cancelled({ day: lastDay(until) }) })
     billingChanged()
     onClose()
   }

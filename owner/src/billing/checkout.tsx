@@ -5,20 +5,20 @@ import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { CheckoutOf } from '../api/billing.ts'
+import type { Billing } from '../api/billing.ts'
 import { subscriptionsPath } from './paths.ts'
-import { Payment } from './payment.tsx'
+import { type Begun, Payment } from './payment.tsx'
 
 /** The only page that runs the payment provider's script. Leaving it always loads a new document without the script. */
 export function Checkout({ Header }: { Header: ComponentType<{ onLeft: () => void }> }) {
-  const checkout = useBegunCheckout()
+  const billing = useBegunCheckout()
   return (
     <div className="mx-auto w-full max-w-120 px-5 py-4">
       <Header onLeft={() => location.replace('/auth')} />
       <main className="grid content-start gap-7 pt-3">
-        {checkout === undefined && <Waiting />}
-        {checkout === null && <Nothing />}
-        {checkout && <Payment checkout={checkout} />}
+        {billing === undefined && <Waiting />}
+        {billing === null && <Nothing />}
+        {billing && <Payment {...billing} />}
       </main>
     </div>
   )
@@ -34,14 +34,17 @@ const Nothing = () => (
 )
 
 /** Undefined until the server has answered; null if no checkout is open. */
-function useBegunCheckout(): CheckoutOf | null | undefined {
-  const [checkout, setCheckout] = useState<CheckoutOf | null>()
+function useBegunCheckout(): Begun | null | undefined {
+  const [begun, setBegun] = useState<Begun | null>()
   useEffect(() => {
     const left = new AbortController()
     untilAnswered(getBilling, undefined, left.signal)
-      .then(({ billing }) => setCheckout(billing?.checkout ?? null))
+      .then(({ billing }) => setBegun(begunIn(billing)))
       .catch((failure) => left.signal.aborted || console.error(failure))
     return () => left.abort()
   }, [])
-  return checkout
+  return begun
 }
+
+const begunIn = (billing: Billing | null): Begun | null =>
+  billing?.checkout ? { checkout: billing.checkout, details: billing.details } : null

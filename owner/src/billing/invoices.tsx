@@ -1,8 +1,11 @@
-import { getBillingDocument } from '@dobara/contract/calls/billing'
+import { amendInvoice, getBillingDocument } from '@dobara/contract/calls/billing'
 import { pathOf } from '@dobara/contract/calls/call'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
-import type { Billing } from '../api/billing.ts'
+import { type Billing, useBillingChanged } from '../api/billing.ts'
 import { detailsPath } from './paths.ts'
 import { billedTo, fullDate, inRupees } from './words.ts'
 
@@ -44,6 +47,7 @@ const Row = ({ document }: { document: Document }) => (
       <p className="text-label text-quiet">
         {fullDate(document.issuedAt)} · {kindOf(document)}
       </p>
+      {document.canAmend && <Amend documentId={document.documentId} number={document.number} />}
     </div>
     <a
       href={pathOf(getBillingDocument, { documentId: document.documentId })}
@@ -55,6 +59,31 @@ const Row = ({ document }: { document: Document }) => (
     </a>
   </li>
 )
+
+/** Issues an invoice anew with the GSTIN that the owner has given since. */
+function Amend({ documentId, number }: Pick<Document, 'documentId' | 'number'>) {
+  const billingChanged = useBillingChanged()
+  const amending = useSubmission(amendInvoice, {
+    onDone: () => {
+      toast({ text: m.made_out_anew() })
+      billingChanged()
+    },
+  })
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={m.make_out_anew_number({ number })}
+        disabled={amending.isWaiting}
+        onClick={() => amending.send({ params: { documentId } })}
+        className={`${link} justify-self-start text-label`}
+      >
+        {m.make_out_anew()}
+      </button>
+      <FormAlert text={amending.alert} onDismiss={amending.reset} />
+    </>
+  )
+}
 
 function kindOf({ kind, takesBack }: Document): string {
   if (kind === 'invoice') return m.invoice()

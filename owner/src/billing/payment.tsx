@@ -5,13 +5,16 @@ import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
-import type { CheckoutOf } from '../api/billing.ts'
+import type { Billing, CheckoutOf } from '../api/billing.ts'
+import { InvoiceTo } from './invoice-to.tsx'
 import { subscriptionsPath } from './paths.ts'
 import { usePayment } from './use-payment.ts'
 import { fullDate, planSentence, planWords } from './words.ts'
 
-/** Shows the plan, opens the provider's checkout over it and then shows the outcome. */
-export function Payment({ checkout }: { checkout: CheckoutOf }) {
+export type Begun = { checkout: CheckoutOf; details: Billing['details'] }
+
+/** Shows the plan and who the invoice is made out to, opens the provider's checkout over it and shows the outcome. */
+export function Payment({ checkout, details }: Begun) {
   const { step, open, askAgain } = usePayment(checkout)
   switch (step.is) {
     case 'asking':
@@ -71,7 +74,7 @@ export function Payment({ checkout }: { checkout: CheckoutOf }) {
           <ScreenTitle title={m.checkout_title()} />
           <Summary checkout={checkout} />
           <div className="grid gap-3">
-            <Button onClick={open}>{m.checkout_open()}</Button>
+            <InvoiceTo details={details} onReady={open} />
             <Way to={subscriptionsPath} isQuiet>
               {m.checkout_back()}
             </Way>

@@ -1,5 +1,5 @@
 import { ArrowRight } from '@dobara/ui/icons'
-import { shortDate } from '@dobara/web/text/formats.ts'
+import { shortLastDay } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
 import type { Billing } from '../api/billing.ts'
@@ -25,6 +25,6 @@ export function PlanBanner({ billing }: { billing: Billing }) {
 
 function textOf({ standing, payment, until }: Billing): string {
   if (standing === 'ended') return m.banner_ended()
-  const day = shortDate(until)
+  const day = shortLastDay(until)
   return payment === 'paused' ? m.banner_paused({ day }) : m.banner_failing({ day })
 }

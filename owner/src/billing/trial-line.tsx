@@ -1,4 +1,4 @@
-import { shortDate } from '@dobara/web/text/formats.ts'
+import { shortLastDay } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import type { Billing } from '../api/billing.ts'
@@ -9,7 +9,7 @@ export const TrialLine = ({ billing }: { billing: Billing }) => (
     to={subscriptionsPath}
     className="grid rounded-field px-3.5 py-2 text-label text-on-aubergine-quiet hover:bg-aubergine-raised"
   >
-    <span>{m.sidebar_trial({ day: shortDate(billing.until) })}</span>
+    <span>{m.sidebar_trial({ day: shortLastDay(billing.until) })}</span>
     <span className="font-semibold text-on-aubergine underline">{m.sidebar_plans()}</span>
   </Link>
 )

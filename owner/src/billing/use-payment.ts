@@ -1,13 +1,13 @@
 import { lookAtBilling } from '@dobara/contract/calls/billing'
 import { call } from '@dobara/web/session/call.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Billing, CheckoutOf } from '../api/billing.ts'
 import { openCheckout } from './razorpay.ts'
 
 type Step =
-  /** The provider's checkout is open over the page or about to open. */
-  | { is: 'open' }
+  /** The plan is shown; the provider's checkout may be open over it. */
+  | { is: 'shown' }
   | { is: 'asking' }
   | { is: 'paid'; billing: Billing }
   | { is: 'unconfirmed' }
@@ -24,14 +24,14 @@ const patienceMs = 15_000
  */
 export function usePayment(checkout: CheckoutOf) {
   const session = useSession()
-  const [step, setStep] = useState<Step>({ is: 'open' })
+  const [step, setStep] = useState<Step>({ is: 'shown' })
 
   const ask = async (times: number, otherwise: Step) => {
     setStep({ is: 'asking' })
     setStep(await askUntilPaid(checkout, times, otherwise))
   }
   const open = () => {
-    setStep({ is: 'open' })
+    setStep({ is: 'shown' })
     openCheckout(checkout, {
       session,
       onDone: () => void ask(mostTries, { is: 'unconfirmed' }),
@@ -41,8 +41,6 @@ export function usePayment(checkout: CheckoutOf) {
       setStep({ is: 'not loaded' })
     })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, because the owner pressed a button to get here
-  useEffect(open, [])
 
   return { step, open, askAgain: () => ask(mostTries, { is: 'unconfirmed' }) }
 }

@@ -1,18 +1,16 @@
 import { plans } from '@dobara/contract/rules/plans'
-import { indiaTimeZone } from '@dobara/contract/text/india-time'
+import { formatDay } from '@dobara/contract/text/dates'
+import { dayNumber, lastFullDay } from '@dobara/contract/text/india-time'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 
 /** Formats India's date as '20 Dec 2026', or '20 दिसंबर 2026' in Hindi. */
-export const fullDate = (iso: string) =>
-  new Intl.DateTimeFormat(`${getLocale()}-IN`, {
-    timeZone: indiaTimeZone,
-    day: 'numeric',
-    month: getLocale() === 'hi' ? 'long' : 'short',
-    year: 'numeric',
-  }).format(new Date(iso))
+export const fullDate = (iso: string) => formatDay(new Date(iso), getLocale())
+
+/** The last full day before an end. */
+export const lastDay = (iso: string) => formatDay(lastFullDay(new Date(iso)), getLocale())
 
 export const inRupees = (paise: number) => rupees(paise / 100)
 
@@ -48,7 +46,7 @@ export function headline({ standing, payment, plan, hadTrial, documents }: Billi
 /** A sentence about the plan's next charge or end. */
 export function planSentence(billing: Billing): string {
   const { standing, payment, until, nextCharge, hadTrial, documents } = billing
-  const day = fullDate(until)
+  const day = lastDay(until)
   if (standing === 'ended')
     return hadTrial && documents.length === 0 ? m.returning_plan() : m.ended_plan({ day })
   if (payment === 'failing') return m.failing_plan({ day })
@@ -56,8 +54,15 @@ export function planSentence(billing: Billing): string {
   if (!nextCharge)
     return standing === 'trial' ? m.trial_without_plan({ day }) : m.paid_without_plan({ day })
   const values = { day, amount: inRupees(nextCharge.amountInPaise) }
+  if (standing === 'grace') return beingCharged(nextCharge.at, values.amount)
   return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](values)
 }
+
+/** What was paid for is over, and the bank's answer about the next charge has not arrived. */
+const beingCharged = (at: string, amount: string): string =>
+  dayNumber(new Date(at)) >= dayNumber(new Date())
+    ? m.charging_today({ amount })
+    : m.charging_late({ amount, day: fullDate(at) })
 
 /** The recipient of invoices as text. */
 export const billedTo = ({ billingName: name, gstin }: Billing['details']): string =>

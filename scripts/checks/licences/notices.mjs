@@ -16,7 +16,7 @@ export function writeNotices(root, apps) {
 export function notices(fonts, packages) {
   const parts = [
     'Dobara contains the work of others. Thank you.\nEach is named here with its licence.',
-    `The fonts: Anek (OFL-1.1)\n\n${fonts.trim()}`,
+    `The fonts: Anek and Noto (OFL-1.1)\n\n${fonts.trim()}`,
     ...packages.map(
       ({ name, version, licence, text }) =>
         `${name} ${version} (${licence})\n\n${text || standardText(name, licence)}`,

@@ -317,7 +317,12 @@ create table audit (
   act text not null,
   fields text[] not null default '{}',
   session_id uuid,
+  -- Set for what an operator did to a restaurant's billing: who, why, and the end of the free time that they gave.
+  operator text,
+  reason text,
+  free_until timestamptz,
   created_at timestamptz not null,
+  constraint audit_operator check ((operator is null) = (reason is null)),
   primary key (restaurant_id, audit_id)
 );
 
@@ -407,7 +412,7 @@ create table payment (
   paid_at timestamptz not null,
   refund_wanted_at timestamptz,
   -- Not owed: the payment should not have been charged.
-  refund_reason text check (refund_reason in ('owner', 'not_owed')),
+  refund_reason text check (refund_reason in ('owner', 'operator', 'not_owed')),
   -- The provider's ID of the refund that it has accepted and that has not failed.
   refund_provider_id text,
   -- The attempts at the refund that the provider refused or that failed. Each attempt has its own idempotency key.
@@ -434,6 +439,8 @@ create table billing_document (
   kind text not null check (kind in ('invoice', 'credit_note')),
   number text not null check (number ~ '^[A-Z][A-Z\d/-]{0,15}$'),
   payment_id uuid not null,
+  -- An invoice that is taken back and issued anew has a higher one; a credit note has that of its invoice.
+  edition integer not null check (edition > 0),
   -- All that is printed: both parties, the service, and the tax split.
   particulars jsonb not null,
   amount_paise integer not null check (amount_paise > 0),
@@ -441,7 +448,7 @@ create table billing_document (
   primary key (restaurant_id, document_id),
   foreign key (restaurant_id, payment_id) references payment,
   constraint billing_document_number unique (restaurant_id, number),
-  constraint billing_document_once unique (restaurant_id, payment_id, kind)
+  constraint billing_document_once unique (restaurant_id, payment_id, kind, edition)
 );
 
 -- Messages about billing events. Each kind is sent once for each event.
@@ -490,7 +497,8 @@ create index provider_event_unhandled on provider_event (received_at) where hand
 -- A row stays locked in the transaction of the document that takes the number, so that no number is skipped.
 create table document_series (
   series text primary key check (series ~ '^(DB|CN)\d{4}$'),
-  last_number integer not null check (last_number > 0)
+  last_number integer not null check (last_number > 0),
+  last_issued_at timestamptz not null
 );
 
 -- An award as the server asks for it.

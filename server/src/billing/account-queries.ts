@@ -162,19 +162,33 @@ export const findDocument = (tx: Tx, restaurantId: string, documentId: string) =
     .where('document_id', '=', documentId)
     .executeTakeFirst()
 
-export const findDocumentOf = (
-  tx: Tx,
-  restaurantId: string,
-  paymentId: string,
-  kind: DocumentRow['kind'],
-) =>
+export const findByNumber = (tx: Tx, restaurantId: string, number: string) =>
+  tx
+    .selectFrom('billing_document')
+    .select(['kind', 'payment_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+/** The payment's invoice that was issued last. */
+export const findInvoiceOf = (tx: Tx, restaurantId: string, paymentId: string) =>
   tx
     .selectFrom('billing_document')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .where('payment_id', '=', paymentId)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'invoice')
+    .orderBy('edition', 'desc')
     .executeTakeFirst()
+
+/** The messages to the owner, oldest first. */
+export const listNotices = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('billing_notice')
+    .select(['kind', 'about', 'sent_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('begun_at')
+    .execute()
 
 /** The profile's name and address, for invoices without a billing address and for messages. */
 export const findProfile = (tx: Tx, restaurantId: string) =>

@@ -85,7 +85,9 @@ export async function recordAnswer(
   if (!mandate || mandate.version !== version) return false
   for (const paid of fetched?.payments ?? []) {
     const payment = await queries.insertPayment(tx, asPayment(mandate, paid))
-    if (payment) await issueInvoice(tx, seller, account, mandate.plan, payment)
+    const { plan } = mandate
+    const { method } = paid
+    if (payment) await issueInvoice(tx, account, { seller, plan, payment, method }, askedAt)
   }
   await queries.updateMandate(tx, restaurantId, mandateId, {
     ...stateAfter(mandate, fetched, askedAt),

@@ -1,15 +1,17 @@
 import type { PlanName } from '@dobara/contract/rules/plans'
-import { formatDate } from '@dobara/contract/text/dates'
+import { formatDay } from '@dobara/contract/text/dates'
+import { lastFullDay } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, applyDecisions, readAccountState } from './account-state.ts'
+import { createAmending } from './amending.ts'
 import { standingOf } from './decisions.ts'
 import { endPlan } from './endings.ts'
 import { setDue } from './global-queries.ts'
-import { fileNameOf, invoicePdf } from './invoice-pdf.ts'
+import { fileNameOf, invoicePdf } from './paper/invoice-pdf.ts'
 import { type BilledTo, billedTo } from './particulars.ts'
 import type { Persons } from './persons.ts'
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from './provider.ts'
@@ -70,7 +72,7 @@ export function createBilling(options: BillingOptions) {
         return isComplete ? view(restaurantId, now) : fail('provider_silent')
       }),
 
-    /** A change of the GSTIN needs the PIN. @throws {Failure} invalid, wrong_pin, pin_locked */
+    /** A change of the GSTIN needs the PIN; a first GSTIN does not. @throws {Failure} invalid, wrong_pin, pin_locked */
     async saveDetails(
       owner: Owner,
       { pin, ...details }: BilledTo & { pin?: string | undefined },
@@ -82,7 +84,7 @@ export function createBilling(options: BillingOptions) {
         queries.findAccount(tx, restaurantId),
       )
       const gstin = details.gstin || null
-      if (account && account.gstin !== gstin)
+      if (account?.gstin && account.gstin !== gstin)
         await checkPin(owner, pin ?? failFields({ pin: 'pin_malformed' }), now)
       await database.asRestaurant(restaurantId, (tx) =>
         queries.updateAccount(tx, restaurantId, {
@@ -128,12 +130,15 @@ export function createBilling(options: BillingOptions) {
         return standingOf(account, mandates, now).until
       })
       sweepSoon(now)
-      const day = formatDate(until)
+      const day = formatDay(lastFullDay(until), 'en')
       return {
         message: `Nothing more is charged. Everything works until ${day}.`,
         until: until.toISOString(),
       }
     },
+
+    /** @throws {Failure} document_not_found, invoice_stands */
+    amend: createAmending(database),
 
     /** @throws {Failure} document_not_found */
     async document({ restaurantId }: Owner, documentId: string) {

@@ -3,34 +3,49 @@ import { newId } from '../platform/id.ts'
 import * as queries from './account-queries.ts'
 import { financialYear } from './calendar.ts'
 import { nextNumber } from './global-queries.ts'
-import { billedTo, type Particulars, particularsOf, type Seller } from './particulars.ts'
+import {
+  type BilledTo,
+  billedTo,
+  type Particulars,
+  particularsOf,
+  type Seller,
+} from './particulars.ts'
+import { splitTax } from './tax.ts'
 
 const prefixes = { invoice: 'DB', credit_note: 'CN' } as const
 
-/** Such as 'DB2627-000001': at most 16 characters (CGST rule 46), and valid for e-invoicing. */
-async function numberFor(tx: Tx, kind: keyof typeof prefixes, at: Date): Promise<string> {
-  const series = `${prefixes[kind]}${financialYear(at)}`
-  return `${series}-${String(await nextNumber(tx, series)).padStart(6, '0')}`
+interface Paid {
+  seller: Seller
+  plan: 'monthly' | 'annual'
+  payment: queries.PaymentRow
+  /** How it was paid, in the provider's terms. Null when the provider does not state it. */
+  method: string | null
 }
 
-/** Issues the invoice of a payment, dated when it was paid. Runs in the transaction that stores the payment. */
+/** The series of the financial year in which a paper is issued, such as 'DB2627'. */
+export const seriesOf = (kind: keyof typeof prefixes, at: Date): string =>
+  `${prefixes[kind]}${financialYear(at)}`
+
+/**
+ * Issues the invoice of a payment, dated now, so that numbers and dates have one order even when the payment becomes
+ * known late (CGST rule 46). Runs in the transaction that stores the payment.
+ */
 export async function issueInvoice(
   tx: Tx,
-  seller: Seller,
   account: queries.AccountRow,
-  plan: 'monthly' | 'annual',
-  payment: queries.PaymentRow,
+  { seller, plan, payment, method }: Paid,
+  now: Date,
 ): Promise<void> {
-  const { restaurant_id } = account
   const particulars = particularsOf({
     seller,
-    recipient: billedTo(account, await queries.findProfile(tx, restaurant_id)),
+    recipient: billedTo(account, await queries.findProfile(tx, account.restaurant_id)),
     plan,
     amountPaise: payment.amount_paise,
     periodStart: payment.period_start,
     periodEnd: payment.period_end,
+    payment: { paidAt: payment.paid_at.toISOString(), method },
   })
-  await insert(tx, 'invoice', payment, particulars, payment.paid_at)
+  await insert(tx, { kind: 'invoice', edition: 1, of: payment, particulars }, now)
 }
 
 /** Reverses a payment's invoice in full. Runs in the transaction that stores the refund. */
@@ -40,27 +55,67 @@ export async function issueCreditNote(
   now: Date,
 ): Promise<void> {
   const { restaurant_id, payment_id } = payment
-  const invoice = await queries.findDocumentOf(tx, restaurant_id, payment_id, 'invoice')
+  const invoice = await queries.findInvoiceOf(tx, restaurant_id, payment_id)
   if (!invoice) throw new Error(`payment ${payment_id} has no invoice`)
-  const takesBack = { number: invoice.number, issuedAt: invoice.issued_at.toISOString() }
-  const particulars = { ...(invoice.particulars as Particulars), takesBack }
-  await insert(tx, 'credit_note', payment, particulars, now)
+  await takeBack(tx, invoice, {}, now)
 }
 
-const insert = async (
+/** Takes an invoice back by a credit note and issues it anew, made out to another recipient (CGST s. 34). */
+export async function issueAnew(
   tx: Tx,
-  kind: keyof typeof prefixes,
-  payment: queries.PaymentRow,
-  particulars: Particulars,
-  issuedAt: Date,
-) =>
-  queries.insertDocument(tx, {
-    restaurant_id: payment.restaurant_id,
+  invoice: queries.DocumentRow,
+  recipient: BilledTo,
+  now: Date,
+): Promise<void> {
+  await takeBack(tx, invoice, { isReplaced: true }, now)
+  const { replaces: _, ...old } = invoice.particulars as Particulars
+  const particulars: Particulars = {
+    ...old,
+    recipient,
+    split: splitTax(invoice.amount_paise, old.seller, recipient),
+    replaces: referenceTo(invoice),
+  }
+  const edition = invoice.edition + 1
+  await insert(tx, { kind: 'invoice', edition, of: invoice, particulars }, now)
+}
+
+const takeBack = (
+  tx: Tx,
+  invoice: queries.DocumentRow,
+  more: Pick<Particulars, 'isReplaced'>,
+  now: Date,
+) => {
+  const { replaces: _, ...old } = invoice.particulars as Particulars
+  const particulars = { ...old, ...more, takesBack: referenceTo(invoice) }
+  const { edition } = invoice
+  return insert(tx, { kind: 'credit_note', edition, of: invoice, particulars }, now)
+}
+
+const referenceTo = ({ number, issued_at }: queries.DocumentRow) => ({
+  number,
+  issuedAt: issued_at.toISOString(),
+})
+
+interface Paper {
+  kind: keyof typeof prefixes
+  edition: number
+  of: Pick<queries.DocumentRow, 'restaurant_id' | 'payment_id' | 'amount_paise'>
+  particulars: Particulars
+}
+
+/** Its number has at most 16 characters, such as 'DB2627-000001' (CGST rule 46), and is valid for e-invoicing. */
+async function insert(tx: Tx, { kind, edition, of, particulars }: Paper, now: Date): Promise<void> {
+  const series = seriesOf(kind, now)
+  const { place, issuedAt } = await nextNumber(tx, series, now)
+  await queries.insertDocument(tx, {
+    restaurant_id: of.restaurant_id,
     document_id: newId(),
     kind,
-    number: await numberFor(tx, kind, issuedAt),
-    payment_id: payment.payment_id,
+    number: `${series}-${String(place).padStart(6, '0')}`,
+    payment_id: of.payment_id,
+    edition,
     particulars: JSON.stringify(particulars),
-    amount_paise: payment.amount_paise,
+    amount_paise: of.amount_paise,
     issued_at: issuedAt,
   })
+}

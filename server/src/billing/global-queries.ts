@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
-/** The next number of a series. Its row stays locked until the transaction ends, so numbers have no gaps. */
-export async function nextNumber(tx: Tx, series: string): Promise<number> {
-  const { last_number } = await tx
+/**
+ * The next place in a series, and the time of issue: now, but never before the place before it. The series stays locked
+ * until the transaction ends, so numbers have no gaps.
+ */
+export async function nextNumber(
+  tx: Tx,
+  series: string,
+  now: Date,
+): Promise<{ place: number; issuedAt: Date }> {
+  const { last_number, last_issued_at } = await tx
     .insertInto('document_series')
-    .values({ series, last_number: 1 })
+    .values({ series, last_number: 1, last_issued_at: now })
     .onConflict((conflict) =>
-      conflict
-        .column('series')
-        .doUpdateSet({ last_number: sql<number>`document_series.last_number + 1` }),
+      conflict.column('series').doUpdateSet({
+        last_number: sql<number>`document_series.last_number + 1`,
+        last_issued_at: sql<Date>`greatest(document_series.last_issued_at, excluded.last_issued_at)`,
+      }),
     )
-    .returning('last_number')
+    .returning(['last_number', 'last_issued_at'])
     .executeTakeFirstOrThrow()
-  return last_number
+  return { place: last_number, issuedAt: last_issued_at }
 }
 
 export const rememberMandate = (tx: Tx, providerId: string, restaurantId: string) =>
@@ -112,6 +120,15 @@ export const markHandled = (database: Database, restaurantId: string, now: Date)
         .select('provider_id')
         .where('restaurant_id', '=', restaurantId),
     )
+    .execute()
+
+/** The events whose restaurant has not been reconciled since, oldest first. */
+export const listUnhandledEvents = (database: Database) =>
+  database.global
+    .selectFrom('provider_event')
+    .selectAll()
+    .where('handled_at', 'is', null)
+    .orderBy('received_at')
     .execute()
 
 export const forgetEventsBefore = (database: Database, then: Date) =>

@@ -3,9 +3,9 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
 import * as queries from './account-queries.ts'
 import type { AccountState } from './account-state.ts'
-import { fileNameOf, invoicePdf } from './invoice-pdf.ts'
 import { messageText } from './message-texts.ts'
 import { messagesDue, type OwnerMessage } from './owner-messages.ts'
+import { fileNameOf, invoicePdf } from './paper/invoice-pdf.ts'
 
 interface NotifierOptions {
   database: Database
@@ -25,9 +25,10 @@ export function createNotifier({ database, messages, origin, onError }: Notifier
       queries.findProfile(tx, restaurantId),
     )
     const link = `${origin}/subscriptions`
-    const { subject, text } = messageText(message, account.language, profile.restaurant_name, link)
     // The owner has closed the restaurant.
     if (!profile.email && !profile.phone) return
+    const isAttached = Boolean(profile.email)
+    const { subject, text } = messageText(message, account.language, { link, isAttached })
     if (!profile.email) return messages.sendSms({ to: profile.phone, text: `Dobara: ${text}` })
     const { document } = message
     await messages.sendEmail({

@@ -25,9 +25,9 @@ test('owners are reminded once each 7, 1 and 0 days before the last day of their
   // The clock stands at noon in India. The trial ends on 21 December at six in the morning.
   world.clock.now = new Date('2026-12-10T06:30:00Z')
   expect(short(await sentWithin(12, phone))).toEqual([
-    '12-13 Dobara: Your free month ends on 21 Dec 2026. Nothing i',
-    '12-19 Dobara: Your free month ends on 21 Dec 2026. Nothing i',
-    '12-20 Dobara: Your free month ends on 21 Dec 2026. Nothing i',
+    '12-13 Dobara: Your free month ends on 20 Dec 2026. Nothing i',
+    '12-19 Dobara: Your free month ends on 20 Dec 2026. Nothing i',
+    '12-20 Dobara: Your free month ends on 20 Dec 2026. Nothing i',
     '12-21 Dobara: Points cannot be given until you subscribe aga',
   ])
 })
@@ -60,12 +60,51 @@ test('a subscriber is told of the coming charge by e-mail and in their language'
   world.clock.now = new Date('2026-12-13T06:30:00Z')
   const told = await sentWithin(9, email)
   expect(told.map((text) => text.split('\n')[0])).toEqual([
-    '12-14 Dobara का आपका मुफ़्त महीना 21 Dec 2026 को ख़त्म होगा',
-    '12-19 Dobara का आपका मुफ़्त महीना 21 Dec 2026 को ख़त्म होगा',
+    '12-14 Dobara का आपका मुफ़्त महीना 20 दिसंबर 2026 को ख़त्म होगा',
+    '12-19 Dobara का आपका मुफ़्त महीना 20 दिसंबर 2026 को ख़त्म होगा',
     '12-20 आज Dobara के आपके मुफ़्त महीने का आख़िरी दिन है',
     '12-21 Dobara का इनवॉइस DB2627-000001',
   ])
-  expect(told[0]).toContain('₹1,500')
+  expect(told[0]).toContain('21 दिसंबर 2026 को ₹1,500 लिए जाएँगे')
+  expect(told[3]).toContain('DB2627-000001 साथ में है')
+})
+
+test('a mandate is confirmed once, with its price, its first charge and the way to cancel', async () => {
+  const owner = await world.owner()
+  const payer = payerOf(owner)
+  const { subscriptionId } = await payer.subscribe('monthly')
+  world.standIn.payer.authorise(subscriptionId)
+  await payer.reconcile()
+  expect(await sentWithin(5, phone)).toEqual([
+    '11-21 Dobara: You have chosen the monthly plan. ₹1,500 is charged by itself every month, GST included, first on 21 Dec 2026. You can change or cancel that at any time: https://dobara.example/subscriptions',
+  ])
+})
+
+test('an unpaid charge is remembered once each on days 3 and 6 of the grace', async () => {
+  const owner = await world.owner()
+  const payer = payerOf(owner)
+  const { subscriptionId } = await payer.subscribe('monthly')
+  world.standIn.payer.authorise(subscriptionId)
+  world.standIn.payer.setBank(subscriptionId, false)
+  await payer.reconcile()
+  world.clock.now = new Date('2026-12-20T06:30:00Z')
+  expect((await sentWithin(8, phone)).map((text) => text.slice(0, 72))).toEqual([
+    '12-21 Dobara: We could not charge ₹1,500. Everything works until 27 Dec ',
+    '12-23 Dobara: ₹1,500 is still not paid. Everything works until 27 Dec 20',
+    '12-26 Dobara: ₹1,500 is still not paid. Everything works until 27 Dec 20',
+    '12-28 Dobara: Points cannot be given until you subscribe again. Your gue',
+  ])
+})
+
+test('an SMS names the invoice and attaches nothing', async () => {
+  const owner = await world.owner()
+  const payer = payerOf(owner)
+  const { subscriptionId } = await payer.subscribe('monthly')
+  world.standIn.payer.authorise(subscriptionId)
+  await payer.reconcile()
+  world.clock.now = new Date('2026-12-20T06:30:00Z')
+  const [paid] = await sentWithin(1, phone)
+  expect(paid).toContain('The invoice DB2627-000001 is among your invoices.')
 })
 
 test('a failed charge and a cancellation are each announced', async () => {
@@ -76,7 +115,7 @@ test('a failed charge and a cancellation are each announced', async () => {
   world.standIn.payer.setBank(subscriptionId, false)
   await payer.reconcile()
   world.clock.now = new Date('2026-12-20T06:30:00Z')
-  expect((await sentWithin(3, phone))[0]).toContain('Everything works until 28 Dec 2026')
+  expect((await sentWithin(3, phone))[0]).toContain('Everything works until 27 Dec 2026')
   await payerOf(await world.anotherPhone(owner)).cancel()
   expect((await sentWithin(1, phone)).join()).toContain('Nothing more is charged')
 })

@@ -1,8 +1,9 @@
-import { graceDays } from '@dobara/contract/rules/plans'
+import { graceDays, type PlanName } from '@dobara/contract/rules/plans'
 import type { DocumentRow } from './account-queries.ts'
 import type { AccountState } from './account-state.ts'
 import { addDays } from './calendar.ts'
 import { isPaying, standingOf } from './decisions.ts'
+import type { Particulars } from './particulars.ts'
 import type { Standing } from './standing.ts'
 
 export type MessageKind =
@@ -10,37 +11,50 @@ export type MessageKind =
   | 'trial_1'
   | 'trial_0'
   | 'renewal_7'
+  | 'plan_chosen'
   | 'charge_failed'
   | 'paused'
+  | 'grace_3'
+  | 'grace_6'
   | 'ended'
   | 'cancelled'
   | 'invoice'
   | 'credit_note'
+  | 'invoice_anew'
+  | 'credit_note_anew'
 
 export interface OwnerMessage {
   kind: MessageKind
   /** Identifies the message together with its kind, so that it is sent once. */
   about: string
-  /** The day that the text names. */
+  /** The time of a charge or of an end. The text names its day, or the last full day before it. */
   at: Date
   /** The amount that the text names. Null when nothing will be charged. */
   paise: number | null
+  plan?: PlanName
   document?: DocumentRow
 }
 
 const hour = 3_600_000
 const trialReminders = [7, 1, 0] as const
+/** The days of the grace on which an unpaid charge is remembered, besides the first. */
+const graceReminders = [3, 6] as const
 /** Messages whose time passed this long ago, because no sweep ran, are skipped. */
 const staleDays = 7
 
 /** Ten in the morning, this many days before the trial's last day. A trial ends at six in the morning. */
 const reminderAt = (trialEnd: Date, days: number) =>
   addDays(new Date(trialEnd.getTime() - 20 * hour), -days)
+/** Ten in the morning on this day of the grace, which begins at six. */
+const graceReminderAt = (graceEnd: Date, day: number) =>
+  addDays(new Date(graceEnd.getTime() + 4 * hour), day - 1 - graceDays)
 const renewalAt = (charge: Date) => addDays(charge, -7)
 
 /** The future times at which a message becomes due. */
 export function messageTimes({ account, mandates }: AccountState, now: Date): Date[] {
+  const { state, until } = standingOf(account, mandates, now)
   return [
+    ...(state === 'grace' ? graceReminders.map((day) => graceReminderAt(until, day)) : []),
     ...trialReminders.map((days) => reminderAt(account.trial_ends_at, days)),
     ...mandates.flatMap(({ next_charge_at: at }) => (at ? [renewalAt(at)] : [])),
   ].filter((moment) => moment > now)
@@ -87,6 +101,25 @@ export function messagesDue(
     })
   if (paying?.status === 'paused' && state === 'grace')
     messages.push({ kind: 'paused', about: idOf(until), at: until, paise: paying.amount_paise })
+  const graceDay = graceReminders.findLast((day) => graceReminderAt(until, day) <= now)
+  if (paying?.failing_since && state === 'grace' && graceDay)
+    messages.push({
+      kind: `grace_${graceDay}`,
+      about: idOf(until),
+      at: until,
+      paise: paying.amount_paise,
+    })
+  for (const { mandate_id, plan, amount_paise, authorised_at, starts_at } of mandates.filter(
+    isPaying,
+  ))
+    if (authorised_at && addDays(authorised_at, staleDays) > now)
+      messages.push({
+        kind: 'plan_chosen',
+        about: mandate_id,
+        at: starts_at ?? authorised_at,
+        paise: amount_paise,
+        plan,
+      })
   const hasBegun = !account.had_trial || payments.length > 0
   if (state === 'ended' && hasBegun && addDays(until, staleDays) > now)
     messages.push({ kind: 'ended', about: idOf(until), at: until, paise: null })
@@ -96,13 +129,19 @@ export function messagesDue(
   for (const document of documents)
     if (addDays(document.issued_at, 4 * staleDays) > now)
       messages.push({
-        kind: document.kind,
+        kind: kindOf(document),
         about: document.document_id,
         at: document.issued_at,
         paise: document.amount_paise,
         document,
       })
   return messages
+}
+
+/** Papers that only put another recipient on an invoice say so: nothing is paid or paid back. */
+function kindOf({ kind, particulars }: DocumentRow): MessageKind {
+  const { replaces, isReplaced } = particulars as Particulars
+  return replaces || isReplaced ? `${kind}_anew` : kind
 }
 
 const idOf = (at: Date) => at.toISOString().slice(0, 10)

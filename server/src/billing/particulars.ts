@@ -28,8 +28,18 @@ export interface Particulars {
   description: string
   period: { from: string; to: string }
   split: Split
+  payment: { paidAt: string; method: string | null }
   /** Only on a credit note: the invoice that it reverses. */
-  takesBack?: { number: string; issuedAt: string }
+  takesBack?: Reference
+  /** Only on a credit note after which the invoice is issued anew, and nothing is paid back. */
+  isReplaced?: true
+  /** Only on an invoice that is issued anew: the one before it. */
+  replaces?: Reference
+}
+
+interface Reference {
+  number: string
+  issuedAt: string
 }
 
 /** The billing address that the owner entered, else the profile's address. */
@@ -53,6 +63,7 @@ interface Sale {
   amountPaise: number
   periodStart: Date
   periodEnd: Date
+  payment: Particulars['payment']
 }
 
 export const particularsOf = (sale: Sale): Particulars => ({
@@ -61,4 +72,5 @@ export const particularsOf = (sale: Sale): Particulars => ({
   description: `Dobara loyalty program, ${sale.plan} subscription`,
   period: { from: sale.periodStart.toISOString(), to: sale.periodEnd.toISOString() },
   split: splitTax(sale.amountPaise, sale.seller, sale.recipient),
+  payment: sale.payment,
 })

@@ -24,6 +24,8 @@ export interface PaymentProvider {
   fetchRefund(providerId: string): Promise<FetchedRefund>
   /** Lists all mandates opened since then, including mandates that this server did not open. */
   listMandates(since: Date): AsyncIterable<ListedMandate>
+  /** Lists all charges of mandates that were paid since then, including those that are not stored here. */
+  listPayments(since: Date): AsyncIterable<ListedPayment>
   /** Null unless the provider signed the event. Nothing but its identifiers is trusted. */
   readWebhook(bytes: Buffer, header: (name: string) => string | undefined): ProviderEvent | null
 }
@@ -76,6 +78,8 @@ export interface FetchedPayment {
   /** Null when the provider does not state it. */
   periodEnd: Date | null
   paidAt: Date
+  /** How it was paid, in the provider's terms, such as 'upi'. Null when the provider does not state it. */
+  method: string | null
 }
 
 export interface RefundOrder {
@@ -97,6 +101,16 @@ export interface ListedMandate {
   /** Our id, which the provider returns. Null for mandates that this server did not open. */
   mandateId: string | null
   isStopped: boolean
+  /** Null while it lives, and when the provider does not state it. */
+  stoppedAt: Date | null
+}
+
+export interface ListedPayment {
+  providerId: string
+  amountPaise: number
+  /** The part of the amount that was refunded, by us or in the provider's dashboard. */
+  refundedPaise: number
+  paidAt: Date
 }
 
 export interface ProviderEvent {

@@ -1,4 +1,5 @@
 import {
+  amendInvoice,
   cancelSubscription,
   changePlan,
   getBilling,
@@ -25,6 +26,9 @@ export function billingRoutes(billing: BillingActions | null): Route[] {
     on(changePlan, async ({ owner, body, now }) => orOff().change(owner, body.plan, now)),
     on(cancelSubscription, async ({ owner, body, language, now }) =>
       orOff().cancel(owner, body, language, now),
+    ),
+    on(amendInvoice, async ({ owner, params, now }) =>
+      billing ? billing.amend(owner, params.documentId, now) : fail('document_not_found'),
     ),
     on(getBillingDocument, async ({ owner, params }) =>
       billing ? billing.document(owner, params.documentId) : fail('document_not_found'),

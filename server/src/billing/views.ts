@@ -1,8 +1,10 @@
 import { refundDays } from '@dobara/contract/rules/plans'
 import type { getBilling } from '@dobara/contract/schemas/billing'
 import type { Answer } from '@dobara/contract/schemas/endpoint'
+import { endOfDay } from '@dobara/contract/text/india-time'
 import type { DocumentRow, MandateRow, PaymentRow } from './account-queries.ts'
 import type { AccountState } from './account-state.ts'
+import { canAmend } from './amending.ts'
 import { addDays } from './calendar.ts'
 import { isPaying, isWaiting, standingOf } from './decisions.ts'
 import type { BilledTo, Particulars } from './particulars.ts'
@@ -39,7 +41,10 @@ export function billingView(
     hadTrial: account.had_trial,
     isRefundUsed: account.refund_used_at !== null,
     details,
-    documents: documents.map(documentView),
+    documents: documents.map((document) => ({
+      ...documentView(document),
+      canAmend: canAmend(document, documents, details.gstin, now),
+    })),
   }
 }
 
@@ -57,13 +62,16 @@ export const checkoutView = (mandate: MandateRow, { checkout }: PaymentProvider)
   startsAt: mandate.starts_at?.toISOString() ?? null,
 })
 
-/** The latest payment, if it was an annual charge less than 14 days ago. Only such a payment can be refunded, once per person. */
+/**
+ * The latest payment, if it was an annual charge. Only such a payment can be refunded, once per person and until the
+ * end of the 14th day after it.
+ */
 export function refundable({ account, mandates, payments }: AccountState, now: Date) {
   if (account.refund_used_at) return null
   const payment = payments.filter(({ refund_wanted_at }) => !refund_wanted_at).at(-1)
   const plan = payment && planOf(payment, mandates)
   if (!payment || plan !== 'annual') return null
-  const until = addDays(payment.paid_at, refundDays)
+  const until = endOfDay(addDays(payment.paid_at, refundDays))
   return now < until ? { payment, until } : null
 }
 

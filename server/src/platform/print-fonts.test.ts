@@ -15,6 +15,9 @@ test.each([
   'శ్రీ కృష్ణ భవన్',
   'ಶ್ರೀ ಕೃಷ್ಣ ಭವನ',
   'ശ്രീ കൃഷ്ണ ഭവൻ',
+  'ᱥᱟᱱᱛᱟᱲᱤ ᱦᱚᱴᱮᱞ',
+  'ꯃꯤꯇꯩ ꯆꯥꯛꯁꯪ',
+  'دہلی دربار ہوٹل',
 ])('%s is set with the letters that browsers set', async (name) => {
   for (const weight of ['heavy', 'text'] as const)
     for (const { text, font } of runsOf(name.replaceAll(' ', ''), weight)) {

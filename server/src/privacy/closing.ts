@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { exportBilling } from '../billing/export.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { endMemberships } from '../points/membership.ts'
@@ -38,6 +39,9 @@ export const createClosing = (services: ClosingServices) => {
         security: await services.securityEvents.list(owner),
         changes: await database.asRestaurant(owner.restaurantId, (tx) =>
           queries.listAudit(tx, owner.restaurantId),
+        ),
+        billing: await database.asRestaurant(owner.restaurantId, (tx) =>
+          exportBilling(tx, owner.restaurantId),
         ),
       }
     },

@@ -10,6 +10,7 @@ import {
 } from '@dobara/contract/schemas/identity'
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
 import { restaurantSession } from '@dobara/contract/schemas/session'
+import { giveFreeMonth } from '@dobara/server/billing/operator'
 import { listOutbox } from '@dobara/server/development/outbox'
 import { setAside } from '@dobara/server/points/setting-aside'
 import type { Challenge } from 'altcha-lib'
@@ -82,6 +83,9 @@ async function doEverything(people: People) {
   world.standIn.payer.setBank(await pay(late), false)
   await live(world, late, 31)
   await world.standIn.webhooks.deliver()
+  const { uid } = await (await people.owner({ phone: '+919811100081' })).call(restaurantSession.me)
+  const order = { operator: 'ravi', reason: 'A wrong invoice', now: world.clock.now }
+  await giveFreeMonth(world.database, uid, order)
   const closing = await people.owner({ phone: '+919811100079' })
   await closing.call(closeRestaurant, { body: { confirm: 'close', pin: closing.pin } })
   const owner = await people.owner({ email: 'meenal@spice-route.example' })

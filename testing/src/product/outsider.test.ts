@@ -79,6 +79,7 @@ const refusals: Record<string, string> = {
   declineClaim: 'claim_not_found',
   undoAward: 'entry_not_found',
   listCustomerEntries: 'not_a_member',
+  amendInvoice: 'document_not_found',
   getBillingDocument: 'document_not_found',
   changePlan: 'not_subscribed',
 }

@@ -76,6 +76,7 @@ export const failureSentences: {
   refund_too_late: () => m.failed_refund_too_late(),
   refund_used: () => m.failed_refund_used(),
   document_not_found: () => m.failed_document_not_found(),
+  invoice_stands: () => m.failed_invoice_stands(),
 }
 
 const timeOf = (until: string | undefined) =>

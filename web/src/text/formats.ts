@@ -1,4 +1,4 @@
-import { indiaTimeZone } from '@dobara/contract/text/india-time'
+import { indiaTimeZone, lastFullDay } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 
@@ -16,6 +16,9 @@ export const shortDate = (iso: string) =>
     day: 'numeric',
     month: getLocale() === 'hi' ? 'long' : 'short',
   }).format(new Date(iso))
+
+/** The last full day before an end. */
+export const shortLastDay = (iso: string) => shortDate(lastFullDay(new Date(iso)).toISOString())
 
 /** Formats 48219037 as '4821 9037'. */
 export const spacedId = (cusId: string) => cusId.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -36,6 +36,10 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
   await test.step('a payment that is closed, then one that succeeds', async () => {
     await page.getByRole('button', { name: 'Pay monthly' }).click()
     await page.waitForURL('/subscriptions/pay')
+    await expect(page.getByText('Invoice to Kulkarni Foods LLP, Maharashtra')).toBeVisible()
+    await expect(page.getByLabel('GSTIN')).toHaveValue('27AAPFU0939F1ZV')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open the payment' }).click()
     await payerIn(page).getByRole('button', { name: 'Agree, but the bank refuses' }).click()
     await page.getByRole('button', { name: 'Close without paying' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing was paid' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { FetchedPayment } from '../provider.ts'
-import { Invoice } from './shapes.ts'
+import { Invoice, type Subscription } from './shapes.ts'
 
 /** The largest amount that the database can store. */
 const mostPaise = 2 ** 31 - 1
@@ -8,7 +8,10 @@ const mostPaise = 2 ** 31 - 1
  * The payment of a cycle's invoice. Upfront amounts and refunded authorisation charges do not count. `unreadable`
  * is a sentence about a paid invoice that is not as documented.
  */
-export function readInvoice(item: unknown): { payment?: FetchedPayment; unreadable?: string } {
+export function readInvoice(
+  item: unknown,
+  { payment_method }: Subscription,
+): { payment?: FetchedPayment; unreadable?: string } {
   const read = Invoice.safeParse(item)
   if (!read.success) return { unreadable: 'an invoice has a shape that we cannot read' }
   const invoice = read.data
@@ -29,6 +32,7 @@ export function readInvoice(item: unknown): { payment?: FetchedPayment; unreadab
       periodStart,
       periodEnd: isPossible ? periodEnd : null,
       paidAt,
+      method: payment_method ?? null,
     },
     ...(!isPossible && { unreadable: `invoice ${id} ends before it begins` }),
   }

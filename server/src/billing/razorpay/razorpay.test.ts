@@ -127,6 +127,7 @@ test('a mandate is read with its payments', async () => {
         providerId: 'pay_00000000000002',
         amountPaise: 100,
         paidAt: new Date(1593344889_000),
+        method: null,
         periodStart: new Date(1594405800_000),
         periodEnd: new Date(1597084200_000),
       },

@@ -14,7 +14,7 @@ import { checkoutSources } from './checkout-sources.ts'
 import { type ClientOptions, createClient } from './client.ts'
 import { dateOf, readInvoice } from './invoices.ts'
 import { createRefunds } from './refunds.ts'
-import { Event, Page, Plan, Subscription } from './shapes.ts'
+import { Event, Page, Payment, Plan, Subscription } from './shapes.ts'
 import { isSigned } from './signature.ts'
 
 export interface RazorpayOptions extends ClientOptions {
@@ -139,7 +139,7 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
       const unreadable: string[] = []
       const path = `/invoices?subscription_id=${encodeURIComponent(providerId)}`
       for await (const invoice of pages(path, z.unknown())) {
-        const read = readInvoice(invoice)
+        const read = readInvoice(invoice, subscription)
         if (read.payment) payments.push(read.payment)
         if (read.unreadable) unreadable.push(read.unreadable)
       }
@@ -176,7 +176,20 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
           providerId: found.id,
           mandateId: found.notes.mandate_id ?? null,
           isStopped: statusOf(found) === 'stopped',
+          stoppedAt: dateOf(found.ended_at),
         }
+    },
+
+    async *listPayments(since) {
+      // A charge of a cycle has an invoice; the small amount of an authorisation has none.
+      for await (const found of pages(`/payments?from=${secondsOf(since)}`, Payment))
+        if (found.invoice_id && ['captured', 'refunded'].includes(found.status))
+          yield {
+            providerId: found.id,
+            amountPaise: found.amount,
+            refundedPaise: found.amount_refunded ?? 0,
+            paidAt: new Date(found.created_at * 1000),
+          }
     },
 
     readWebhook(bytes, header): ProviderEvent | null {

@@ -22,6 +22,7 @@ export const Subscription = z.object({
   charge_at: seconds,
   ended_at: seconds,
   short_url: z.nullish(z.string()),
+  payment_method: z.nullish(z.string()),
   notes: Notes,
   created_at: seconds,
 })
@@ -39,6 +40,15 @@ export const Invoice = z.object({
   line_items: z.catch(z.array(z.object({ type: z.nullish(z.string()) })), []),
 })
 export type Invoice = z.output<typeof Invoice>
+
+export const Payment = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.coerce.number(),
+  amount_refunded: z.nullish(z.coerce.number()),
+  invoice_id: z.nullish(z.string()),
+  created_at: z.coerce.number(),
+})
 
 export const Refund = z.object({
   id: z.string(),

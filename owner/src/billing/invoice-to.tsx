@@ -1,0 +1,51 @@
+import { saveBillingDetails } from '@dobara/contract/calls/billing'
+import { Button } from '@dobara/ui/button'
+import { PinField } from '@dobara/ui/pin-field'
+import { TextField } from '@dobara/ui/text-field'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { m } from '@dobara/words/messages.js'
+import type { FormEvent } from 'react'
+import type { Billing } from '../api/billing.ts'
+import { asBody, useDetailsForm } from './details-form.ts'
+import { detailsPath } from './paths.ts'
+
+type Props = { details: Billing['details']; onReady: () => void }
+
+/** Asks for the GSTIN before the payment, because only an invoice with it lets the owner claim the tax. */
+export function InvoiceTo({ details, onReady }: Props) {
+  const saving = useSubmission(saveBillingDetails, { onDone: onReady })
+  const { form, needsPin, triesLeft } = useDetailsForm(details, saving.refusal)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.getValues('gstin') === details.gstin) return onReady()
+    return form.handleSubmit((typed) => saving.send({ body: asBody(typed) }))(event)
+  }
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+        {m.checkout_invoice_to({ name: details.billingName, state: details.state })}
+        <a
+          href={detailsPath}
+          aria-label={m.change_billed_to()}
+          className="inline-flex min-h-11 items-center seated font-semibold text-act underline"
+        >
+          {m.change_details()}
+        </a>
+      </p>
+      <TextField
+        label={m.gstin()}
+        hint={m.gstin_hint()}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('gstin')}
+      />
+      {needsPin && <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />}
+      <Button type="submit" waiting={saving.isWaiting && m.saving()}>
+        {m.checkout_open()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { fromIndia, inIndia } from '@dobara/contract/text/india-time'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Owner } from '../session/authority.ts'
+import * as queries from './account-queries.ts'
+import { issueAnew } from './documents.ts'
+import { setDue } from './global-queries.ts'
+import { billedTo, type Particulars } from './particulars.ts'
+
+/** A credit note counts in returns until 30 November after the financial year of its invoice (CGST s. 34). */
+function lastMoment(issuedAt: Date): Date {
+  const shown = inIndia(issuedAt)
+  const year = shown.getUTCFullYear() + (shown.getUTCMonth() < 3 ? 0 : 1)
+  return fromIndia(Date.UTC(year, 11, 1))
+}
+
+/**
+ * True for an invoice without a GSTIN, not taken back yet, of an owner who has given a GSTIN since. It can be issued
+ * anew, so that the owner can claim the tax.
+ */
+export const canAmend = (
+  { kind, particulars, payment_id, edition, issued_at }: queries.DocumentRow,
+  documents: readonly queries.DocumentRow[],
+  gstin: string,
+  now: Date,
+): boolean =>
+  kind === 'invoice' &&
+  gstin !== '' &&
+  (particulars as Particulars).recipient.gstin === '' &&
+  now < lastMoment(issued_at) &&
+  !documents.some(
+    (note) =>
+      note.kind === 'credit_note' && note.payment_id === payment_id && note.edition === edition,
+  )
+
+/**
+ * Takes an invoice back by a credit note and issues it anew to the owner's GSTIN. A repeat finds it taken back.
+ * @throws {Failure} document_not_found, invoice_stands
+ */
+export const createAmending =
+  (database: Database) =>
+  ({ restaurantId }: Owner, documentId: string, now: Date) =>
+    database.asRestaurant(restaurantId, async (tx) => {
+      const account = await queries.lockAccount(tx, restaurantId)
+      const documents = await queries.listDocuments(tx, restaurantId)
+      const invoice = documents.find(({ document_id }) => document_id === documentId)
+      if (!account || !invoice) return fail('document_not_found')
+      const recipient = billedTo(account, await queries.findProfile(tx, restaurantId))
+      if (!canAmend(invoice, documents, recipient.gstin, now)) return fail('invoice_stands')
+      await issueAnew(tx, invoice, recipient, now)
+      await setDue(tx, restaurantId, now)
+      return { message: `The invoice is made out anew to GSTIN ${recipient.gstin}.` }
+    })
