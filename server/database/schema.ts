@@ -67,6 +67,7 @@ export interface BillingAccountTable {
   restaurant_id: string
   trial_ends_at: Date
   had_trial: Generated<boolean>
+  looked_at: Generated<Date[]>
   refund_used_at: Date | null
   paid_until: Date | null
   billing_name: string | null

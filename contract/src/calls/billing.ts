@@ -12,7 +12,7 @@ export const lookAtBilling = call({
   path: '/restaurant/billing/look',
   as: 'restaurant',
   summary: 'Ask the payment provider what has been paid, as after a checkout',
-  fails: ['billing_off', 'provider_silent'],
+  fails: ['billing_off', 'provider_silent', 'provider_asked_often'],
 })
 
 export const saveBillingDetails = call({
@@ -30,7 +30,13 @@ export const subscribe = call({
   as: 'restaurant',
   summary:
     'Begin to pay: at once after the end, else when what is free or paid for ends. A repeat answers the same checkout',
-  fails: ['billing_off', 'provider_silent', 'already_subscribed'],
+  fails: [
+    'billing_off',
+    'provider_silent',
+    'provider_asked_often',
+    'payments_begun_often',
+    'already_subscribed',
+  ],
 })
 
 export const changePlan = call({
@@ -41,6 +47,8 @@ export const changePlan = call({
   fails: [
     'billing_off',
     'provider_silent',
+    'provider_asked_often',
+    'payments_begun_often',
     'not_subscribed',
     'already_subscribed',
     'change_too_late',

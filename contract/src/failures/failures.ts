@@ -173,6 +173,14 @@ export const failures = declare({
     status: 503,
     text: 'The payment provider does not answer. Please try again in a moment.',
   },
+  provider_asked_often: {
+    status: 429,
+    text: 'We have asked the payment provider several times just now. Please wait a minute.',
+  },
+  payments_begun_often: {
+    status: 429,
+    text: 'A payment was begun three times within a day. Please try again tomorrow, or write to us.',
+  },
   already_subscribed: { status: 409, text: 'You already pay by this plan.' },
   not_subscribed: { status: 409, text: 'You have no plan that is paid for.' },
   change_too_late: {

@@ -346,6 +346,8 @@ create table billing_account (
   trial_ends_at timestamptz not null,
   -- Whether the owner had the free month with an earlier account.
   had_trial boolean not null default false,
+  -- When the owner last made the server ask the provider.
+  looked_at timestamptz[] not null default '{}',
   -- When the owner asked for the one refund that each person has, here or with an earlier account.
   refund_used_at timestamptz,
   -- The end of the last period that was paid and not refunded.

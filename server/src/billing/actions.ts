@@ -11,6 +11,7 @@ import { createAmending } from './amending.ts'
 import { standingOf } from './decisions.ts'
 import { endPlan } from './endings.ts'
 import { setDue } from './global-queries.ts'
+import { createLooks } from './looks.ts'
 import { fileNameOf, invoicePdf } from './paper/invoice-pdf.ts'
 import { type BilledTo, billedTo } from './particulars.ts'
 import type { Persons } from './persons.ts'
@@ -34,6 +35,7 @@ export interface BillingOptions {
 export function createBilling(options: BillingOptions) {
   const { database, provider, persons, checkPin, reconcile, sweepSoon } = options
   const subscribing = createSubscribing({ database, provider })
+  const look = createLooks(database, reconcile)
 
   const accountStateOf = async (tx: Tx, restaurantId: string): Promise<AccountState> => {
     const account = await queries.findAccount(tx, restaurantId)
@@ -55,7 +57,7 @@ export function createBilling(options: BillingOptions) {
   ) => {
     return withTimeout(async () => {
       // Reconciles first, because an earlier checkout may have been paid meanwhile.
-      const { isComplete } = await reconcile(restaurantId, now)
+      const { isComplete } = await look(restaurantId, now)
       if (!isComplete) fail('provider_silent')
       const mandate = await subscribing(restaurantId, wanted, now)
       return { checkout: checkoutView(mandate, provider) }
@@ -65,10 +67,10 @@ export function createBilling(options: BillingOptions) {
   return {
     show: ({ restaurantId }: Owner, now: Date) => view(restaurantId, now),
 
-    /** Reconciles with the provider before it answers. @throws {Failure} provider_silent */
+    /** Reconciles with the provider before it answers. @throws {Failure} provider_silent, provider_asked_often */
     refresh: ({ restaurantId }: Owner, now: Date) =>
       withTimeout(async () => {
-        const { isComplete } = await reconcile(restaurantId, now)
+        const { isComplete } = await look(restaurantId, now)
         return isComplete ? view(restaurantId, now) : fail('provider_silent')
       }),
 
@@ -101,11 +103,14 @@ export function createBilling(options: BillingOptions) {
       return { message: 'Your invoices are made out so from now on.' }
     },
 
-    /** @throws {Failure} already_subscribed, provider_silent */
+    /** @throws {Failure} already_subscribed, provider_silent, provider_asked_often, payments_begun_often */
     subscribe: (owner: Owner, plan: PlanName, now: Date) =>
       checkoutFor(owner, (accountState) => newMandate(accountState, plan, now), now),
 
-    /** @throws {Failure} not_subscribed, already_subscribed, change_too_late, provider_silent */
+    /**
+     * @throws {Failure} not_subscribed, already_subscribed, change_too_late, provider_silent, provider_asked_often,
+     *   payments_begun_often
+     */
     change: (owner: Owner, plan: PlanName, now: Date) =>
       checkoutFor(owner, (accountState) => changedMandate(accountState, plan, now), now),
 

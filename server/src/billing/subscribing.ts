@@ -23,6 +23,8 @@ interface WantedMandate {
 
 /** A card's debit starts 36 hours before it is due. A plan that changes after that could be charged twice. */
 const changeDays = 3
+/** How many mandates a restaurant can open within a day. */
+const mostMandatesPerDay = 3
 const hour = 3_600_000
 
 export const amountOf = (plan: PlanName): number => plans[plan].priceInRupees * 100
@@ -91,6 +93,8 @@ export const createSubscribing = ({ database, provider }: SubscribingOptions) =>
         })
     await setDue(tx, restaurant_id, same ? addDays(now, 0.01) : now)
     if (same) return same
+    const today = accountState.mandates.filter(({ created_at }) => addDays(created_at, 1) > now)
+    if (today.length >= mostMandatesPerDay) fail('payments_begun_often')
     return queries.insertMandate(tx, {
       restaurant_id,
       mandate_id: newId(),

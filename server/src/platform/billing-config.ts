@@ -58,6 +58,14 @@ export const sellerProblems = ({ SELLER_GSTIN: gstin, SELLER_STATE: state }: Set
     ? ['SELLER_GSTIN belongs to another state than SELLER_STATE.']
     : []
 
+/** Test cards would take numbers of the real series of invoices. */
+export const testKeyProblems = ({ RAZORPAY_KEY_ID: keyId }: Settings): string[] =>
+  keyId?.startsWith('rzp_test_')
+    ? [
+        'RAZORPAY_KEY_ID is a test key, with which invoices would be issued for no money. Production takes a live key; try test keys with NODE_ENV=development.',
+      ]
+    : []
+
 /** @returns null without a key: nothing is charged */
 export function billingFrom(settings: Settings): BillingConfig | null {
   if (!settings.RAZORPAY_KEY_ID) return null

@@ -70,6 +70,8 @@ export const failureSentences: {
   program_paused: () => m.failed_program_paused(),
   billing_off: () => m.failed_billing_off(),
   provider_silent: () => m.failed_provider_silent(),
+  provider_asked_often: () => m.failed_provider_asked_often(),
+  payments_begun_often: () => m.failed_payments_begun_often(),
   already_subscribed: () => m.failed_already_subscribed(),
   not_subscribed: () => m.failed_not_subscribed(),
   change_too_late: () => m.failed_change_too_late(),

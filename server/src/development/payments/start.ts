@@ -46,6 +46,8 @@ export async function startStandIn({
   const records = readRecords(file)
   let webhookUrl: string | null = null
   let fault: Fault = 'none'
+  let faultEvery = 1
+  let calls = 0
   const webhooks = createWebhooks({
     isEager,
     target: () => (webhookUrl ? { url: webhookUrl, secret: standInKeys.webhookSecret } : null),
@@ -106,9 +108,10 @@ export async function startStandIn({
   }
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    if (fault === 'silent') return
-    if (fault === 'broken') return reply(response, 502, '<html>Bad gateway</html>')
-    if (fault === 'throttled') return reply(response, 429, { error: { description: 'Too many' } })
+    const met = ++calls % faultEvery === 0 ? fault : 'none'
+    if (met === 'silent') return
+    if (met === 'broken') return reply(response, 502, '<html>Bad gateway</html>')
+    if (met === 'throttled') return reply(response, 429, { error: { description: 'Too many' } })
     const expected = Buffer.from(`${standInKeys.keyId}:${standInKeys.keySecret}`)
     if (request.headers.authorization !== `Basic ${expected.toString('base64')}`)
       return reply(response, 401, new Refusal('Authentication failed').body())
@@ -122,7 +125,7 @@ export async function startStandIn({
     }
     const answer = api(apiRequest)
     save(file, records)
-    if (fault === 'response lost') return response.destroy()
+    if (met === 'response lost') return response.destroy()
     return reply(response, 200, answer)
   }
 
@@ -170,8 +173,10 @@ export async function startStandIn({
     listen: (url: string) => {
       webhookUrl = url
     },
-    setFault: (next: Fault) => {
+    /** Every so many calls meet the fault; by default each. */
+    setFault: (next: Fault, every = 1) => {
       fault = next
+      faultEvery = every
     },
     setRefunds: refunds.setCourse,
     async stop() {
