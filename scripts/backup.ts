@@ -1,10 +1,12 @@
 import { writeBackup } from '@dobara/server/platform/database/backup-file'
+import { addBackup } from '@dobara/server/platform/database/backup-folder'
 import { withDatabase } from './database/with-database.ts'
 
-const [file = `dobara-${new Date().toISOString().slice(0, 16).replace(':', '')}.json.gz`] =
-  process.argv.slice(2)
+// npm run backup -- [file]
+const [asked] = process.argv.slice(2)
 
-await withDatabase(async (url) => {
-  await writeBackup(url, file)
+await withDatabase(async (url, { backups, backupRecord: record }) => {
+  if (asked) await writeBackup(url, asked)
+  const file = asked ?? (await addBackup(url, { ...backups, record }, new Date()))
   console.log(`The whole database is in ${file}.`)
 })

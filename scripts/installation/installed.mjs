@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Compares the installed packages of a folder, as npm recorded them, with its lock file.
+ * Compares the installed packages of a folder, as npm recorded them, with its lock file. The container image has none,
+ * and all that it needs.
  * @param {boolean} withTools whether the packages of tests and checks are needed too
  * @returns {'as locked'
  * 'without tools'
@@ -11,7 +12,8 @@ import { join } from 'node:path'
 export function stateOf(folder, withTools) {
   const installed = installedIn(folder)
   const wanted = packagesIn(folder, 'package-lock.json')
-  if (!installed || !wanted) return 'other'
+  if (!wanted) return 'as locked'
+  if (!installed) return 'other'
   const isAsLocked = Object.keys(installed).every(
     (path) => wanted[path]?.version === installed[path].version,
   )

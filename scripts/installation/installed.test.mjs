@@ -38,6 +38,11 @@ test('what was installed for tests is enough for both', () => {
   expect(hasTools(folder)).toBe(true)
 })
 
+test('nothing is installed where there is no lock file, as in the container image', () => {
+  rmSync(join(folder, 'package-lock.json'))
+  expect(stateOf(folder, false)).toBe('as locked')
+})
+
 test.each([
   ['there is nothing', null],
   ['a package is missing', vitest],

@@ -13,7 +13,14 @@ do $$
 begin
   set local role dobara_app;
   reset role;
-exception when insufficient_privilege then grant dobara_app to current_user;
+exception when insufficient_privilege then
+  begin
+    grant dobara_app to current_user;
+  exception when insufficient_privilege then
+    -- From PostgreSQL 16 on only the role's maker may grant it, such as the owner of another installation.
+    raise insufficient_privilege using message = format(
+      'the role dobara_app is of others; let a superuser run: grant dobara_app to %I', current_user);
+  end;
 end $$;
 
 -- Row-level security: a restaurant sees its own rows; a customer reads their own. The subquery computes the restaurants

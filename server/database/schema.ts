@@ -196,7 +196,7 @@ export interface OldPointsEntryTable {
   points: number
   balance_after: number
   cause: string
-  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount')[]>
+  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount' | 'above_reward')[]>
   source_id: string | null
   reverses: string | null
   session_id: string | null
@@ -298,7 +298,7 @@ export interface PointsEntryTable {
   points: number
   balance_after: number
   cause: string
-  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount')[]>
+  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount' | 'above_reward')[]>
   source_id: string | null
   reverses: string | null
   session_id: string | null

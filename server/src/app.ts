@@ -214,6 +214,7 @@ export async function createApp({
       billingAlarms: billing?.alarms ?? new Map(),
       isHeard: changes.isHeard,
       pool: database.pool,
+      backupRecord: config.backupRecord,
     })
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()

@@ -21,7 +21,7 @@ async function start() {
   const config = await readSettings()
   const { url, stop } = await startDatabaseServer(config)
   opened.push(stop)
-  await migrateWhenReached(url, console.log)
+  await migrateWhenReached(url, console.log, config.isProduction)
   if (config.isProduction) await refusePrivilegedLogin(url)
   const payments = await startPayments(config)
   opened.push(payments.stop)

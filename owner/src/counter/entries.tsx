@@ -29,4 +29,5 @@ const marks: Record<Caution, () => string> = {
   own_number: m.mark_own_number,
   many_today: m.mark_many_today,
   unusual_amount: m.mark_unusual_amount,
+  above_reward: m.mark_above_reward,
 }

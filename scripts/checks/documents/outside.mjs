@@ -1,7 +1,5 @@
 /** Names in the documents that belong to other programs, so that no file of ours has them. */
 export const outside = new Set([
-  'AF_NETLINK',
-  'StartLimitIntervalSec',
   'build.license',
   'citus_create_restore_point',
   'citus_rebalance_start',

@@ -163,7 +163,7 @@ create table points_entry (
   cause text not null,
   -- The cautions that the owner confirmed.
   cautions text[] not null default '{}'
-    check (cautions <@ array['own_number', 'many_today', 'unusual_amount']),
+    check (cautions <@ array['own_number', 'many_today', 'unusual_amount', 'above_reward']),
   source_id uuid,
   reverses uuid,
   session_id uuid,

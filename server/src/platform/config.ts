@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
+import { join } from 'node:path'
 import type { Particulars } from '@dobara/contract/site/contact'
 import * as z from 'zod'
 import {
@@ -10,6 +11,7 @@ import {
   testKeyProblems,
 } from './billing-config.ts'
 import { particularsFrom, supportSettings } from './particulars-config.ts'
+import { withSettingsInFiles } from './settings-in-files.ts'
 import { StartProblem } from './start-problem.ts'
 
 export interface Config {
@@ -42,6 +44,10 @@ export interface Config {
   /** The largest number of requests in flight in this process. Further ones are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
+  /** Where backups go that are given no file, and for how many days they are kept. */
+  backups: { folder: string; days: number }
+  /** The file whose time is that of the last backup. Null: the metrics do not say it. */
+  backupRecord: string | null
   /** The bearer token for /metrics. Null: /metrics does not exist. */
   metricsToken: string | null
   logLevel: string
@@ -107,6 +113,9 @@ const Environment = z.object({
   CALLS_AT_ONCE: z.coerce.number().int().min(1).default(8),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(320),
   TRUSTED_PROXIES: wholeNumber(0),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(1).default(14),
+  BACKUP_RECORD: z.string().optional(),
   METRICS_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -119,7 +128,8 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape)
 export async function readProcessConfig(
   secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
 ): Promise<Config> {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const environment = await withSettingsInFiles(process.env, settingNames)
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const isProduction = given.NODE_ENV === 'production'
   const storedSecrets = isProduction ? {} : await secretsIn(given.DATA_FOLDER ?? defaultDataFolder)
   return readConfig({ ...storedSecrets, ...given })
@@ -167,6 +177,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     callsAtOnce: settings.CALLS_AT_ONCE,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
     trustedProxies: settings.TRUSTED_PROXIES,
+    backups: {
+      folder: settings.BACKUP_FOLDER ?? join(settings.DATA_FOLDER, 'backups'),
+      days: settings.BACKUP_DAYS,
+    },
+    backupRecord: settings.BACKUP_RECORD ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   }

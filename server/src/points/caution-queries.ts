@@ -16,6 +16,16 @@ export async function usualPoints(tx: Tx, restaurantId: string): Promise<number 
   return rows[0]?.usual ?? null
 }
 
+/** The points that the restaurant's reward needs. */
+export async function pointsOfReward(tx: Tx, restaurantId: string): Promise<number> {
+  const { minimum_spend } = await tx
+    .selectFrom('program')
+    .select('minimum_spend')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  return minimum_spend
+}
+
 /**
  * The IDs of customers who sign in as this owner or with the owner's proved phone number. A number in a profile is not
  * proved, and would let an owner find out the ID of another person by entering their number.

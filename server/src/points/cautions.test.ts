@@ -97,13 +97,27 @@ test("another person's number in the restaurant's profile does not reveal that p
 test('an amount far above the usual award asks once there are enough awards to compare', async () => {
   const owner = await world.owner({ phone: '+919811100004' })
   const asha = await world.member(owner, guests.asha)
-  await owner.give(asha.cusId, 5_000, { isSure: false })
+  await owner.give(asha.cusId, 800, { isSure: false })
   await Promise.all(times(25, () => owner.give(asha.cusId, 80)))
   world.clock.pass(11 * 60)
   const refusal = await refusalOf(owner.give(asha.cusId, 401, { isSure: false }))
   expect(refusal).toMatchObject({ details: { cautions: ['unusual_amount', 'many_today'] } })
   world.clock.pass(86_400)
   expect(await refusalOf(owner.give(asha.cusId, 400, { isSure: false }))).toBeNull()
+})
+
+test('a new restaurant is asked about an award of more points than its reward needs', async () => {
+  const owner = await world.owner({ phone: '+919811100009' })
+  const asha = await world.member(owner, guests.asha)
+  const refusal = await refusalOf(
+    owner.give(asha.cusId, spiceRoute.minimumSpend + 1, { isSure: false }),
+  )
+  expect(refusal).toMatchObject({
+    details: { cautions: ['above_reward'] },
+    message: 'Are you sure? These points are more than a whole reward needs.',
+  })
+  await owner.give(asha.cusId, spiceRoute.minimumSpend + 1, { isSure: true })
+  expect((await owner.entriesOf(asha.cusId))[0]).toMatchObject({ cautions: ['above_reward'] })
 })
 
 test('a repeat of an award asks nothing', async () => {

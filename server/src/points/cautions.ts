@@ -3,14 +3,14 @@ import type { Database } from '../platform/database/database.ts'
 import { createRecent } from '../platform/recent.ts'
 import type { RememberedOwner } from '../session/authority.ts'
 import * as queries from './caution-queries.ts'
-import { isUnusual } from './rules.ts'
 
 type OwnerIdentity = Pick<RememberedOwner, 'restaurantId' | 'subject'>
 
 interface Habit {
   readAt: Date
-  /** The median award; null while there are too few awards. */
-  usualPoints: number | null
+  /** An award of more points has the caution `aboveIt`. */
+  mostUsual: number
+  aboveIt: Extract<Caution, 'unusual_amount' | 'above_reward'>
   ownCusIds: ReadonlySet<string>
 }
 
@@ -50,10 +50,10 @@ export function createCautions(database: Database) {
       points: number,
       now: Date,
     ): Promise<Caution[]> {
-      const { usualPoints, ownCusIds } = await habitOf(owner, now)
+      const { mostUsual, aboveIt, ownCusIds } = await habitOf(owner, now)
       return [
         ...(ownCusIds.has(cusId) ? (['own_number'] as const) : []),
-        ...(isUnusual(points, usualPoints, unusualTimes) ? (['unusual_amount'] as const) : []),
+        ...(points > mostUsual ? [aboveIt] : []),
       ]
     },
   }
@@ -61,9 +61,18 @@ export function createCautions(database: Database) {
 
 export type Cautions = ReturnType<typeof createCautions>
 
+/** A restaurant that has given too few awards to compare with is compared with its reward. */
 const readHabit = async (database: Database, owner: OwnerIdentity, now: Date): Promise<Habit> =>
-  database.asRestaurant(owner.restaurantId, async (tx) => ({
-    readAt: now,
-    usualPoints: await queries.usualPoints(tx, owner.restaurantId),
-    ownCusIds: new Set(await queries.listOwnCusIds(tx, owner.restaurantId, owner.subject)),
-  }))
+  database.asRestaurant(owner.restaurantId, async (tx) => {
+    const usualPoints = await queries.usualPoints(tx, owner.restaurantId)
+    return {
+      readAt: now,
+      ...(usualPoints === null
+        ? {
+            mostUsual: await queries.pointsOfReward(tx, owner.restaurantId),
+            aboveIt: 'above_reward',
+          }
+        : { mostUsual: usualPoints * unusualTimes, aboveIt: 'unusual_amount' }),
+      ownCusIds: new Set(await queries.listOwnCusIds(tx, owner.restaurantId, owner.subject)),
+    }
+  })

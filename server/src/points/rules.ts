@@ -13,7 +13,3 @@ export const counted = (points: number): string =>
   `${figure.format(points)} ${points === 1 ? 'point' : 'points'}`
 
 export const undoUntil = (givenAt: Date): Date => new Date(givenAt.getTime() + undoSeconds * 1000)
-
-/** Whether an award is far above the usual points; false while these are unknown. */
-export const isUnusual = (points: number, usual: number | null, times: number): boolean =>
-  usual !== null && points > usual * times

@@ -4,10 +4,11 @@ import { newDatabaseName, type TestDatabase } from './database.ts'
 import { createDatabaseOn, dropDatabaseOn } from './nodes.ts'
 import { asSuperuser } from './superuser.ts'
 
-/** Creates a login that may only act as the application, as in production. */
-export async function createLogin({ url }: { url: string }) {
+/** Creates a login that may only act as the application, as in production, or may do nothing. */
+export async function createLogin({ url, isMember = true }: { url: string; isMember?: boolean }) {
   const name = `login_${randomUUID().slice(0, 8)}`
-  await asSuperuser(url, `create role ${name} login password 'of the test' in role dobara_app`)
+  const rights = isMember ? 'in role dobara_app' : ''
+  await asSuperuser(url, `create role ${name} login password 'of the test' ${rights}`)
   const own = new URL(url)
   own.username = name
   own.password = 'of the test'
@@ -17,10 +18,11 @@ export async function createLogin({ url }: { url: string }) {
 /**
  * Creates a database without migrations, owned by a user of its own who is no superuser and may create no
  * role.
+ * @param isMember whether the owner may act as the application, whose role is there
  */
-export async function createOwnedDatabase(): Promise<TestDatabase> {
+export async function createOwnedDatabase({ isMember = true } = {}): Promise<TestDatabase> {
   const { nodes } = inject('testDatabases')
-  const owner = await createLogin({ url: nodes[0] as string })
+  const owner = await createLogin({ url: nodes[0] as string, isMember })
   const name = newDatabaseName()
   const url = new URL(owner.url)
   url.pathname = new URL(await createDatabaseOn(nodes, name, owner.name)).pathname

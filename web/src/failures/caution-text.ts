@@ -7,5 +7,6 @@ export const cautionText = (caution: Caution): string => texts[caution]()
 const texts: Record<Caution, () => string> = {
   own_number: m.caution_own_number,
   many_today: () => m.caution_many_today({ times: usualAwardsPerDay }),
+  above_reward: m.caution_above_reward,
   unusual_amount: () => m.caution_unusual_amount({ times: unusualTimes }),
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { guests } from '@dobara/testing/people/cast'
@@ -11,8 +11,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../points/reconciliation.ts'
 import { setAside } from '../../points/setting-aside.ts'
 import { restoreBackup, writeBackup } from './backup-file.ts'
+import { addBackup, lastBackupSeconds } from './backup-folder.ts'
 import { openDatabase } from './database.ts'
 
+const day = 86_400_000
 const world = openWorldOnce()
 let folder: string
 let file: string
@@ -97,3 +99,41 @@ test('a role that may not see every row makes no copy', async () => {
   await expect(writeBackup(as.href, join(folder, 'blind'))).rejects.toThrow('may not see every row')
   await expect(readFile(join(folder, 'blind'))).rejects.toThrow('ENOENT')
 })
+
+test('a folder of backups loses those that are too old, and the record has the time of the last', async () => {
+  const backups = join(folder, 'backups')
+  const record = join(folder, 'last-backup')
+  const noon = new Date('2026-11-22T12:00:00Z')
+  const add = (days: number, url = world.databaseUrl) =>
+    addBackup(url, { folder: backups, days: 14, record }, new Date(noon.getTime() + days * day))
+  expect(await lastBackupSeconds(record)).toBe(0)
+  await add(0)
+  await writeFile(join(backups, 'of-the-owner.txt'), '')
+  await add(10)
+  await expect(add(20, 'postgres://127.0.0.1:1/none')).rejects.toThrow('cannot be reached')
+  expect(await readdir(backups)).toHaveLength(3)
+  await add(20)
+  expect((await readdir(backups)).sort()).toEqual([
+    'dobara-2026-12-02T120000Z.json.gz',
+    'dobara-2026-12-12T120000Z.json.gz',
+    'of-the-owner.txt',
+  ])
+  expect(await readFile(record, 'utf8')).toBe('2026-12-12T12:00:00.000Z\n')
+  expect(await lastBackupSeconds(record)).toBeGreaterThan(0)
+  expect((await stat(backups)).mode & 0o777).toBe(0o700)
+})
+
+test('a copy is made from the second host where the first is gone', async () => {
+  const two = world.databaseUrl.replace(/([^@/]+)(\/[^/]*)$/, '127.0.0.1:1,$1$2')
+  const copy = join(folder, 'second.json.gz')
+  await writeBackup(two, copy)
+  expect((await stat(copy)).size).toBeGreaterThan(1_000)
+})
+
+test('a restore in production refuses a superuser before it makes a table', () =>
+  into(async ({ url }) => {
+    await expect(restoreBackup(url, file, true)).rejects.toThrow(
+      'could see past what keeps restaurants apart',
+    )
+    expect(await asSuperuser(url, "select from pg_tables where schemaname = 'public'")).toEqual([])
+  }))

@@ -1,5 +1,6 @@
 import { createBlankDatabase, isSpread, type TestDatabase } from '@dobara/testing/postgres/database'
 import { createOwnedDatabase } from '@dobara/testing/postgres/login'
+import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
@@ -84,6 +85,31 @@ test('a user that may not create roles can migrate if it is a member of the exis
     await owned.drop()
   }
 })
+
+test('production refuses a superuser before it makes a table', async () => {
+  await expect(migrate(database.url, { isProduction: true })).rejects.toThrow(
+    'could see past what keeps restaurants apart',
+  )
+  const { rows } = await client.query(`select to_regclass('migration') as made`)
+  expect(rows).toEqual([{ made: null }])
+})
+
+testOnOneDatabase('a superuser makes the role for all nodes')(
+  'the owner of a second installation is told what a superuser must grant, and can migrate then',
+  async () => {
+    const second = await createOwnedDatabase({ isMember: false })
+    const { username } = new URL(second.url)
+    try {
+      await expect(migrate(second.url)).rejects.toThrow(
+        `let a superuser run: grant dobara_app to ${username}`,
+      )
+      await client.query(`grant dobara_app to ${username}`)
+      expect(await migrate(second.url)).toEqual(code)
+    } finally {
+      await second.drop()
+    }
+  },
+)
 
 /** Changes functions and policies as another release would have left them. */
 async function changeTheCode() {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectionsTo, connectMilliseconds, unhurried } from './connection.ts'
+import { connectUnhurried } from './connect-unhurried.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
 import { type Hosts, hostsIn } from './hosts.ts'
+import { refusePrivileges } from './login-role.ts'
 import { isSpread } from './spread.ts'
 import {
   isMigration,
@@ -16,19 +17,28 @@ import {
 } from './sql-files.ts'
 
 const lockNumber = 3_622_720
-const oldestServer = 150_000
 const askAgainMilliseconds = 500
+
+interface MigrateOptions {
+  hosts?: Hosts
+  isProduction?: boolean
+}
 
 /**
  * Brings a database to the state of `server/database`: applies new migrations in order, each in full or not at all, and
  * then all changed files of functions and policies in one transaction. Instances that start at once take turns. If a
  * newer release has migrated the database, its functions stay, so that an older instance can start during a rollout.
  * @returns the names of the applied files
- * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
+ * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used; in production,
+ * when the user is privileged, who would own the tables
  */
-export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
-  const client = await connect(hosts)
+export async function migrate(
+  url: string,
+  { hosts = hostsIn(url), isProduction = false }: MigrateOptions = {},
+): Promise<string[]> {
+  const client = await connectUnhurried(hosts)
   try {
+    if (isProduction) await refusePrivileges(client)
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await makeMigrationTable(client)
     const migrations = await applyMigrations(client)
@@ -43,12 +53,16 @@ export async function migrate(url: string, hosts = hostsIn(url)): Promise<string
  * waiting once.
  * @throws an error that waiting cannot solve
  */
-export async function migrateWhenReached(url: string, report: (sentence: string) => void) {
+export async function migrateWhenReached(
+  url: string,
+  report: (sentence: string) => void,
+  isProduction: boolean,
+) {
   const hosts = hostsIn(url)
   const reported = new Set<string>()
   for (;;) {
     try {
-      return await migrate(url, hosts)
+      return await migrate(url, { hosts, isProduction })
     } catch (error) {
       if (!(error instanceof Error) || !isPassing(error.cause ?? error)) throw error
       const sentence = error instanceof StartProblem ? error.message : `${error.message}.`
@@ -72,22 +86,6 @@ export async function isMigrated({ pool }: Database): Promise<boolean> {
 }
 
 let fileNames: string[] | undefined
-
-async function connect(hosts: Hosts): Promise<pg.Client> {
-  const Connection = connectionsTo({ hosts, patience: unhurried, settings: '' })
-  const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
-  await client.connect().catch((error) => {
-    throw new StartProblem(`The database cannot be reached: ${error.message || error.code}.`, {
-      cause: error,
-    })
-  })
-  const { rows } = await client.query<{ version: string }>(
-    "select current_setting('server_version_num') as version",
-  )
-  if (Number(rows[0]?.version) >= oldestServer) return client
-  await client.end()
-  throw new StartProblem('Dobara needs PostgreSQL 15 or newer.')
-}
 
 /** Looks for the table first, because a read-only database, as during a fail-over, refuses `create`. */
 async function makeMigrationTable(client: pg.Client) {
@@ -150,6 +148,10 @@ async function apply(client: pg.Client, files: SqlFile[]) {
     await client.query('set local check_function_bodies = off')
     for (const { name, text, checksum } of files) {
       await client.query(text).catch((cause) => {
+        if (cause.code === '42501')
+          throw new StartProblem(
+            `The database user may not set up the tables (${cause.message}): docs/operations.md says which rights it needs.`,
+          )
         throw new Error(`${isMigration(name) ? 'Migration ' : ''}${name} failed`, { cause })
       })
       await client.query(

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 
@@ -8,8 +9,10 @@ const checkMilliseconds = 100
  * Refuses requests that arrive while the server closes, so that clients send them to another process. The
  * liveness check is answered until the end, so that no supervisor kills the process before the requests in flight
  * are answered. Closes each connection soon after its last answer, and unused ones at once: browsers open some ahead.
+ * @param noticeMilliseconds how long it first serves on and answers only the readiness check with 404, by which a
+ * balancer learns to send it nothing more
  */
-export function turnAwayWhenClosing(app: FastifyInstance) {
+export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: number) {
   const { server } = app
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -21,15 +24,20 @@ export function turnAwayWhenClosing(app: FastifyInstance) {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   }
 
+  let isLeaving = false
   let isClosing = false
   app.addHook('preClose', async () => {
+    isLeaving = true
+    if (server.listening) await pause(noticeMilliseconds)
     isClosing = true
     const check = setInterval(closeUnused, checkMilliseconds)
     server.once('close', () => clearInterval(check))
     // A server that never listened emits no `close`.
     check.unref()
   })
-  app.addHook('onRequest', (request, _reply, done) =>
-    isClosing && request.url !== '/health/live' ? done(new Failure('busy')) : done(),
-  )
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isLeaving && request.url === '/health/ready') done(new Failure('not_found'))
+    else if (isClosing && request.url !== '/health/live') done(new Failure('busy'))
+    else done()
+  })
 }

@@ -94,11 +94,24 @@ test('a closing server refuses requests, and is alive but not ready', async () =
 
   const closed = app.close()
   expect(await ask('/health/live')).toMatch(/^HTTP\/1.1 200 /)
-  const other = openConnection(port)
-  const answer = await other.say('GET /health/ready HTTP/1.1\r\nhost: x\r\n\r\n', /\}$/)
+  const askAnew = (path: string) =>
+    openConnection(port).say(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`, /\}$/)
+  expect(await askAnew('/health/ready')).toMatch(/^HTTP\/1.1 404 /)
+  const answer = await askAnew('/api/v1/csrf/token')
   expect(answer).toMatch(/^HTTP\/1.1 503 /)
   expect(answer).toContain('"code":"busy"')
   letGo()
+  await closed
+})
+
+test('behind a proxy a closing server says that it leaves, and serves until the proxy knows', async () => {
+  const { app } = await world.anotherServer({ TRUSTED_PROXIES: '1' })
+  const port = await portOf(app)
+  const closed = app.close()
+  const ask = (path: string) =>
+    openConnection(port).say(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`, /\}$/)
+  expect(await ask('/health/ready')).toMatch(/^HTTP\/1.1 404 /)
+  expect(await ask('/identity/bot-check')).toMatch(/^HTTP\/1.1 200 /)
   await closed
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type ServerOptions } from 'node:http'
+import { createServer, type IncomingMessage, type ServerOptions } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -35,11 +35,22 @@ const patience: ServerOptions = {
   maxHeaderSize: 16 * 1024,
 }
 
+/** Two checks of a balancer that asks every second. */
+const noticeMilliseconds = 3_000
+
 export interface HttpServerOptions {
   /** The time from which failures compute how long to wait. */
   now?: () => Date
   log?: LogTarget
 }
+
+/** Takes over the id that a trusted proxy logs, so that both logs and the answer name the same. */
+const requestIds =
+  (trustedProxies: number) =>
+  ({ headers }: IncomingMessage): string => {
+    const given = trustedProxies > 0 && headers['x-request-id']
+    return typeof given === 'string' && /^[\da-f-]{36}$/.test(given) ? given : randomUUID()
+  }
 
 /** A server with limits, headers, logs and answers to failures, without routes. */
 export async function createHttpServer(
@@ -56,7 +67,7 @@ export async function createHttpServer(
       ...(log && { stream: log }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustedProxies),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
     serverFactory: (handle) =>
@@ -81,7 +92,7 @@ export async function createHttpServer(
   logAnswers(app)
   logTurnedAway(app)
   logSecurityEvents(app, config.identitySecret)
-  turnAwayWhenClosing(app)
+  turnAwayWhenClosing(app, config.trustedProxies > 0 ? noticeMilliseconds : 0)
   await app.register(cookie)
   await limitRates(app, config.requestsPerMinute, now)
   return app

@@ -3,6 +3,8 @@ import { times } from '@dobara/testing/times'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createHttpServer } from '../server.ts'
 import { serveHealth } from './health.ts'
 
 const world = openWorldOnce()
@@ -36,4 +38,23 @@ test('readiness names each check that failed or never answered, and the process 
   const answers = await Promise.all(times(10, () => readiness(app)))
   expect(new Set(answers.map(String))).toEqual(new Set(['503,nobody answers; nothing there']))
   expect((await app.inject('/health/live')).statusCode).toBe(200)
+})
+
+test('a change of readiness is logged once, and a check that changes nothing is not', async () => {
+  const lines: string[] = []
+  const http = await createHttpServer(
+    readConfig({ PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32) }),
+    { log: { write: (line) => void lines.push(JSON.parse(line).msg) } },
+  )
+  let isOpen = true
+  serveHealth(http, {
+    'points cannot be given': async () => isOpen || Promise.reject(new Error('gone')),
+  })
+  for (const state of [true, true, false, false, true, true]) {
+    isOpen = state
+    expect((await http.inject('/health/ready')).statusCode).toBe(state ? 200 : 503)
+    await http.inject('/health/live')
+  }
+  await http.close()
+  expect(lines).toEqual(['points cannot be given', 'not ready', 'ready again'])
 })

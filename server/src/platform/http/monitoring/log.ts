@@ -21,11 +21,12 @@ export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   return { method, path: pattern?.includes(':') ? pattern : url.split('?', 1)[0] }
 }
 
-/** One line for each request, when it is answered. */
+/** One line for each request, when it is answered. Health checks come every second and log their changes alone. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ req: request, status: reply.statusCode, milliseconds }, 'answered')
+    if (!request.url.startsWith('/health/'))
+      request.log.info({ req: request, status: reply.statusCode, milliseconds }, 'answered')
     done()
   })
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { securityEvents } from './security-events.ts'
 
 const token = 'a token for the tests, long enough'
-const world = openWorldOnce({ METRICS_TOKEN: token })
+const world = openWorldOnce({ METRICS_TOKEN: token, BACKUP_RECORD: '/nowhere/last-backup' })
 
 const read = (authorization?: string) =>
   world.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
@@ -27,6 +27,7 @@ test('awards and answers are counted by pattern, and nothing names a person', as
   expect(metrics).toContain('dobara_security_events_total{event="pin_wrong"} 1')
   expect(metrics).toContain('dobara_security_events_total{event="codes_running_out"} 0')
   expect(metrics).toMatch(/^dobara_open_streams 0$/m)
+  expect(metrics).toMatch(/^dobara_backup_timestamp_seconds 0$/m)
   expect(metrics).toMatch(/^dobara_pool_connections [1-9]/m)
   expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds /m)
   for (const personal of [asha.cusId, asha.firstName, owner.resId, owner.profile.phone.slice(3)])

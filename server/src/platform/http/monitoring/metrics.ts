@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { lastBackupSeconds } from '../../database/backup-folder.ts'
 import { fail } from '../../failure.ts'
 
 export interface Measured {
@@ -14,6 +15,8 @@ export interface Measured {
   /** Whether changes at other processes reach the streams. */
   isHeard(): boolean
   pool: { totalCount: number; idleCount: number; waitingCount: number }
+  /** The file whose time is that of the last backup. Null: this process does not know it. */
+  backupRecord: string | null
 }
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -21,7 +24,7 @@ const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, awards, openStreams, billingAlarms, isHeard, pool }: Measured,
+  { token, awards, openStreams, billingAlarms, isHeard, pool, backupRecord }: Measured,
 ) {
   const registry = new Registry()
   const registers = [registry]
@@ -64,6 +67,13 @@ export function serveMetrics(
   gauge(registry, 'dobara_pool_connections', 'Open connections.', () => pool.totalCount)
   gauge(registry, 'dobara_pool_idle', 'Connections without work.', () => pool.idleCount)
   gauge(registry, 'dobara_pool_waiting', 'Work that waits for one.', () => pool.waitingCount)
+  if (backupRecord)
+    gauge(
+      registry,
+      'dobara_backup_timestamp_seconds',
+      'When the last backup was complete, in seconds since 1970; 0: never.',
+      () => lastBackupSeconds(backupRecord),
+    )
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none'
@@ -98,13 +108,18 @@ function counter(
   })
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number) {
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+) {
   new Gauge({
     name,
     help,
     registers: [registry],
-    collect() {
-      this.set(read())
+    async collect() {
+      this.set(await read())
     },
   })
 }

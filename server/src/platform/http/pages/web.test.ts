@@ -271,22 +271,22 @@ test('a page that names the address is sent again only where another is kept', a
 })
 
 test('any other address that a person opens leads home', async () => {
-  for (const url of ['/nothing', '/dashboards', '/auth/deeper', '/hi/nothing', '/../etc']) {
+  for (const url of [
+    '/nothing',
+    '/dashboards',
+    '/auth/deeper',
+    '/hi/nothing',
+    '/../etc',
+    '/index.php',
+    '/dashboard.html',
+  ]) {
     const answer = await open(url)
     expect([answer.statusCode, answer.headers.location], url).toEqual([302, '/'])
   }
 })
 
 test('what a program asks for and nothing serves is not found, nor are hidden files', async () => {
-  for (const url of [
-    '/api/v1/x',
-    '/identity',
-    '/dev/x',
-    '/docs/x',
-    '/health/x',
-    '/metrics',
-    '/x.js',
-  ])
+  for (const url of ['/api/v1/x', '/identity', '/dev/x', '/docs/x', '/health/x', '/metrics'])
     expect((await open(url)).json(), url).toMatchObject({ code: 'not_found' })
   for (const url of [
     '/.built-from',

@@ -66,8 +66,8 @@ export async function serveWeb(
   if (!webApps.some(({ at }) => at === '/')) app.get('/', explainMissing)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (!isPage(request, path)) return fail('not_found')
-    const shown = webApps.find(({ screens }) => screens.test(path))
+    if (!isOpened(request, path)) return fail('not_found')
+    const shown = isFile.test(path) ? undefined : webApps.find(({ screens }) => screens.test(path))
     // Programs that preview a shared link accept any type, and get the page.
     if (shown && checkoutHeaders && checkout.screen.test(path)) reply.headers(checkoutHeaders)
     const shell = shown && shells.get(shown)
@@ -82,8 +82,10 @@ const foldersOf = ({ folder, siteFolder }: WebApp): string[] =>
 const isNamedByContent = (webApp: WebApp, path: string): boolean =>
   foldersOf(webApp).some((folder) => path.startsWith(`${folder}assets/`))
 
-const isPage = ({ method }: FastifyRequest, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(path) && !forMachines.test(path)
+const isFile = /\.[^/]*$/
+
+const isOpened = ({ method }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !forMachines.test(path)
 
 /** Whether a browser opens the address for a person: only then it asks for HTML. */
 const isPerson = ({ headers }: FastifyRequest): boolean =>

@@ -1,0 +1,27 @@
+#!/bin/sh
+# sh deploy/prepare.sh dobara.example
+# Makes what compose.yaml needs and keeps what is there: .env for that name, a folder of secrets, and a certificate
+# of its own making. Browsers warn of that one, until secrets/certificate.pem holds the key and chain of a real one.
+set -eu
+cd "$(dirname "$0")/.."
+name=${1:?name the host that people will use, such as dobara.example}
+
+# Nobody else can open the folder; in the containers each file is for those that it is given to.
+mkdir -p -m 700 secrets
+keep() { [ -s "secrets/$1" ] || printf '%s' "$2" >"secrets/$1"; }
+for secret in postgres-password dobara-password backup-password pin-key identity-secret metrics-token; do
+  keep "$secret" "$(openssl rand -hex 32)"
+done
+keep database-url "postgres://dobara:$(cat secrets/dobara-password)@database/dobara"
+keep backup-url "postgres://dobara_backup:$(cat secrets/backup-password)@database/dobara"
+
+if [ ! -s secrets/certificate.pem ]; then
+  openssl req -x509 -newkey rsa:2048 -nodes -days 825 -subj "/CN=$name" -addext "subjectAltName=DNS:$name" \
+    -keyout secrets/key -out secrets/chain 2>/dev/null
+  cat secrets/key secrets/chain >secrets/certificate.pem
+  rm secrets/key secrets/chain
+fi
+chmod 644 secrets/*
+
+[ -e .env ] || sed "s|^ORIGIN=.*|ORIGIN=https://$name|" .env.example >.env
+echo 'Now fill in .env: the gateway for codes, SMTP and your particulars.'

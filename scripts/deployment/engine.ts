@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runIn, until, works } from './commands.ts'
+
+export interface Engine {
+  /** What the environment of a command must have to reach it. */
+  settings: Record<string, string>
+  /** The command of Compose, such as `docker compose`. */
+  compose: [string, ...string[]]
+  stop(): Promise<void>
+}
+
+/**
+ * The container engine that runs here, or one of our own, where this user may start it. It touches no rule of the
+ * machine's network, and `stop` ends it.
+ * @param folder for its images and containers
+ * @returns why there is none
+ */
+export async function openEngine(folder: string): Promise<Engine | string> {
+  const compose = await findCompose(folder)
+  if (!compose) return 'neither docker compose nor docker-compose is installed'
+  if (await works(runIn(folder), 'docker', 'info'))
+    return { settings: {}, compose, stop: async () => {} }
+  if (!existsSync('/usr/sbin/dockerd')) return 'no container engine runs or is installed'
+  if (process.getuid?.() !== 0) return 'no container engine runs, and only root can start one'
+  return startEngine(folder, compose)
+}
+
+async function findCompose(folder: string): Promise<Engine['compose'] | null> {
+  const run = runIn(folder)
+  if (await works(run, 'docker', 'compose', 'version')) return ['docker', 'compose']
+  return (await works(run, 'docker-compose', 'version')) ? ['docker-compose'] : null
+}
+
+async function startEngine(folder: string, compose: Engine['compose']): Promise<Engine | string> {
+  const own = join(folder, 'engine')
+  await mkdir(own)
+  const address = `unix://${own}/docker.sock`
+  const log = await open(join(folder, 'engine.log'), 'w')
+  const places = { 'data-root': 'data', 'exec-root': 'exec', pidfile: 'pid' }
+  const daemon = spawn(
+    '/usr/sbin/dockerd',
+    [
+      ...Object.entries(places).map(([option, name]) => `--${option}=${join(own, name)}`),
+      `--host=${address}`,
+      ...['--iptables=false', '--ip6tables=false', '--ip-forward=false', '--bridge=none'],
+    ],
+    // Ctrl-C must not end it before what it runs.
+    { stdio: ['ignore', log.fd, log.fd], detached: true },
+  )
+  const settings = { DOCKER_HOST: address }
+  const stop = async () => {
+    if (daemon.exitCode === null) {
+      daemon.kill('SIGTERM')
+      await once(daemon, 'exit')
+    }
+    await log.close()
+  }
+  try {
+    await until('the engine answers', 30, () => works(runIn(folder, settings), 'docker', 'info'))
+  } catch {
+    await stop()
+    return 'the installed container engine cannot be started here'
+  }
+  return { settings, compose, stop }
+}

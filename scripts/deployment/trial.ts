@@ -1,0 +1,86 @@
+import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import tls from 'node:tls'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { type Run, root, runIn } from './commands.ts'
+
+export interface Trial {
+  /** A copy of the checkout, prepared as an operator prepares it. */
+  checkout: string
+  /** The folder of the gateway's stand-in: its program, its certificate, and the codes that it is to send. */
+  folder: string
+  http: number
+  https: number
+  say(line: string): void
+}
+
+const gateway = 'control.msg91.com'
+/** Files that may lie in an operator's checkout and that no image may hold. */
+const own = ['.env.production', 'dobara-2026-11-23T0230.json.gz', 'backups/dobara.json.gz']
+
+/** Lays out in a folder what a trial needs. */
+export async function prepareTrial(place: string, say: Trial['say']): Promise<Trial> {
+  const trial: Trial = {
+    checkout: join(place, 'checkout'),
+    folder: join(place, 'gateway'),
+    http: await freePort(),
+    https: await freePort(),
+    say,
+  }
+  const { checkout, folder, https } = trial
+  await copyCheckout(checkout)
+  await mkdir(join(checkout, 'backups'))
+  for (const file of own) await writeFile(join(checkout, file), 'of the operator')
+
+  const run = runIn(checkout)
+  await run('sh', 'deploy/prepare.sh', 'localhost')
+  await appendFile(
+    join(checkout, '.env'),
+    [
+      `ORIGIN=https://localhost:${https}`,
+      ...['SMS_GATEWAY=msg91', 'MSG91_AUTH_KEY=of-the-trial', 'MSG91_TEMPLATE_ID=of-the-trial'],
+      'SMTP_URL=smtp://mail.example:587',
+      // One address makes the calls of many.
+      ...['REQUESTS_PER_MINUTE=100000', ''],
+    ].join('\n'),
+  )
+  await makeGateway(run, folder)
+  const certificate = await readFile(join(checkout, 'secrets/certificate.pem'), 'utf8')
+  tls.setDefaultCACertificates([...tls.getCACertificates(), certificate])
+  return trial
+}
+
+async function copyCheckout(to: string) {
+  const files = await runIn(root)('git', 'ls-files', '--cached', '--others', '--exclude-standard')
+  for (const file of files.split('\n')) {
+    await mkdir(dirname(join(to, file)), { recursive: true })
+    await cp(join(root, file), join(to, file)).catch(ignoreMissing)
+  }
+}
+
+/** A file that was deleted and is not committed. */
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+}
+
+async function makeGateway(run: Run, folder: string) {
+  await mkdir(folder)
+  await cp(fileURLToPath(new URL('gateway.mjs', import.meta.url)), join(folder, 'gateway.mjs'))
+  const pem = join(folder, 'gateway.pem')
+  const names = ['-subj', `/CN=${gateway}`, '-addext', `subjectAltName=DNS:${gateway}`]
+  const kind = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2']
+  await run('openssl', ...kind, ...names, '-keyout', `${pem}.key`, '-out', `${pem}.chain`)
+  await run('sh', '-c', `cat ${pem}.key ${pem}.chain >${pem} && chmod 644 ${pem}`)
+}
+
+/** Builds the image as compose.yaml does, and looks into it. @throws {Error} when it holds what is the operator's */
+export async function buildImage(run: Run, { say }: Trial) {
+  // The network of the machine reaches npm's registry; that of a container may not.
+  await run('docker', 'build', '--network', 'host', '--tag', 'dobara', '.')
+  const names = own.map((file) => `-path /app/${file}`).join(' -o ')
+  const look = `find /app ${names} -o -path '/app/secrets*' -o -path '/app/.env'`
+  const found = await run('docker', 'run', '--rm', 'dobara', 'sh', '-c', look)
+  if (found) throw new Error(`The image holds what is the operator's:\n${found}`)
+  say('Image: built, and holds nothing of the operator’s')
+}

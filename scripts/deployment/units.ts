@@ -1,0 +1,72 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Run, until } from './commands.ts'
+import type { Trial } from './trial.ts'
+import { expectSame, isReady, walk, whileServing } from './walk.ts'
+
+const name = 'dobara-try-units'
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** Starts the units on a Debian under systemd in a container, and does to them what operators and faults do. */
+export async function tryUnits(run: Run, { checkout, folder, http, https, say }: Trial) {
+  await cp(join(checkout, 'secrets'), join(folder, 'secrets'), { recursive: true })
+  await cp(join(checkout, '.env'), join(folder, 'env'))
+  await run(
+    'docker',
+    ...['build', '--network', 'host', '--tag', name, '--file', here('units.Dockerfile'), '.'],
+  )
+  await run('docker', 'network', 'create', name)
+  try {
+    await run('docker', ...container, ...published(http, https), `--volume=${folder}:/try`, name)
+    await serve(run, { folder, https, say })
+  } catch (error) {
+    const log = await run('docker', 'exec', name, 'journalctl', '--lines=80').catch(String)
+    console.error(log)
+    throw error
+  } finally {
+    await run('docker', 'rm', '--force', '--volumes', name)
+    await run('docker', 'network', 'rm', name)
+  }
+}
+
+/** What systemd needs in a container, and a host name for the gateway's stand-in. */
+const container = [
+  ...['run', '--detach', `--name=${name}`, `--network=${name}`],
+  ...['--cap-add=SYS_ADMIN', '--security-opt=seccomp=unconfined', '--cgroupns=host'],
+  ...['--volume=/sys/fs/cgroup:/sys/fs/cgroup', '--tmpfs=/run', '--tmpfs=/tmp'],
+  ...['--env=container=docker', '--add-host=control.msg91.com:127.0.0.1'],
+]
+
+const published = (http: number, https: number) => [
+  `--publish=127.0.0.1:${http}:8080`,
+  `--publish=127.0.0.1:${https}:8443`,
+]
+
+async function serve(run: Run, { folder, https, say }: Pick<Trial, 'folder' | 'https' | 'say'>) {
+  const inside = (...args: string[]) => run('docker', 'exec', name, ...args)
+  const origin = `https://localhost:${https}`
+  await run('docker', 'cp', here('units.sh'), `${name}:/units.sh`)
+  await until('systemd runs', 30, async () => Boolean(await inside('systemctl', 'list-units')))
+  await inside('bash', '/units.sh')
+  await until('the servers are ready', 120, () => isReady(origin))
+  const counter = await walk(origin, folder)
+  const users = await inside('sh', '-c', 'ps -o user= -C haproxy | sort -u | tr "\\n" " "')
+  expectSame(users, 'haproxy root', 'users of HAProxy, whose master alone is root')
+  say('Units: signed up, gave points and read them back over TLS')
+
+  const calls = await whileServing(counter, () =>
+    inside('bash', '/opt/dobara/deploy/roll.sh', 'units'),
+  )
+  say(`Units: replaced both servers, and none of ${calls} calls failed`)
+
+  await inside('systemctl', 'kill', '--signal=KILL', 'dobara@3000', 'dobara@3001')
+  await until('the servers are back', 60, () => isReady(origin))
+  await counter.give(1)
+  say('Units: came back after kill -9')
+
+  await inside('systemctl', 'start', 'dobara-backup', 'dobara-ledger-check', 'dobara-billing-check')
+  const kept = await inside('sh', '-c', 'ls /var/lib/dobara/backups | wc -l; ls /var/lib/dobara')
+  expectSame(kept, '1\nbackups\nlast-backup', 'what the backup leaves')
+  say('Units: backed up and checked')
+}

@@ -1,0 +1,45 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeBackup } from './backup-file.ts'
+
+const dayMilliseconds = 86_400_000
+
+export interface BackupFolder {
+  folder: string
+  /** Copies that are older are deleted once a newer one is complete. */
+  days: number
+  /** A file that is written after each complete copy: its time is that of the last backup. */
+  record: string | null
+}
+
+/**
+ * Adds a backup to a folder that only this user can open. Other files of the folder stay.
+ * @returns the new file
+ */
+export async function addBackup(
+  url: string,
+  { folder, days, record }: BackupFolder,
+  now: Date,
+): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, nameAt(now))
+  await writeBackup(url, file)
+  const oldest = nameAt(new Date(now.getTime() - days * dayMilliseconds))
+  for (const name of await readdir(folder))
+    if (ours.test(name) && name < oldest) await rm(join(folder, name))
+  if (record) await writeFile(record, `${now.toISOString()}\n`)
+  return file
+}
+
+/** @returns the time of the last backup in seconds since 1970; 0 if there was none */
+export const lastBackupSeconds = (record: string): Promise<number> =>
+  stat(record).then(
+    ({ mtimeMs }) => Math.floor(mtimeMs / 1000),
+    () => 0,
+  )
+
+const ours = /^dobara-\d{4}-\d\d-\d\dT\d{6}Z\.json\.gz$/
+
+/** Names sort by time. */
+const nameAt = (time: Date) =>
+  `dobara-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z.json.gz`

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+import { connectionsTo, connectMilliseconds, unhurried } from './connection.ts'
+import type { Hosts } from './hosts.ts'
+
+const oldestServer = 150_000
+
+/**
+ * Connects as the user of the address to the host that accepts writes, for work that no person waits for.
+ * @throws {StartProblem} when no host can be reached, or PostgreSQL is too old
+ */
+export async function connectUnhurried(hosts: Hosts): Promise<pg.Client> {
+  const first = hosts.current()
+  for (;;) {
+    try {
+      return await connectOnce(hosts)
+    } catch (error) {
+      if (hosts.current() === first) throw error
+    }
+  }
+}
+
+async function connectOnce(hosts: Hosts): Promise<pg.Client> {
+  const Connection = connectionsTo({ hosts, patience: unhurried, settings: '' })
+  const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
+  await client.connect().catch((error) => {
+    throw new StartProblem(`The database cannot be reached: ${error.message || error.code}.`, {
+      cause: error,
+    })
+  })
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  )
+  if (Number(rows[0]?.version) >= oldestServer) return client
+  await client.end()
+  throw new StartProblem('Dobara needs PostgreSQL 15 or newer.')
+}
