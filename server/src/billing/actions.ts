@@ -27,13 +27,12 @@ export interface BillingOptions {
   /** @throws {Failure} wrong_pin, pin_locked */
   checkPin: (owner: Owner, pin: string, now: Date) => Promise<void>
   reconcile: Reconcile
-  /** Begins a sweep in the background. */
-  sweepSoon: (now: Date) => void
+  onError: (error: unknown) => void
 }
 
 /** The owners' actions. Cancelling asks for no PIN, so that it is as easy as subscribing. */
 export function createBilling(options: BillingOptions) {
-  const { database, provider, persons, checkPin, reconcile, sweepSoon } = options
+  const { database, provider, persons, checkPin, reconcile, onError } = options
   const subscribing = createSubscribing({ database, provider })
   const look = createLooks(database, reconcile)
 
@@ -134,7 +133,8 @@ export function createBilling(options: BillingOptions) {
         const { account, mandates } = await applyDecisions(tx, restaurantId, now)
         return standingOf(account, mandates, now).until
       })
-      sweepSoon(now)
+      // The sweep repeats what the provider does not confirm now.
+      await withTimeout(() => reconcile(restaurantId, now)).catch(onError)
       const day = formatDay(lastFullDay(until), 'en')
       return {
         message: `Nothing more is charged. Everything works until ${day}.`,

@@ -48,12 +48,9 @@ export function openBilling(services: BillingServices) {
       database.asRestaurant(restaurantId, (tx) => firstTrial(tx, restaurantId, now)),
   })
   let sweeping: Promise<void> = Promise.resolve()
-  const sweepSoon = (now: Date) => {
-    sweeping = sweeping.then(() => sweep(now)).catch(services.onError)
-  }
 
   return {
-    actions: createBilling({ ...services, persons, reconcile, sweepSoon }),
+    actions: createBilling({ ...services, persons, reconcile }),
     alarms: alarms.counts,
     beginTrial: createBeginTrial(persons),
     endPaying: createEndPaying(persons),
@@ -80,11 +77,11 @@ export function openBilling(services: BillingServices) {
           ? undefined
           : await findRestaurantOfMandate(database, event.mandateProviderId)
       const isNew = await storeEvent(database, event, restaurantId, now)
-      if (isNew && restaurantId) sweepSoon(now)
+      if (isNew && restaurantId) sweeping = sweeping.then(() => sweep(now)).catch(services.onError)
       return true
     },
 
-    /** Resolves when the sweeps that webhooks and owners started have ended. */
+    /** Resolves when the sweeps that webhooks started have ended. */
     waitForSweeps: () => sweeping,
   }
 }

@@ -144,5 +144,4 @@ export async function actAll(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  await Promise.all([world.billing.waitForSweeps(), second.waitForSweeps()])
 }
