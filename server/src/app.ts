@@ -135,13 +135,7 @@ export async function createApp({
   const giving = createGiving(database)
 
   const pin = createPin(database, config.pinKeys)
-  const billing = connectBilling(config, {
-    database,
-    messages,
-    checkPin: pin.check,
-    onError,
-    onAlarm: (alarm, about) => http.log.error({ alarm, about }, 'billing'),
-  })
+  const billing = connectBilling(config, { database, messages, pin, onError, log: http.log })
   const plan = planRule(billing !== null)
 
   const restaurants = createRestaurants({

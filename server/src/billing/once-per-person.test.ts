@@ -1,6 +1,7 @@
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { times } from '@dobara/testing/times'
 import {
   live,
   openBilledWorldForEach,

@@ -62,7 +62,6 @@ test('the credit note follows the refund, not the request', async () => {
 test('a refused refund raises an alarm and is made as soon as the provider accepts it', async () => {
   world.standIn.setRefunds('balance too low')
   const { payer } = await askedBack()
-  await world.pass(1)
   expect(world.alarms).toEqual([
     expect.stringMatching(/^refund_refused payment pay_\w+: .* not have enough balance/),
   ])

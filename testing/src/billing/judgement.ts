@@ -1,7 +1,9 @@
-import type { ProviderRecords } from '@dobara/server/development/payments/entities'
+import type { StandIn } from '@dobara/server/development/payments/start'
 import { asSuperuser } from '../postgres/superuser.ts'
 import type { BilledWorld } from '../world/billed-world.ts'
 import type { Life } from './lives.ts'
+
+type ProviderRecords = StandIn['records']
 
 const day = 86_400
 

@@ -1,11 +1,12 @@
 import type { PlanName } from '@dobara/contract/rules/plans'
-import { openBilling } from '@dobara/server/billing/billing'
-import type { PaymentProvider } from '@dobara/server/billing/provider'
+import { type OpenBilling, openBilling } from '@dobara/server/billing/billing'
 import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
 import { billingBy } from '@dobara/server/development/payments/settings'
-import type { Owner } from '@dobara/server/session/authority'
 import { expect } from 'vitest'
 import type { BilledWorld } from '../world/billed-world.ts'
+
+type PaymentProvider = ReturnType<typeof connectRazorpay>
+type Owner = Parameters<OpenBilling['actions']['show']>[0]
 
 export type Act =
   | 'nothing'

@@ -127,7 +127,7 @@ export const payerOf = ({ call }: Browser) => ({
   subscribe: async (plan: PlanName) => (await call(subscribe, { body: { plan } })).checkout,
   change: async (plan: PlanName) => (await call(changePlan, { body: { plan } })).checkout,
   cancel: () => call(cancelSubscription, { body: { withRefund: false } }),
-  cancelWithRefund: (pin = spiceRoute.pin) =>
+  cancelWithRefund: (pin: string = spiceRoute.pin) =>
     call(cancelSubscription, { body: { withRefund: true, pin } }),
 })
 

@@ -203,7 +203,9 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
         mandateProviderId:
           text(subscription?.entity.id) ??
           text(invoice?.entity.subscription_id) ??
-          text(refund?.entity.notes.subscription_id) ??
+          text(
+            (refund?.entity.notes as { subscription_id: string } | undefined)?.subscription_id,
+          ) ??
           null,
         disputedPayment: text(dispute?.entity.payment_id) ?? null,
       }

@@ -70,7 +70,9 @@ export const Event = z.object({
   payload: z.object({
     subscription: entity({ id: z.string() }),
     invoice: entity({ subscription_id: z.nullish(z.string()) }),
-    refund: entity({ notes: Notes }),
+    refund: entity({
+      notes: z.catch(z.object({ subscription_id: z.string() }), { subscription_id: '' }),
+    }),
     dispute: entity({ payment_id: z.string() }),
   }),
 })

@@ -137,7 +137,10 @@ test('a debit that was sent to the bank is recalled by the payer alone', async (
   now = new Date('2027-03-05T00:00:00Z')
   expect(await client.subscriptions.fetch(ours.id)).toMatchObject({ status: 'cancelled' })
   const { items } = await client.invoices.all({ count: 10 })
-  const paid = items.map(({ subscription_id, status }) => [subscription_id, status])
+  const paid = items.map((item) => [
+    (item as { subscription_id?: string }).subscription_id,
+    item.status,
+  ])
   expect(paid).toEqual([
     [ours.id, 'paid'],
     [theirs.id, 'paid'],
