@@ -51,11 +51,11 @@ export function createRefunding({ database, provider, onError, raiseAlarm }: Ref
       raiseAlarm('refund_failed', `payment ${payment.provider_id}, refund ${answer.providerId}`)
   }
 
-  return async (
-    { account, mandates, payments }: AccountState,
-    now: Date,
-  ): Promise<AccountState> => {
-    for (const payment of payments.filter((payment) => isDue(payment, now)))
+  return async (accountState: AccountState, now: Date): Promise<AccountState> => {
+    const { account, mandates, payments } = accountState
+    const due = payments.filter((payment) => isDue(payment, now))
+    if (due.length === 0) return accountState
+    for (const payment of due)
       try {
         const mandate = mandates.find(({ mandate_id }) => mandate_id === payment.mandate_id)
         await refundOne(payment, mandate?.provider_id ?? '', now)
