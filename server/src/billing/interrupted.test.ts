@@ -78,3 +78,19 @@ test('a payer who pauses is told so, keeps the days of grace, and resumes', asyn
   await payer.reconcile()
   expect(await payer.billing()).toMatchObject({ standing: 'grace', payment: 'paying' })
 })
+
+test('an invoice that cannot be read raises an alarm, and the mandate is cancelled all the same', async () => {
+  const { owner, payer, subscriptionId } = await subscribed('monthly')
+  const { invoices } = world.standIn.records
+  const [paid] = invoices
+  const unreadable = { amount: 0, amount_paid: 0, payment_id: 'pay_unreadable' }
+  if (paid) invoices.push({ ...paid, ...unreadable, id: 'inv_unreadable' })
+  await payer.cancel()
+  expect(world.standIn.records.subscriptions[0]?.status).toBe('cancelled')
+  await live(world, owner, 1)
+  expect(world.alarms).toContainEqual(
+    `invoice_unreadable mandate ${subscriptionId}: invoice inv_unreadable is paid, but its amount or time is impossible`,
+  )
+  expect((await payer.billing()).documents).toHaveLength(1)
+  invoices.pop()
+})
