@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const script = fileURLToPath(new URL('../../scripts/building/building.mjs', import.meta.url))
+const script = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
 
 /** Builds the web apps from the sources as they are now. */
 export const buildWebApps = () => promisify(execFile)(process.execPath, [script])
