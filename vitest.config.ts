@@ -1,12 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const chromium = 'testing/src/chromium/**/*.test.ts'
 
+/** Small files that take longest; the last of them would keep one worker busy and the others idle. */
+const isSlow = ({ moduleId }: TestSpecification) =>
+  /\/testing\/src\/(faults|installed|reliability)\//.test(moduleId)
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 export default defineConfig({
   test: {
-    // As many as there are cores: many tests wait for a database, a clock or a process.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: many tests wait for a database, a clock or a process.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowestFirst },
     // Limits for what hangs: a busy machine takes several times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 120_000,

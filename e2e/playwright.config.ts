@@ -7,8 +7,8 @@ export default defineConfig<{ engine: Engine }>({
   testMatch: '*.journey.ts',
   globalSetup: './src/stage/set-up.ts',
   fullyParallel: true,
-  // One more than there are cores, since a journey waits half of its time.
-  workers: availableParallelism() + 1,
+  // Two more than there are cores, since a journey waits most of its time.
+  workers: availableParallelism() + 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Ends a journey that hangs. Each step has its own limit.

@@ -14,6 +14,7 @@ export const apps = buildOrder.flat()
 /** The sources of an app besides its own folder. */
 const moreSources = { landing: ['owner'] }
 const sharedSources = [
+  'contract/messages',
   'contract/src',
   'print/fonts',
   'print/src',

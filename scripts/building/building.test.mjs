@@ -9,6 +9,7 @@ import { digestOf } from './building.mjs'
 const copied = [
   'owner/project.inlang/settings.json',
   'owner/messages',
+  'contract/messages',
   'contract/src',
   'print/fonts',
   'print/src',
@@ -43,6 +44,7 @@ test.each([
   'owner/project.inlang/settings.json',
   'owner/messages/hi/app.json',
   'web/messages/en/web.json',
+  'contract/messages/hi/failures.json',
   'package-lock.json',
 ])('a change in %s does', (path) => {
   const before = digestOf('owner', checkout)

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
 import { cautions } from '../rules/cautions.ts'
 import { type FailureCode, type FailureDetails, failures } from './failures.ts'
-import { type FieldCode, fieldFailures } from './field-failures.ts'
+import { fieldCodes } from './field-failures.ts'
 
 const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
   schema.check(z.meta({ description }))
 
-/** The keys of a table, as the values of an enum schema. */
-const codesOf = <Code extends string>(table: Record<Code, unknown>) =>
-  Object.keys(table) as [Code, ...Code[]]
-
 const FieldFailure = z.strictObject({
-  code: z.enum(codesOf<FieldCode>(fieldFailures)),
+  code: z.enum(fieldCodes),
   details: z.optional(z.strictObject({ least: z.optional(z.int()), most: z.optional(z.int()) })),
 })
 
@@ -37,7 +33,7 @@ const Details: z.ZodMiniType<FailureDetails[keyof FailureDetails]> = z.union([
 /** The body of every failed answer. */
 export const FailureBody = z.strictObject({
   error: described(z.string(), 'The sentence for people, in English.'),
-  code: z.enum(codesOf<FailureCode>(failures)),
+  code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
   requestId: described(z.string(), 'Finds the call in the logs.'),
   fields: z.optional(
     described(z.record(z.string(), z.string()), 'A sentence for each field that was refused.'),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceFor } from '../failures/failures.ts'
-import { clockTime, formatDate } from './dates.ts'
+import { formatDate } from './dates.ts'
 
 test.each([
   ['2026-11-20T11:05:00Z', '20 Nov 2026, 4:35 pm'],
@@ -23,19 +22,4 @@ test("times are India's in every time zone of the machine", () => {
     if (zone === undefined) delete process.env.TZ
     else process.env.TZ = zone
   }
-})
-
-test('sentences contain the time, the decision or the figure from the details', () => {
-  const until = '2026-11-20T11:10:00Z'
-  expect(clockTime(new Date(until))).toBe('4:40 pm')
-  expect(sentenceFor('pin_locked', { until })).toBe('Too many wrong PINs. Try again after 4:40 pm.')
-  expect(sentenceFor('pin_locked', {})).toBe('Too many wrong PINs. Try again after a while.')
-  expect(sentenceFor('already_decided', { decision: 'granted' })).toBe(
-    'This was already granted. Nothing was changed.',
-  )
-  expect(sentenceFor('not_enough_points', { missing: 30 })).toBe(
-    '30 more points are needed for this reward.',
-  )
-  expect(sentenceFor('wrong_pin', { triesLeft: 4 })).toBe('Invalid PIN')
-  expect(sentenceFor('wrong_role')).toBe('Unauthorized restaurant login')
 })

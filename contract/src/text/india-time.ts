@@ -1,4 +1,3 @@
-/** For `Intl`. */
 export const indiaTimeZone = 'Asia/Kolkata'
 
 export const dayMilliseconds = 86_400_000

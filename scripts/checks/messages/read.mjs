@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The workspaces with people's texts, in `messages/<language>/<file>.json`. */
-export const workspaces = ['owner', 'customer', 'landing', 'web']
+export const workspaces = ['owner', 'customer', 'landing', 'web', 'contract']
 
 /** A message is a text, or a list of texts that depend on a number. */
 export const textsOf = (message) =>

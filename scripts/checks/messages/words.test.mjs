@@ -9,7 +9,7 @@ let root
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'words-'))
   mkdirSync(join(root, 'docs'))
-  for (const workspace of ['owner', 'customer', 'landing', 'web'])
+  for (const workspace of ['owner', 'customer', 'landing', 'web', 'contract'])
     for (const language of ['en', 'hi'])
       mkdirSync(join(root, workspace, 'messages', language), { recursive: true })
   writeGlossary()

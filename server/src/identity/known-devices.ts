@@ -1,8 +1,8 @@
 import type { Cookies } from '../platform/http/api/route.ts'
+import { hashOf, newToken } from '../platform/token.ts'
 import { isKnownDevice, rememberDevice } from './device-queries.ts'
 import type { Executor } from './executor.ts'
 import { knownDeviceSeconds } from './rules.ts'
-import { hashOf, newToken } from './secrets.ts'
 
 /** Recognises a browser. The cookie alone signs nobody in. */
 const cookieName = 'dobara_device'

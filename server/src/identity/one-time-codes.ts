@@ -2,11 +2,12 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
+import { hashOf, newToken } from '../platform/token.ts'
 import { saveCode, spendCode, tryCode } from './code-queries.ts'
 import type { Executor } from './executor.ts'
 import { type Consumption, consumeAll } from './limits.ts'
 import { codeSeconds, codeTries, type Limits, later } from './rules.ts'
-import { codeMac, hashOf, newToken, type Secrets } from './secrets.ts'
+import { codeMac, type Secrets } from './secrets.ts'
 
 /** Binds a code to the browser that requested it. */
 const cookieName = 'dobara_code'

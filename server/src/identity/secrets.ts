@@ -1,7 +1,6 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
   hkdfSync,
@@ -35,11 +34,6 @@ export function deriveSecrets(secret: string): Secrets {
  */
 export const codeMac = (key: KeyObject, phone: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${phone} ${code}`).digest()
-
-/** 256 random bits for a cookie or a link. The database stores only `hashOf` the token. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const ivBytes = 12
 const tagBytes = 16

@@ -3,13 +3,13 @@ import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { identityCookie } from '../platform/http/cookies.ts'
 import { newId } from '../platform/id.ts'
+import { hashOf, newToken } from '../platform/token.ts'
 import { deleteDevicesOf } from './device-queries.ts'
 import type { Executor } from './executor.ts'
 import { type Audience, type SignedInPerson, signIdToken } from './id-token.ts'
 import { knownDevices } from './known-devices.ts'
 import { beginGeneration, type Person } from './person-queries.ts'
 import { sessionEnd, sessionIdleSeconds } from './rules.ts'
-import { hashOf, newToken } from './secrets.ts'
 import {
   deleteSession,
   deleteSessionById,

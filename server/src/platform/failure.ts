@@ -1,10 +1,6 @@
-import {
-  type DetailsOf,
-  type FailureCode,
-  type FailureDetails,
-  sentenceFor,
-} from '@dobara/contract/failures/failures'
+import type { DetailsOf, FailureCode, FailureDetails } from '@dobara/contract/failures/failures'
 import { type FieldCode, fieldFailure } from '@dobara/contract/failures/field-failures'
+import { sentenceFor } from '@dobara/contract/failures/sentences'
 
 /** An expected refusal. The HTTP layer turns its code into a status and a sentence. */
 export class Failure<Code extends FailureCode = FailureCode> extends Error {

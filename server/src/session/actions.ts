@@ -4,10 +4,10 @@ import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
 import { newId } from '../platform/id.ts'
+import { hashOf, newToken } from '../platform/token.ts'
 import { type LockedAccount, withAccountsOf } from './account-lock.ts'
 import type { Account } from './authority.ts'
 import { describeBrowser } from './browser.ts'
-import { hashOf, newSessionToken, sessionSeconds } from './cookie.ts'
 import { type Identity, type Provider, verifyIdToken } from './id-token.ts'
 import {
   deleteOldSessions,
@@ -20,6 +20,7 @@ import {
   setEmailVerified,
   spendIdToken,
 } from './queries.ts'
+import { sessionSeconds } from './session-seconds.ts'
 
 interface SignIn {
   idToken: string
@@ -48,7 +49,7 @@ export const createSessions = (database: Database, provider: Provider) => ({
     // A guest with an invented address would collect another sign-up bonus.
     if (role === 'customer' && identity.method === 'email' && !identity.emailVerified)
       fail('email_not_proved')
-    const token = newSessionToken()
+    const token = newToken()
     const account = await withAccountsOf(
       database,
       identity.subject,
@@ -73,7 +74,7 @@ export const createSessions = (database: Database, provider: Provider) => ({
   async sync({ idToken, userAgent, cookies, now }: Sync): Promise<void> {
     if (!idToken) return fail('id_token_refused')
     const identity = await verifyIdToken(idToken, provider, now)
-    const token = newSessionToken()
+    const token = newToken()
     await withAccountsOf(database, identity.subject, async (tx, accounts) => {
       const before = cookies.get(sessionCookie)
       const uid = before && (await findAccountOfSession(tx, hashOf(before)))

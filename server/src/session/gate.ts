@@ -7,6 +7,7 @@ import type { Gate } from '../platform/http/api/mount.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
 import { createRecent } from '../platform/recent.ts'
+import { hashOf } from '../platform/token.ts'
 import {
   type Account,
   type Guest,
@@ -15,7 +16,6 @@ import {
   type RememberedOwner,
   requireProof,
 } from './authority.ts'
-import { hashOf } from './cookie.ts'
 import { checkCsrfToken } from './csrf.ts'
 import { type FoundSession, findSessions, touchSession } from './queries.ts'
 

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
-import { sessionSeconds } from './cookie.ts'
+import { sessionSeconds } from './session-seconds.ts'
 
 /** The OpenID provider whose ID tokens are trusted. */
 export interface Provider {

@@ -1,40 +1,48 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectTruth } from '../reliability/answers.ts'
 import { openStage, type Stage } from '../reliability/stage.ts'
 import { endure } from './endure.ts'
 import { faults } from './faults.ts'
 import { type Link, openLink } from './link.ts'
 
-let stage: Stage
-let link: Link
-beforeAll(async () => {
-  stage = await openStage(async (url) => {
-    link = await openLink(url)
-    return link.url
-  })
-})
-afterAll(async () => {
-  await stage.close()
-  await link.close()
-})
+/** A fault is waited out, so three servers endure theirs at the same time, each one after another. */
+const servers = [0, 1, 2].map((server) => ({
+  server,
+  itsFaults: faults.filter((_, index) => index % 3 === server),
+}))
 
-test.each(faults)(
-  '$name: nobody waits long, nothing is lost or doubled',
-  { timeout: 120_000 },
-  async (fault) => {
-    const play = await stage.open({ reward: 'Free pizza', minimumSpend: 50, signUpBonus: 0 })
-    for (const guest of play.guests) await guest.join(play.resId)
-    const place = { link, databaseUrl: stage.world.databaseUrl }
-    const { answered, longestMs, backAfterMs, wrong } = await endure(stage, play, fault, place)
-    console.log(
-      `${fault.name}: longest call ${Math.round(longestMs)} ms, back after ${Math.round(backAfterMs)} ms`,
-    )
-    expect(wrong).toEqual([])
-    // An idle machine needs 7 s and 2 s.
-    expect(longestMs).toBeLessThan(20_000)
-    expect(backAfterMs).toBeLessThan(20_000)
-    expectTruth(answered, await stage.ledgerOf(play))
-    expect(await stage.wrongsIn(play)).toEqual([])
-    expect(await stage.discrepancies()).toEqual([])
-  },
-)
+describe.concurrent.each(servers)('server $server', ({ itsFaults }) => {
+  let stage: Stage
+  let link: Link
+  beforeAll(async () => {
+    stage = await openStage(async (url) => {
+      link = await openLink(url)
+      return link.url
+    })
+  })
+  afterAll(async () => {
+    await stage.close()
+    await link.close()
+  })
+
+  test.each(itsFaults)(
+    '$name: nobody waits long, nothing is lost or doubled',
+    { timeout: 120_000, concurrent: false },
+    async (fault) => {
+      const play = await stage.open({ reward: 'Free pizza', minimumSpend: 50, signUpBonus: 0 })
+      for (const guest of play.guests) await guest.join(play.resId)
+      const place = { link, databaseUrl: stage.world.databaseUrl }
+      const { answered, longestMs, backAfterMs, wrong } = await endure(stage, play, fault, place)
+      console.log(
+        `${fault.name}: longest call ${Math.round(longestMs)} ms, back after ${Math.round(backAfterMs)} ms`,
+      )
+      expect(wrong).toEqual([])
+      // An idle machine needs 7 s and 2 s.
+      expect(longestMs).toBeLessThan(20_000)
+      expect(backAfterMs).toBeLessThan(20_000)
+      expectTruth(answered, await stage.ledgerOf(play))
+      expect(await stage.wrongsIn(play)).toEqual([])
+      expect(await stage.discrepancies()).toEqual([])
+    },
+  )
+})

@@ -25,7 +25,8 @@ export const isSpread = () => inject('testDatabases').nodes.length > 1
 async function copyOf(source: string): Promise<TestDatabase> {
   const { nodes } = inject('testDatabases')
   const name = newDatabaseName()
-  await onEach(nodes, `create database ${name} template ${source}`)
+  // For data in memory, copying the files takes a third of the time of writing all of it to the log.
+  await onEach(nodes, `create database ${name} template ${source} strategy file_copy`)
   return {
     url: addressOf(nodes[0] as string, name),
     drop: () => dropDatabaseOn(nodes, name),

@@ -93,6 +93,7 @@ async function everyStep({ page, owner, asha, open }: Counter) {
   await pin.press('Enter')
   await expect(page.locator('[data-moment]')).toBeVisible()
   await expectToFit(page, 'the moment')
+  await page.clock.fastForward(3_000)
   await page.clock.resume()
   await expect(page.locator('[data-moment]')).toBeHidden()
   await expectToFit(page, 'given')
@@ -123,6 +124,7 @@ async function whatNobodyAnswers({ page, owner, asha, open }: Counter) {
   await page.locator('[name=cusId]').fill(asha.cusId)
   await page.locator('[name=cusId]').press('Enter')
   await expectToFit(page, 'looking for the guest')
+  await page.clock.fastForward(3_000)
   await expect(
     page.getByText(/No network to show who this is|इसलिए नाम नहीं दिखा सकते/),
   ).toBeVisible()

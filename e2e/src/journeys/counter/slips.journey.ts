@@ -115,6 +115,7 @@ test('a name of any length leaves the keys where they are', async ({
   test.skip(!isMobile, 'A large screen has room.')
   await page.setViewportSize({ width: 360, height: 616 })
   const owner = await people.owner()
+  await page.clock.install()
   await signInAs(owner)
   for (const letters of [28, 118]) {
     const guest = await people.member(owner, { ...guests.asha, firstName: 'W'.repeat(letters) })
@@ -136,6 +137,7 @@ test('a name of any length leaves the keys where they are', async ({
     await page.locator('[name=pin]').press('Enter')
     await expect(page.locator('[data-moment]')).toBeVisible()
     await expectToFit(page, `${letters} letters, the moment`)
+    await page.clock.fastForward(3_000)
     await expect(page.locator('[data-moment]')).toBeHidden()
     await expectToFit(page, `${letters} letters, given`)
   }

@@ -68,12 +68,12 @@ const settings = (port: number, isDurable: boolean) => [
   `port=${port}`,
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=200',
-  ...(isDurable ? [] : throwaway),
+  ...(isDurable ? ['max_connections=200'] : throwaway),
 ]
 
-/** For test data: fast, without durability, and small on disk. */
+/** For test data: fast, without durability, and small on disk; all tests of a run share it. */
 const throwaway = [
+  'max_connections=400',
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FailureBody } from '@dobara/contract/failures/failure-body'
-import { type FailureCode, sentenceFor } from '@dobara/contract/failures/failures'
+import type { FailureCode } from '@dobara/contract/failures/failures'
+import { sentenceFor } from '@dobara/contract/failures/sentences'
 
 const refusals: Record<string, { status: number; code: FailureCode }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'malformed' },

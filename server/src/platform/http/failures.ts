@@ -3,9 +3,9 @@ import { type FailureCode, failures } from '@dobara/contract/failures/failures'
 import {
   type FieldFailure,
   fieldFailure,
-  fieldFailures,
   isFieldCode,
 } from '@dobara/contract/failures/field-failures'
+import { fieldSentence } from '@dobara/contract/failures/sentences'
 import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -49,7 +49,7 @@ function logUnexpected(error: FastifyError, { code }: Failure, request: FastifyR
 }
 
 const sentencesOf = (fields: Record<string, FieldFailure>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, fieldFailures[code]]))
+  Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, fieldSentence(code)]))
 
 const byFastifyCode: Record<string, 'too_large' | 'not_json' | 'malformed'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import type { FailureBody } from '@dobara/contract/failures/failure-body'
-import { failures, sentenceFor } from '@dobara/contract/failures/failures'
+import { failures } from '@dobara/contract/failures/failures'
+import { sentenceFor } from '@dobara/contract/failures/sentences'
 import { secondsToWait } from '../failures.ts'
 import type { LoadLimit } from './load-limit.ts'
 

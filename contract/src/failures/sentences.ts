@@ -1,0 +1,60 @@
+import english from '../../messages/en/failures.json' with { type: 'json' }
+import { type Caution, unusualTimes, usualAwardsPerDay } from '../rules/cautions.ts'
+import { limits } from '../rules/limits.ts'
+import { clockTime } from '../text/dates.ts'
+import type { DetailsOf, FailureCode, FailureDetails } from './failures.ts'
+import type { FieldCode } from './field-failures.ts'
+
+/** The sentences that depend on the failure's details. */
+const detailed = {
+  code_limit: ({ until }) => fill(english.failed_code_limit, { time: timeOf(until) }),
+  too_many_tries: ({ until }) => fill(english.failed_too_many_tries, { time: timeOf(until) }),
+  pin_locked: ({ until }) => fill(english.failed_pin_locked, { time: timeOf(until) }),
+  are_you_sure: ({ cautions }) =>
+    fill(english.failed_are_you_sure, { cautions: cautions.map(cautionSentence).join(' ') }),
+  already_decided: ({ decision }) => english[`failed_already_decided_${decision}`],
+  not_enough_points: ({ missing }) =>
+    fill(english.failed_not_enough_points, { points: String(missing) }),
+} satisfies { [Code in keyof FailureDetails]?: (details: FailureDetails[Code]) => string }
+
+/** The English sentence that people read for a failure. */
+export function sentenceFor<Code extends FailureCode>(
+  code: Code,
+  ...details: DetailsOf<Code>
+): string {
+  if (isDetailed(code)) return (detailed[code] as (details: unknown) => string)(details[0])
+  return english[`failed_${code as Exclude<FailureCode, keyof typeof detailed>}`]
+}
+
+const isDetailed = (code: FailureCode): code is keyof typeof detailed =>
+  Object.hasOwn(detailed, code)
+
+/** The English sentence that people read at a refused field. */
+export const fieldSentence = (code: FieldCode): string =>
+  fill(english[`wrong_${code}`], inFigures((limits as Record<string, Limit>)[code]))
+
+interface Limit {
+  least?: number
+  most?: number
+}
+
+const cautionSentence = (caution: Caution): string =>
+  fill(english[`caution_${caution}`], cautionFigures[caution])
+
+const cautionFigures: Record<Caution, Record<string, string>> = {
+  own_number: {},
+  many_today: { times: String(usualAwardsPerDay) },
+  unusual_amount: { times: String(unusualTimes) },
+}
+
+const inIndianGroups = new Intl.NumberFormat('en-IN')
+const inFigures = (limit: Limit = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(limit).map(([name, figure]) => [name, inIndianGroups.format(figure)]),
+  )
+
+const timeOf = (until: string | undefined) =>
+  until ? clockTime(new Date(until)) : english.failed_a_while
+
+const fill = (sentence: string, values: Record<string, string>): string =>
+  sentence.replace(/\{(\w+)\}/g, (named, name) => values[name] ?? named)

@@ -1,0 +1,1 @@
+export const sessionSeconds = 90 * 86_400
