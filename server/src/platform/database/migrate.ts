@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectionsTo, connectMilliseconds, unhurried } from './connection.ts'
+import { backgroundTimeouts, connectionsTo, connectMilliseconds } from './connection.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
 import { type Hosts, hostsIn } from './hosts.ts'
@@ -74,7 +74,7 @@ export async function isMigrated({ pool }: Database): Promise<boolean> {
 let fileNames: string[] | undefined
 
 async function connect(hosts: Hosts): Promise<pg.Client> {
-  const Connection = connectionsTo({ hosts, patience: unhurried, settings: '' })
+  const Connection = connectionsTo({ hosts, timeouts: backgroundTimeouts, settings: '' })
   const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
   await client.connect().catch((error) => {
     throw new StartProblem(`The database cannot be reached: ${error.message || error.code}.`, {
