@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectUnhurried } from './connect-unhurried.ts'
+import { connectInBackground } from './connect-in-background.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
 import { type Hosts, hostsIn } from './hosts.ts'
@@ -36,7 +36,7 @@ export async function migrate(
   url: string,
   { hosts = hostsIn(url), isProduction = false }: MigrateOptions = {},
 ): Promise<string[]> {
-  const client = await connectUnhurried(hosts)
+  const client = await connectInBackground(hosts)
   try {
     if (isProduction) await refusePrivileges(client)
     await client.query('select pg_advisory_lock($1)', [lockNumber])
