@@ -1,11 +1,6 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import {
-  backgroundTimeouts,
-  connectionsTo,
-  connectMilliseconds,
-  interactiveTimeouts,
-} from './connection.ts'
+import { connectionsTo, connectMilliseconds, interactiveTimeouts } from './connection.ts'
 import { hostsIn } from './hosts.ts'
 
 /**
