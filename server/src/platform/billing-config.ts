@@ -10,6 +10,8 @@ export interface BillingConfig {
     keySecret: string
     /** The current secret first, then the previous one during a rotation. */
     webhookSecrets: string[]
+    /** How long each call may take. By default 2,500. */
+    timeoutMilliseconds?: number
   }
   seller: { name: string; address: string; state: string; gstin: string; sac: string }
 }
@@ -54,6 +56,14 @@ export const neededForBilling = [
 export const sellerProblems = ({ SELLER_GSTIN: gstin, SELLER_STATE: state }: Settings): string[] =>
   gstin && state && gstCodeOf(gstin) !== gstCodeOfState(state)
     ? ['SELLER_GSTIN belongs to another state than SELLER_STATE.']
+    : []
+
+/** Test cards would take numbers of the real series of invoices. */
+export const testKeyProblems = ({ RAZORPAY_KEY_ID: keyId }: Settings): string[] =>
+  keyId?.startsWith('rzp_test_')
+    ? [
+        'RAZORPAY_KEY_ID is a test key, with which invoices would be issued for no money. Production takes a live key; try test keys with NODE_ENV=development.',
+      ]
     : []
 
 /** @returns null without a key: nothing is charged */

@@ -8,6 +8,7 @@ import {
   billingSettings,
   neededForBilling,
   sellerProblems,
+  testKeyProblems,
 } from './billing-config.ts'
 import { particularsFrom, supportSettings } from './particulars-config.ts'
 import { withSettingsInFiles } from './settings-in-files.ts'
@@ -212,6 +213,7 @@ function missingIn(settings: Environment): string[] {
       : []),
     ...(settings.NODE_ENV === 'production'
       ? [
+          ...testKeyProblems(settings),
           ...needs(['DATABASE_URL'], 'production runs on a PostgreSQL of its own'),
           ...needs(['ORIGIN'], 'production must know the address people use'),
           ...needs(['SMS_GATEWAY'], 'production must be able to send codes'),

@@ -10,6 +10,8 @@ export interface Measured {
   /** The path patterns whose successful answers count as awards. */
   awards: readonly string[]
   openStreams(): number
+  /** How often each alarm of billing was raised. Empty without billing. */
+  billingAlarms: ReadonlyMap<string, number>
   /** Whether changes at other processes reach the streams. */
   isHeard(): boolean
   pool: { totalCount: number; idleCount: number; waitingCount: number }
@@ -22,7 +24,7 @@ const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, awards, openStreams, isHeard, pool, backupRecord }: Measured,
+  { token, awards, openStreams, billingAlarms, isHeard, pool, backupRecord }: Measured,
 ) {
   const registry = new Registry()
   const registers = [registry]
@@ -40,16 +42,18 @@ export function serveMetrics(
     labelNames: ['route'],
     registers,
   })
-  new Counter({
-    name: 'dobara_security_events_total',
-    help: 'What may be the work of an attacker, and who was let in.',
-    labelNames: ['event'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [event, count] of app.securityEvents) this.inc({ event }, count)
-    },
-  })
+  counter(
+    registry,
+    'dobara_security_events_total',
+    'What may be the work of an attacker, and who was let in.',
+    app.securityEvents,
+  )
+  counter(
+    registry,
+    'dobara_billing_alarms_total',
+    'What billing cannot settle by itself.',
+    billingAlarms,
+  )
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
   gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
     Number(isHeard()),
@@ -82,6 +86,25 @@ export function serveMetrics(
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
       .send(await registry.metrics())
+  })
+}
+
+/** Counts by the label `event`. */
+function counter(
+  registry: Registry,
+  name: string,
+  help: string,
+  counts: ReadonlyMap<string, number>,
+) {
+  new Counter({
+    name,
+    help,
+    labelNames: ['event'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [event, count] of counts) this.inc({ event }, count)
+    },
   })
 }
 
