@@ -153,7 +153,7 @@ const faults: [string, (to: Planted) => Promise<unknown> | unknown, RegExp[]][] 
         status: 'cancelled',
         ended_at: clock.now.getTime() / 1000 - 2 * day,
       }),
-    [/has stopped at the provider on .*See in the log/],
+    [/Restaurant .*mandate sub_\w+ has stopped at the provider, but not here\. See in the log/],
   ],
   [
     'a mandate here is unknown to the provider',

@@ -41,13 +41,18 @@ async function* mandateDifferences(
     if (!isStopped && !mandate && !mandateId)
       yield `Mandate ${providerId} was made in the provider's dashboard: its charges open nothing here. Cancel it there, and let the owner subscribe in Dobara.`
     if (!isStopped && mandate?.status === 'stopped')
-      yield `Mandate ${providerId} has stopped here, but lives at the provider. Cancel it in the provider's dashboard.`
-    if (isStopped && mandate && mandate.status !== 'stopped' && isLate(stoppedAt ?? now, now))
-      yield `Mandate ${providerId} has stopped at the provider on ${stoppedAt?.toISOString()}, but not here. See in the log why it is not reconciled.`
+      yield `${of(mandate)}mandate ${providerId} has stopped here, but lives at the provider. Cancel it in the provider's dashboard.`
+    if (
+      isStopped &&
+      mandate &&
+      mandate.status !== 'stopped' &&
+      isLate(stoppedAt ?? mandate.created_at, now)
+    )
+      yield `${of(mandate)}mandate ${providerId} has stopped at the provider, but not here. See in the log why it is not reconciled.`
   }
-  for (const [providerId, { created_at, status }] of known)
-    if (!found.has(providerId) && status !== 'stopped' && created_at >= since)
-      yield `The provider does not know mandate ${providerId}. See whether RAZORPAY_KEY_ID is of the right account.`
+  for (const [providerId, mandate] of known)
+    if (!found.has(providerId) && mandate.status !== 'stopped' && mandate.created_at >= since)
+      yield `${of(mandate)}the provider does not know mandate ${providerId}. See whether RAZORPAY_KEY_ID is of the right account.`
 }
 
 async function* paymentDifferences(
@@ -67,13 +72,15 @@ async function* paymentDifferences(
       continue
     }
     if (payment.amount_paise !== amountPaise)
-      yield `Payment ${providerId} is ${amountPaise} paise at the provider and ${payment.amount_paise} here. Correct the row, and ask the accountant about its invoice.`
+      yield `${of(payment)}payment ${providerId} is ${amountPaise} paise at the provider and ${payment.amount_paise} here. Correct the row, and ask the accountant about its invoice.`
     if (refundedPaise > 0 && !payment.refund_wanted_at)
-      yield `${refundedPaise} paise of payment ${providerId} were refunded in the provider's dashboard. Record it with billing:account refund, which takes the refund over and issues the credit note.`
+      yield `${of(payment)}${refundedPaise} paise of payment ${providerId} were refunded in the provider's dashboard. Record it with billing:account refund, which takes the refund over and issues the credit note.`
     if (payment.refunded_at && refundedPaise < amountPaise)
-      yield `The refund of payment ${providerId} is recorded here, but the provider has returned ${refundedPaise} of ${amountPaise} paise. Refund the rest in its dashboard.`
+      yield `${of(payment)}the refund of payment ${providerId} is recorded here, but the provider has returned ${refundedPaise} of ${amountPaise} paise. Refund the rest in its dashboard.`
   }
-  for (const [providerId, { paid_at }] of known)
-    if (!found.has(providerId) && paid_at >= since)
-      yield `The provider does not know payment ${providerId}, for which points are given. See whether RAZORPAY_KEY_ID is of the right account, and who added the row.`
+  for (const [providerId, payment] of known)
+    if (!found.has(providerId) && payment.paid_at >= since)
+      yield `${of(payment)}the provider does not know payment ${providerId}, for which points are given. See whether RAZORPAY_KEY_ID is of the right account, and who added the row.`
 }
+
+const of = ({ restaurant_id }: MandateRow | PaymentRow) => `Restaurant ${restaurant_id}: `

@@ -1,0 +1,47 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/billed.ts'
+import { payerIn, paying, textOf } from './billing.ts'
+
+const gstin = '27AAPFU0939F1ZV'
+
+test('the GSTIN is asked before the payment', async ({ page }) => {
+  await page.goto('/subscriptions')
+  await page.getByRole('button', { name: 'Pay monthly' }).click()
+  await page.waitForURL('/subscriptions/pay')
+  const field = page.getByLabel('GSTIN')
+  await field.fill('27AAPFU0939F1ZW')
+  await page.getByRole('button', { name: 'Open the payment' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await field.fill(gstin)
+  await page.getByRole('button', { name: 'Open the payment' }).click()
+  await payerIn(page).getByRole('button', { name: 'Agree, with a card that works' }).click()
+  await page.getByRole('link', { name: 'See plan and invoices' }).click()
+  await expect(page.getByText(`GSTIN ${gstin}.`)).toBeVisible()
+})
+
+test('an invoice without a GSTIN is made out anew when the owner gives one', async ({
+  page,
+  owner,
+  billed,
+  pass,
+}) => {
+  await paying(billed, owner, 'annual')
+  await pass(33)
+  await page.goto('/subscriptions')
+  await expect(page.getByRole('link', { name: /^Download DB/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Change' }).click()
+  await page.getByLabel('GSTIN').fill(gstin)
+  await page.getByRole('button', { name: 'Save billing information' }).click()
+  await page.getByRole('link', { name: 'Plan, payment and invoices' }).click()
+  await page.getByRole('button', { name: /^Make DB.* out to the GSTIN$/ }).click()
+  await expect(page.getByText('Made out anew.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Download DB/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /^Download CN/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Make DB/ })).toHaveCount(0)
+  await expectAccessible(page)
+  const newest = page.getByRole('link', { name: /^Download DB/ }).first()
+  const invoice = await textOf(page, (await newest.getAttribute('aria-label')) ?? '')
+  expect(invoice).toContain(gstin)
+  expect(invoice).toContain('In place of')
+})
