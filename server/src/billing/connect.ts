@@ -16,6 +16,11 @@ const countedEvents = [
   'other',
 ] as const
 
+interface Services extends Pick<BillingServices, 'database' | 'messages' | 'onError'> {
+  pin: { check: BillingServices['checkPin'] }
+  log: { error(details: object, message: string): void }
+}
+
 interface ConnectedBilling extends OpenBilling {
   /** The provider's answers since the start. */
   calls: ReadonlyMap<string, number>
@@ -25,8 +30,8 @@ interface ConnectedBilling extends OpenBilling {
 
 /** Opens billing with Razorpay. Null without its settings: then nothing is charged and no plan ends. */
 export const connectBilling = (
-  { billing, origin }: Config,
-  services: Pick<BillingServices, 'database' | 'messages' | 'onError'>,
+  { billing, origin, pinKeys }: Config,
+  { pin, log, ...services }: Services,
 ): ConnectedBilling | null => {
   if (!billing) return null
   const calls = createCounts(callOutcomes)
@@ -34,9 +39,12 @@ export const connectBilling = (
   const opened = openBilling({
     ...services,
     origin,
+    checkPin: pin.check,
+    personKeys: pinKeys,
     provider: connectRazorpay({ ...billing.razorpay, onOutcome: calls.add }),
     seller: billing.seller,
     onEvent: (kind) => events.add(countedEvents.find((known) => known === kind) ?? 'other'),
+    onAlarm: (alarm, about) => log.error({ alarm, about }, 'billing'),
   })
   return { ...opened, calls: calls.numbers, events: events.numbers }
 }

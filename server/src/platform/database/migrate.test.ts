@@ -93,10 +93,10 @@ testOnOneDatabase('a superuser makes the role for all nodes')(
     const { username } = new URL(second.url)
     try {
       await expect(migrate(second.url)).rejects.toThrow(
-        `let a superuser run: grant dobara_app to ${username}`,
+        `let a superuser run "grant dobara_app to ${username}"`,
       )
       await client.query(`grant dobara_app to ${username}`)
-      expect(await migrate(second.url)).toEqual(code)
+      expect(await migrate(second.url)).toEqual(files)
     } finally {
       await second.drop()
     }

@@ -51,7 +51,7 @@ export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<v
 /** A migrated database may have another owner: its user only needs the application's role. */
 async function problemsOfRights(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Rights>(
-    `select session_user as name, current_database() as database,
+    `select quote_ident(session_user) as name, quote_ident(current_database()) as database,
        to_regclass('public.migration') is null as "isEmpty",
        has_schema_privilege('public', 'create') as "mayMakeTables",
        rolcreaterole or rolsuper as "mayMakeRoles",

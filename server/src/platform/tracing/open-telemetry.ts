@@ -23,7 +23,8 @@ export interface OpenTelemetryOptions {
 
 /**
  * Sends spans by OTLP over HTTP, in batches. A receiver that is away costs spans and delays no request. The packages
- * read the environment's further `OTEL_` variables: headers, service name, attributes.
+ * read the environment's further `OTEL_` variables: headers, service name, attributes. The spans are our own, because
+ * ready-made instrumentation must patch modules before the server loads them.
  */
 export function openTracing({ endpoint, version }: OpenTelemetryOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })

@@ -15,6 +15,8 @@ export interface Measured {
   /** The bearer token that opens the metrics. */
   token: string
   openStreams(): number
+  /** How often each alarm of billing was raised. Empty without billing. */
+  billingAlarms: ReadonlyMap<string, number>
   /** Whether changes at other processes reach the streams. */
   isHeard(): boolean
   pool: { totalCount: number; idleCount: number; waitingCount: number }
@@ -34,7 +36,7 @@ const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, openStreams, isHeard, pool, messages, payments, backupRecord }: Measured,
+  { token, openStreams, billingAlarms, isHeard, pool, messages, payments, backupRecord }: Measured,
 ) {
   const registry = new Registry()
   const registers = [registry]
@@ -52,12 +54,20 @@ export function serveMetrics(
     labelNames: ['route'],
     registers,
   })
+  // A rate sees nothing of a count that begins above zero.
+  for (const route of awards) awarded.inc({ route }, 0)
   const counter = counterIn(registry)
   counter(
     'dobara_security_events_total',
     'What may be the work of an attacker, and who was let in.',
     ['event'],
     () => app.securityEvents,
+  )
+  counter(
+    'dobara_billing_alarms_total',
+    'What billing cannot settle by itself.',
+    ['event'],
+    () => billingAlarms,
   )
   counter('dobara_turned_away', 'Requests that found no room.', [], () => [
     ['', app.loadLimit.turnedAway],
