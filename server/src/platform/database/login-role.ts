@@ -1,6 +1,11 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { asApplication, connectionsTo, connectMilliseconds, hurried } from './connection.ts'
+import {
+  asApplication,
+  connectionsTo,
+  connectMilliseconds,
+  interactiveTimeouts,
+} from './connection.ts'
 import type { Hosts } from './hosts.ts'
 import { migrationNames } from './sql-files.ts'
 
@@ -80,7 +85,7 @@ async function withConnection<T>(
   hosts: Hosts,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const Connection = connectionsTo({ hosts, patience: hurried, settings: '' })
+  const Connection = connectionsTo({ hosts, timeouts: interactiveTimeouts, settings: '' })
   const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
   await client.connect()
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectUnhurried } from './connect-unhurried.ts'
+import { connectInBackground } from './connect-in-background.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
 import { hostsIn } from './hosts.ts'
@@ -27,7 +27,7 @@ const askAgainMilliseconds = 500
  * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
 export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
-  const client = await connectUnhurried(hosts)
+  const client = await connectInBackground(hosts)
   try {
     await refuseUnusable(client, hosts)
     await client.query('select pg_advisory_lock($1)', [lockNumber])

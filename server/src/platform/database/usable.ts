@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectUnhurried } from './connect-unhurried.ts'
+import { connectInBackground } from './connect-in-background.ts'
 import { type Hosts, hostsIn } from './hosts.ts'
 
 interface Rights {
@@ -19,7 +19,7 @@ interface Rights {
  */
 export async function problemsAt(url: string): Promise<string[]> {
   const hosts = hostsIn(url)
-  const client = await connectUnhurried(hosts)
+  const client = await connectInBackground(hosts)
   try {
     await refuseUnusable(client, hosts)
     return []
@@ -36,7 +36,7 @@ export async function problemsAt(url: string): Promise<string[]> {
  * @throws {StartProblem} with a sentence for each reason why the product cannot work on the database
  */
 export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<void> {
-  const another = await connectUnhurried(hosts)
+  const another = await connectInBackground(hosts)
   try {
     const problems = [
       ...(await problemsOfRights(client)),
