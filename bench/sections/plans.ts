@@ -13,7 +13,7 @@ const warmUpSeconds = 2
 /** An address that is never called: no restaurant in this section has a mandate. */
 const plansCount = {
   RAZORPAY_URL: 'http://127.0.0.1:9',
-  RAZORPAY_KEY_ID: 'rzp_test_bench',
+  RAZORPAY_KEY_ID: 'rzp_live_bench',
   RAZORPAY_KEY_SECRET: 'of the bench alone',
   RAZORPAY_WEBHOOK_SECRET: 'of the bench alone',
   SELLER_NAME: 'Bench',

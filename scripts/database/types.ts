@@ -68,6 +68,7 @@ function lineOf(column: Column): string {
   const line = `  ${column.name}: ${whole}`
   if (line.length <= 100) return line
   // Breaks the line as the formatter would.
+  if (column.hasDefault) return [`  ${column.name}: Generated<`, `    ${type}`, '  >'].join('\n')
   const words = type.split(' | ').map((word) => `| ${word}`)
   return [`  ${column.name}:`, ...words.map((word) => `    ${word}`)].join('\n')
 }

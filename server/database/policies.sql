@@ -66,7 +66,7 @@ grant select, insert, delete on outbox_message to dobara_app;
 -- Deleting ended rows skips locked ones with `for update skip locked`, which needs the right to update.
 grant select, insert, update, delete on spent_id_token to dobara_app;
 grant select, insert, update on billing_account, mandate, payment, billing_notice, billing_due,
-  provider_event, document_series to dobara_app;
+  provider_event, document_series, billed_person to dobara_app;
 grant delete on provider_event to dobara_app;
 grant select, insert on billing_document, provider_mandate to dobara_app;
 grant select, insert, update, delete on all tables in schema identity to dobara_app;

@@ -37,9 +37,20 @@ alter table audit enable row level security, force row level security;
 create policy of_the_restaurant on audit for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select on audit to dobara_app;
 
+create table billed_person (
+  person_mac bytea not null,
+  trial_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  constraint billed_person_pkey PRIMARY KEY (person_mac)
+);
+grant insert, select, update on billed_person to dobara_app;
+
 create table billing_account (
   restaurant_id uuid not null,
   trial_ends_at timestamp with time zone not null,
+  had_trial boolean not null default false,
+  looked_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  refund_used_at timestamp with time zone,
   paid_until timestamp with time zone,
   billing_name text,
   address_line1 text,
@@ -170,7 +181,7 @@ create table mandate (
   constraint mandate_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['owner'::text, 'changed'::text, 'replaced'::text, 'second'::text, 'unpaid'::text, 'abandoned'::text]))),
   constraint mandate_cancelled CHECK (((cancel_wanted_at IS NULL) = (cancel_reason IS NULL))),
   constraint mandate_plan_check CHECK ((plan = ANY (ARRAY['monthly'::text, 'annual'::text]))),
-  constraint mandate_status_check CHECK ((status = ANY (ARRAY['opening'::text, 'created'::text, 'authorised'::text, 'active'::text, 'failing'::text, 'stopped'::text]))),
+  constraint mandate_status_check CHECK ((status = ANY (ARRAY['opening'::text, 'created'::text, 'authorised'::text, 'active'::text, 'failing'::text, 'paused'::text, 'stopped'::text]))),
   constraint mandate_stopped CHECK (((status = 'stopped'::text) = (stopped_at IS NOT NULL)))
 );
 CREATE INDEX mandate_not_stopped ON public.mandate USING btree (restaurant_id) WHERE (status <> 'stopped'::text);
@@ -339,7 +350,11 @@ create table payment (
   period_end timestamp with time zone not null,
   paid_at timestamp with time zone not null,
   refund_wanted_at timestamp with time zone,
+  refund_reason text,
   refund_provider_id text,
+  refund_failures integer not null default 0,
+  refund_trouble text,
+  refund_asked_at timestamp with time zone,
   refunded_at timestamp with time zone,
   constraint payment_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES billing_account(restaurant_id),
   constraint payment_restaurant_id_mandate_id_fkey FOREIGN KEY (restaurant_id, mandate_id) REFERENCES mandate(restaurant_id, mandate_id),
@@ -347,7 +362,9 @@ create table payment (
   constraint payment_provider_id UNIQUE (restaurant_id, provider_id),
   constraint payment_amount_paise_check CHECK ((amount_paise > 0)),
   constraint payment_period CHECK ((period_end > period_start)),
-  constraint payment_refunded CHECK (((refunded_at IS NULL) OR (refund_wanted_at IS NOT NULL)))
+  constraint payment_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['owner'::text, 'operator'::text, 'not_owed'::text]))),
+  constraint payment_refund_wanted CHECK (((refund_wanted_at IS NULL) = (refund_reason IS NULL))),
+  constraint payment_refunded CHECK (((refunded_at IS NULL) OR ((refund_wanted_at IS NOT NULL) AND (refund_provider_id IS NOT NULL))))
 );
 alter table payment enable row level security, force row level security;
 create policy of_the_restaurant on payment for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));

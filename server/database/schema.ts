@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 export interface Schema {
   account: AccountTable
   audit: AuditTable
+  billed_person: BilledPersonTable
   billing_account: BillingAccountTable
   billing_document: BillingDocumentTable
   billing_due: BillingDueTable
@@ -56,9 +57,18 @@ export interface AuditTable {
   created_at: Date
 }
 
+export interface BilledPersonTable {
+  person_mac: Buffer
+  trial_at: Date | null
+  refunded_at: Date | null
+}
+
 export interface BillingAccountTable {
   restaurant_id: string
   trial_ends_at: Date
+  had_trial: Generated<boolean>
+  looked_at: Generated<Date[]>
+  refund_used_at: Date | null
   paid_until: Date | null
   billing_name: string | null
   address_line1: string | null
@@ -129,7 +139,9 @@ export interface MandateTable {
   starts_at: Date | null
   expires_at: Date
   replaces: string | null
-  status: Generated<'opening' | 'created' | 'authorised' | 'active' | 'failing' | 'stopped'>
+  status: Generated<
+    'opening' | 'created' | 'authorised' | 'active' | 'failing' | 'paused' | 'stopped'
+  >
   provider_status: string | null
   next_charge_at: Date | null
   authorised_at: Date | null
@@ -244,7 +256,11 @@ export interface PaymentTable {
   period_end: Date
   paid_at: Date
   refund_wanted_at: Date | null
+  refund_reason: 'owner' | 'operator' | 'not_owed' | null
   refund_provider_id: string | null
+  refund_failures: Generated<number>
+  refund_trouble: string | null
+  refund_asked_at: Date | null
   refunded_at: Date | null
 }
 

@@ -14,7 +14,7 @@ create or replace function tables_everywhere() returns text[] language sql immut
  * coordinator. */
 create or replace function tables_of_coordinator() returns text[]
   language sql immutable parallel safe
-  return array['session', 'provider_mandate', 'billing_due', 'document_series'];
+  return array['session', 'provider_mandate', 'billing_due', 'document_series', 'billed_person'];
 
 /* Whether Citus distributes this database over several nodes. */
 create or replace function is_spread() returns boolean language sql stable

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { beginTrial, endPaying } from './billing/actions.ts'
 import { connectBilling } from './billing/connect.ts'
 import { planRule } from './billing/plan.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -131,17 +130,17 @@ export async function createApp({
   const gate = createGate(database)
   const giving = createGiving(database)
 
-  const billing = connectBilling(config, { database, messages, onError })
+  const pin = createPin(database, config.pinKeys)
+  const billing = connectBilling(config, { database, messages, pin, onError, log: http.log })
   const plan = planRule(billing !== null)
 
-  const pin = createPin(database, config.pinKeys)
   const restaurants = createRestaurants({
     database,
     changes,
     pin,
     draw,
     plan,
-    onCompleted: billing ? beginTrial : async () => {},
+    onCompleted: billing?.beginTrial ?? (async () => {}),
   })
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
@@ -157,7 +156,7 @@ export async function createApp({
     claims,
     securityEvents,
     pictures,
-    endPaying: billing ? endPaying : async () => {},
+    endPaying: billing?.endPaying ?? (async () => {}),
     // Another provider's data about a person is not ours to erase.
     removeIdentity: trusted === identity.provider ? identity.remove : async () => {},
   }
@@ -203,6 +202,7 @@ export async function createApp({
     serveMetrics(http, {
       token: config.metricsToken,
       openStreams,
+      billingAlarms: billing?.alarms ?? new Map(),
       isHeard: changes.isHeard,
       pool: database.pool,
       messages: messages.counts,

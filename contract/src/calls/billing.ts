@@ -12,15 +12,16 @@ export const lookAtBilling = call({
   path: '/restaurant/billing/look',
   as: 'restaurant',
   summary: 'Ask the payment provider what has been paid, as after a checkout',
-  fails: ['billing_off', 'provider_silent'],
+  fails: ['billing_off', 'provider_silent', 'provider_asked_often'],
 })
 
 export const saveBillingDetails = call({
   method: 'POST',
   path: '/restaurant/billing/details',
   as: 'restaurant',
-  summary: 'Who the invoices are made out to, from the next one on',
-  fails: ['billing_off', 'invalid'],
+  summary:
+    'Who the invoices are made out to, from the next one on. A change of the GSTIN needs the PIN',
+  fails: ['billing_off', 'invalid', 'wrong_pin', 'pin_locked'],
 })
 
 export const subscribe = call({
@@ -29,7 +30,13 @@ export const subscribe = call({
   as: 'restaurant',
   summary:
     'Begin to pay: at once after the end, else when what is free or paid for ends. A repeat answers the same checkout',
-  fails: ['billing_off', 'provider_silent', 'already_subscribed'],
+  fails: [
+    'billing_off',
+    'provider_silent',
+    'provider_asked_often',
+    'payments_begun_often',
+    'already_subscribed',
+  ],
 })
 
 export const changePlan = call({
@@ -40,6 +47,8 @@ export const changePlan = call({
   fails: [
     'billing_off',
     'provider_silent',
+    'provider_asked_often',
+    'payments_begun_often',
     'not_subscribed',
     'already_subscribed',
     'change_too_late',
@@ -50,8 +59,16 @@ export const cancelSubscription = call({
   method: 'POST',
   path: '/restaurant/billing/cancel',
   as: 'restaurant',
-  summary: 'Pay no more. Everything works until what is paid for ends',
-  fails: ['billing_off', 'not_subscribed', 'refund_too_late'],
+  summary: 'Pay no more. Everything works until what is paid for ends. A refund needs the PIN',
+  fails: [
+    'billing_off',
+    'not_subscribed',
+    'refund_too_late',
+    'refund_used',
+    'invalid',
+    'wrong_pin',
+    'pin_locked',
+  ],
 })
 
 export const amendInvoice = call({

@@ -86,10 +86,13 @@ export const failures = {
   program_paused: { status: 409 },
   billing_off: { status: 404 },
   provider_silent: { status: 503 },
+  provider_asked_often: { status: 429 },
+  payments_begun_often: { status: 429 },
   already_subscribed: { status: 409 },
   not_subscribed: { status: 409 },
   change_too_late: { status: 409 },
   refund_too_late: { status: 409 },
+  refund_used: { status: 409 },
   document_not_found: { status: 404 },
   invoice_stands: { status: 409 },
 } as const

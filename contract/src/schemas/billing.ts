@@ -8,6 +8,7 @@ import {
   Gstin,
   Id,
   Message,
+  Pin,
   Pincode,
   State,
   wrong,
@@ -67,8 +68,8 @@ export const Billing = z.object({
   standing: z.enum(['trial', 'paid', 'grace', 'ended']),
   /** When the standing ends unless a payment succeeds first; for `ended`, when it ended. */
   until: z.iso.datetime(),
-  /** `paying`: the provider charges automatically; `failing`: the last charge failed. */
-  payment: z.enum(['none', 'paying', 'failing']),
+  /** `paying`: the provider charges automatically; `failing`: the last charge failed; `paused`: by the payer. */
+  payment: z.enum(['none', 'paying', 'failing', 'paused']),
   /** The current plan; null while `payment` is `none`. */
   plan: z.nullable(Plan),
   nextCharge: z.nullable(z.object({ plan: Plan, amountInPaise: z.int(), at: z.iso.datetime() })),
@@ -78,6 +79,12 @@ export const Billing = z.object({
   canChange: z.boolean(),
   /** Until then, cancelling can refund the annual charge in full. */
   refundUntil: z.nullable(z.iso.datetime()),
+  /** The amount of that refund. Closing the account refunds it, too. */
+  refundInPaise: z.nullable(z.int()),
+  /** True when the owner had the free month with an earlier account. */
+  hadTrial: z.boolean(),
+  /** True when the owner has had an annual charge back. There is one such refund. */
+  isRefundUsed: z.boolean(),
   details: z.object({
     billingName: z.string(),
     addressLine1: z.string(),
@@ -99,7 +106,10 @@ export const getBilling = endpoint(calls.getBilling, { answers: MaybeBilling })
 export const lookAtBilling = endpoint(calls.lookAtBilling, { answers: MaybeBilling })
 
 export const saveBillingDetails = endpoint(calls.saveBillingDetails, {
-  body: BillingDetails,
+  body: z.safeExtend(BillingDetails, {
+    /** Needed to change a GSTIN that was given before. */
+    pin: z.optional(Pin),
+  }),
   answers: Message,
 })
 
@@ -117,6 +127,8 @@ export const cancelSubscription = endpoint(calls.cancelSubscription, {
   body: z.object({
     /** Refunds the annual charge and ends the plan at once. Possible within 14 days of the charge. */
     withRefund: z.boolean({ error: wrong('not_valid') }),
+    /** Needed for the refund. */
+    pin: z.optional(Pin),
   }),
   answers: z.object({ message: z.string(), until: z.iso.datetime() }),
 })

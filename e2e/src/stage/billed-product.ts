@@ -69,7 +69,10 @@ export async function startBilledProduct(postgres: { url: string; stop(): Promis
     provider: connectRazorpay(billing.razorpay),
     seller: billing.seller,
     origin,
+    checkPin: async () => {},
+    personKeys: [],
     onError: () => {},
+    onAlarm: () => {},
   })
   return {
     origin,

@@ -60,8 +60,8 @@ export const privacy: Text = {
       title: { en: 'How long', hi: 'कब तक' },
       paragraphs: [
         {
-          en: 'Until you erase yourself or close the account. Then name, number, address, pictures, order numbers and sign-in go at once; points and sums stay as figures without a name. Copies for emergencies keep them until they expire. Codes end after 5 minutes, a sign-in that is not used after 30 days. Invoices stay 72 months from the year’s return, because the tax law asks for it.',
-          hi: 'जब तक आप ख़ुद को मिटा न दें या खाता बंद न करें। तब नाम, नंबर, पता, तस्वीरें, ऑर्डर नंबर और लॉगिन उसी समय चले जाते हैं; पॉइंट और जोड़ बिना नाम के आँकड़ों में रहते हैं। आपात कॉपियों में वे कॉपी की मियाद तक रहते हैं। कोड 5 मिनट में ख़त्म होते हैं, बिना इस्तेमाल का लॉगिन 30 दिन में। इनवॉइस उस साल के रिटर्न से 72 महीने रहते हैं, क्योंकि टैक्स का क़ानून यही कहता है।',
+          en: 'Until you erase yourself or close the account. Then name, number, address, pictures, order numbers and sign-in go at once; points and sums stay as figures without a name. Copies for emergencies keep them until they expire. Codes end after 5 minutes, a sign-in that is not used after 30 days. Invoices stay 72 months from the year’s return, because the tax law asks for it. A mark that nobody can turn back into your number or e-mail stays, so that each owner has one free month and one refund.',
+          hi: 'जब तक आप ख़ुद को मिटा न दें या खाता बंद न करें। तब नाम, नंबर, पता, तस्वीरें, ऑर्डर नंबर और लॉगिन उसी समय चले जाते हैं; पॉइंट और जोड़ बिना नाम के आँकड़ों में रहते हैं। आपात कॉपियों में वे कॉपी की मियाद तक रहते हैं। कोड 5 मिनट में ख़त्म होते हैं, बिना इस्तेमाल का लॉगिन 30 दिन में। इनवॉइस उस साल के रिटर्न से 72 महीने रहते हैं, क्योंकि टैक्स का क़ानून यही कहता है। एक ऐसा निशान भी रहता है जिससे आपका नंबर या ई-मेल पता नहीं चल सकता, ताकि हर मालिक को एक मुफ़्त महीना और एक रिफ़ंड मिले।',
         },
       ],
     },

@@ -16,8 +16,8 @@ export const refunds: Text = {
       title: { en: 'The free month', hi: 'मुफ़्त महीना' },
       paragraphs: [
         {
-          en: 'It needs no card and ends by itself. Nothing is charged unless you choose a plan.',
-          hi: 'इसमें कोई कार्ड नहीं चाहिए और यह अपने-आप ख़त्म होता है। जब तक आप प्लान न चुनें, कुछ नहीं कटता।',
+          en: 'It needs no card and ends by itself. Nothing is charged unless you choose a plan. Each owner has it once.',
+          hi: 'इसमें कोई कार्ड नहीं चाहिए और यह अपने-आप ख़त्म होता है। जब तक आप प्लान न चुनें, कुछ नहीं कटता। यह हर मालिक को एक बार मिलता है।',
         },
       ],
     },
@@ -38,8 +38,8 @@ export const refunds: Text = {
       title: { en: 'The annual plan', hi: 'सालाना प्लान' },
       paragraphs: [
         {
-          en: `Within ${refundDays} days of the charge you can have the whole ${annual} back. The plan then ends the next morning, and you get a credit note.`,
-          hi: `पैसे कटने के ${refundDays} दिन के अंदर आप पूरे ${annual} वापस ले सकते हैं। तब प्लान अगली सुबह ख़त्म होता है, और आपको क्रेडिट नोट मिलता है।`,
+          en: `Within ${refundDays} days of the charge you can have the whole ${annual} back. The plan then ends the next morning, and you get a credit note when the money is on its way. Each owner has this once; closing your account within those days pays it back as well.`,
+          hi: `पैसे कटने के ${refundDays} दिन के अंदर आप पूरे ${annual} वापस ले सकते हैं। तब प्लान अगली सुबह ख़त्म होता है, और पैसे भेजे जाने पर आपको क्रेडिट नोट मिलता है। यह हर मालिक को एक बार मिलता है; उन दिनों में खाता बंद करने पर भी पैसे वापस मिलते हैं।`,
         },
         {
           en: `After ${refundDays} days the year is not paid back, in full or in part. It works until its end.`,

@@ -1,17 +1,18 @@
-import { BillingDetails as Details, saveBillingDetails } from '@dobara/contract/schemas/billing'
+import { saveBillingDetails } from '@dobara/contract/schemas/billing'
 import { Button } from '@dobara/ui/button'
+import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
+import { asBody, useDetailsForm } from '../billing/details-form.ts'
 import { AddressFields } from '../profile/fields.tsx'
 
 type Props = { details: Billing['details']; onSaved: () => void }
 
-/** The recipient of future invoices. Saving needs no PIN, because it changes neither points nor existing invoices. */
+/** The recipient of future invoices. A change of the GSTIN needs the PIN, because others gain its tax credit. */
 export function BillingDetails({ details, onSaved }: Props) {
   const billingChanged = useBillingChanged()
   const saving = useSubmission(saveBillingDetails, {
@@ -21,12 +22,12 @@ export function BillingDetails({ details, onSaved }: Props) {
       onSaved()
     },
   })
-  const form = useContractForm(Details, { defaultValues: details, refusal: saving.refusal })
+  const { form, needsPin, triesLeft } = useDetailsForm(details, saving.refusal)
   return (
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit((body) => saving.send({ body }))}
+      onSubmit={form.handleSubmit((typed) => saving.send({ body: asBody(typed) }))}
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
       <TextField label={m.billing_name()} {...form.field('billingName')} />
@@ -39,6 +40,7 @@ export function BillingDetails({ details, onSaved }: Props) {
         {...form.field('gstin')}
       />
       <AddressFields field={form.field} />
+      {needsPin && <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />}
       <Button
         type="submit"
         size="row"

@@ -10,6 +10,8 @@ import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { type Billing, useBilling } from '../api/billing.ts'
+import { inRupees, lastDay } from '../billing/words.ts'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { awards } from '../waiting/awards.ts'
 
@@ -22,6 +24,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const closing = useSubmission(closeRestaurant, { onDone: () => void forgetOwner() })
   const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: closing.refusal })
   const triesLeft = useRetypedPin(form, closing.refusal)
+  const paid = paidSentence(useBilling().data?.billing ?? null)
   return (
     <form
       noValidate
@@ -33,6 +36,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
     >
       <p>{m.closing_goes()}</p>
       <p>{m.closing_stays()}</p>
+      {paid && <p className="font-semibold">{paid}</p>}
       <FormAlert text={closing.alert} onDismiss={closing.reset} />
       <TickField
         label={m.closing_sure()}
@@ -57,6 +61,16 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
       </div>
     </form>
   )
+}
+
+/** What becomes of the time that is paid for. */
+function paidSentence(billing: Billing | null): string | null {
+  if (billing?.standing !== 'paid') return null
+  const day = lastDay(billing.until)
+  const { refundInPaise } = billing
+  return refundInPaise === null
+    ? m.closing_ends_paid({ day })
+    : m.closing_pays_back({ day, amount: inRupees(refundInPaise) })
 }
 
 /** Removes the owner's data from this phone. The server has already ended the session. */

@@ -8,6 +8,7 @@ import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
+import { RefundForm } from './refund-form.tsx'
 import { lastDay, planWords } from './words.ts'
 
 const amount = rupees(planWords.annual.price)
@@ -51,31 +52,32 @@ function leadOf({ standing, payment, until, refundUntil }: Billing): string {
 
 function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }) {
   const billingChanged = useBillingChanged()
-  const cancelling = useSubmission(cancelSubscription, {
-    onDone: ({ until }) => {
-      toast({ text: m.plan_cancelled({ day: lastDay(until) }) })
-      billingChanged()
-      onClose()
-    },
-  })
-  const isPaying = billing.payment !== 'none'
-  const cancel = (withRefund: boolean) => () => cancelling.send({ body: { withRefund } })
-  const waiting = cancelling.isWaiting && m.cancelling()
+  const [isRefunding, setRefunding] = useState(billing.payment === 'none')
+  const onDone = (until: string) => {
+    toast({ text: m.plan_cancelled({ day: lastDay(until) }) })
+    billingChanged()
+    onClose()
+  }
+  const cancelling = useSubmission(cancelSubscription, { onDone: ({ until }) => onDone(until) })
+  if (isRefunding) return <RefundForm amount={amount} onDone={onDone} onCancel={onClose} />
   return (
     <div className="grid gap-3">
       <FormAlert text={cancelling.alert} onDismiss={cancelling.reset} />
       {billing.refundUntil && (
-        <Button look="danger" size="row" waiting={waiting} onClick={cancel(true)}>
-          {isPaying ? m.cancel_with_refund({ amount }) : m.get_refund({ amount })}
+        <Button look="danger" size="row" onClick={() => setRefunding(true)}>
+          {m.cancel_with_refund({ amount })}
         </Button>
       )}
-      {isPaying && (
-        <Button look="danger" size="row" waiting={waiting} onClick={cancel(false)}>
-          {m.cancel_plan()}
-        </Button>
-      )}
+      <Button
+        look="danger"
+        size="row"
+        waiting={cancelling.isWaiting && m.cancelling()}
+        onClick={() => cancelling.send({ body: { withRefund: false } })}
+      >
+        {m.cancel_plan()}
+      </Button>
       <Button look="quiet" size="row" onClick={onClose}>
-        {isPaying ? m.keep_plan() : m.close()}
+        {m.keep_plan()}
       </Button>
     </div>
   )

@@ -1,13 +1,13 @@
 import { saveBillingDetails } from '@dobara/contract/calls/billing'
-import { BillingDetails } from '@dobara/contract/schemas/billing'
 import { Button } from '@dobara/ui/button'
+import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import type { FormEvent } from 'react'
 import type { Billing } from '../api/billing.ts'
+import { asBody, useDetailsForm } from './details-form.ts'
 import { detailsPath } from './paths.ts'
 
 type Props = { details: Billing['details']; onReady: () => void }
@@ -15,11 +15,11 @@ type Props = { details: Billing['details']; onReady: () => void }
 /** Asks for the GSTIN before the payment, because only an invoice with it lets the owner claim the tax. */
 export function InvoiceTo({ details, onReady }: Props) {
   const saving = useSubmission(saveBillingDetails, { onDone: onReady })
-  const form = useContractForm(BillingDetails, { defaultValues: details, refusal: saving.refusal })
+  const { form, needsPin, triesLeft } = useDetailsForm(details, saving.refusal)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (form.getValues('gstin') === details.gstin) return onReady()
-    return form.handleSubmit((body) => saving.send({ body }))(event)
+    return form.handleSubmit((typed) => saving.send({ body: asBody(typed) }))(event)
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
@@ -42,6 +42,7 @@ export function InvoiceTo({ details, onReady }: Props) {
         spellCheck={false}
         {...form.field('gstin')}
       />
+      {needsPin && <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />}
       <Button type="submit" waiting={saving.isWaiting && m.saving()}>
         {m.checkout_open()}
       </Button>

@@ -122,7 +122,8 @@ function Summary({ checkout: { plan, startsAt } }: { checkout: CheckoutOf }) {
       </dl>
       <p className="text-label text-quiet text-pretty">
         {startsAt && `${m.checkout_token()} `}
-        {m.checkout_cancel()}
+        {m.checkout_validity()} {m.checkout_cancel()}
+        {plan === 'annual' && ` ${m.checkout_upi_limit({ amount: rupees(words.price) })}`}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import type { Billing } from '../api/billing.ts'
 import { subscriptionsPath } from './paths.ts'
 
-/** A banner about a failed charge or an ended plan. Hidden on the page where the owner pays. */
+/** A banner about a failed or paused charge or an ended plan. Hidden on the page where the owner pays. */
 export function PlanBanner({ billing }: { billing: Billing }) {
   const { pathname } = useLocation()
   if (pathname === subscriptionsPath) return null
@@ -23,5 +23,8 @@ export function PlanBanner({ billing }: { billing: Billing }) {
   )
 }
 
-const textOf = ({ standing, until }: Billing): string =>
-  standing === 'ended' ? m.banner_ended() : m.banner_failing({ day: shortLastDay(until) })
+function textOf({ standing, payment, until }: Billing): string {
+  if (standing === 'ended') return m.banner_ended()
+  const day = shortLastDay(until)
+  return payment === 'paused' ? m.banner_paused({ day }) : m.banner_failing({ day })
+}

@@ -28,7 +28,7 @@ export function PlanCards({ billing }: { billing: Billing }) {
       </div>
       <p className="text-label text-quiet text-pretty">
         {isPaying(billing) && !billing.canChange ? m.change_later() : m.pay_promise()}{' '}
-        {m.refund_promise()}
+        {!billing.isRefundUsed && m.refund_promise()}
       </p>
     </section>
   )
@@ -73,7 +73,7 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
   )
 }
 
-/** An owner who pays without trouble can only change the plan. After a failed charge, a new payment is possible. */
+/** An owner who pays without trouble can only change the plan. After a failed charge or a pause, a new payment is possible. */
 const isPaying = ({ payment }: Billing) => payment === 'paying'
 
 function labelOf(plan: PlanName, billing: Billing): string {
@@ -84,7 +84,7 @@ function labelOf(plan: PlanName, billing: Billing): string {
 function whenCharged(billing: Billing): string {
   const day = fullDate(billing.until)
   if (isPaying(billing)) return m.changes_on({ day })
-  const isLater = billing.payment === 'none' && ['trial', 'paid'].includes(billing.standing)
+  const isLater = ['trial', 'paid'].includes(billing.standing)
   return isLater ? m.first_charge_on({ day }) : m.charged_today()
 }
 

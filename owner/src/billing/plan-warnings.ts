@@ -2,9 +2,9 @@ import type { Billing } from '../api/billing.ts'
 
 const lastDaysMs = 7 * 86_400_000
 
-/** Whether a charge failed or the plan has ended. */
+/** Whether a charge failed, the payer's pause left a charge out, or the plan has ended. */
 export const needsAttention = ({ standing, payment }: Billing): boolean =>
-  standing === 'ended' || payment === 'failing'
+  standing === 'ended' || payment === 'failing' || (payment === 'paused' && standing === 'grace')
 
 /** Whether the trial is in its last week and the owner has chosen no plan. */
 export const isTrialEnding = ({ standing, payment, until }: Billing): boolean =>

@@ -32,19 +32,25 @@ export const planWords = {
 } as const satisfies Record<PlanName, object>
 
 /** The name of the owner's current state, such as the trial or a plan. */
-export function headline({ standing, payment, plan }: Billing): string {
-  if (standing === 'ended') return m.plan_now_ended()
+export function headline({ standing, payment, plan, hadTrial, documents }: Billing): string {
+  const hasPaid = documents.length > 0
+  if (standing === 'ended')
+    return hadTrial && !hasPaid ? m.plan_now_returning() : m.plan_now_ended()
   if (payment === 'failing') return m.plan_now_failing()
+  if (payment === 'paused') return m.plan_now_paused()
   if (standing === 'trial') return m.plan_now_trial()
   if (payment === 'none' || !plan) return m.plan_now_cancelled()
   return plan === 'monthly' ? m.plan_now_monthly() : m.plan_now_annual()
 }
 
 /** A sentence about the plan's next charge or end. */
-export function planSentence({ standing, payment, until, nextCharge }: Billing): string {
+export function planSentence(billing: Billing): string {
+  const { standing, payment, until, nextCharge, hadTrial, documents } = billing
   const day = lastDay(until)
-  if (standing === 'ended') return m.ended_plan({ day })
+  if (standing === 'ended')
+    return hadTrial && documents.length === 0 ? m.returning_plan() : m.ended_plan({ day })
   if (payment === 'failing') return m.failing_plan({ day })
+  if (payment === 'paused') return m.paused_plan({ day })
   if (!nextCharge)
     return standing === 'trial' ? m.trial_without_plan({ day }) : m.paid_without_plan({ day })
   const values = { day, amount: inRupees(nextCharge.amountInPaise) }

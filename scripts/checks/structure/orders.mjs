@@ -30,7 +30,7 @@ export const orders = {
     ['chromium', 'pictures', 'postgres', 'times.ts'],
     ['people'],
     ['requests', 'world'],
-    ['demo'],
+    ['billing', 'demo'],
     ['reliability'],
     ['faults'],
     ['installed'],

@@ -344,6 +344,12 @@ create table picture (
 create table billing_account (
   restaurant_id uuid primary key references restaurant,
   trial_ends_at timestamptz not null,
+  -- Whether the owner had the free month with an earlier account.
+  had_trial boolean not null default false,
+  -- When the owner last made the server ask the provider.
+  looked_at timestamptz[] not null default '{}',
+  -- When the owner asked for the one refund that each person has, here or with an earlier account.
+  refund_used_at timestamptz,
   -- The end of the last period that was paid and not refunded.
   paid_until timestamptz,
   -- The columns from here to pincode are null where the restaurant's profile applies.
@@ -374,7 +380,7 @@ create table mandate (
   -- The mandate that this one replaces when it is authorised.
   replaces uuid,
   status text not null default 'opening'
-    check (status in ('opening', 'created', 'authorised', 'active', 'failing', 'stopped')),
+    check (status in ('opening', 'created', 'authorised', 'active', 'failing', 'paused', 'stopped')),
   -- The provider's own status, as last received.
   provider_status text,
   next_charge_at timestamptz,
@@ -407,14 +413,25 @@ create table payment (
   period_end timestamptz not null,
   paid_at timestamptz not null,
   refund_wanted_at timestamptz,
-  -- The provider's ID of the refund, once it has accepted the request.
+  -- Not owed: the payment should not have been charged.
+  refund_reason text check (refund_reason in ('owner', 'operator', 'not_owed')),
+  -- The provider's ID of the refund that it has accepted and that has not failed.
   refund_provider_id text,
+  -- The attempts at the refund that the provider refused or that failed. Each attempt has its own idempotency key.
+  refund_failures integer not null default 0,
+  -- Why the last attempt did not succeed.
+  refund_trouble text,
+  -- When the provider last answered about the refund.
+  refund_asked_at timestamptz,
+  -- When the provider had processed the refund.
   refunded_at timestamptz,
   primary key (restaurant_id, payment_id),
   foreign key (restaurant_id, mandate_id) references mandate,
   constraint payment_provider_id unique (restaurant_id, provider_id),
   constraint payment_period check (period_end > period_start),
-  constraint payment_refunded check (refunded_at is null or refund_wanted_at is not null)
+  constraint payment_refund_wanted check ((refund_wanted_at is null) = (refund_reason is null)),
+  constraint payment_refunded check
+    (refunded_at is null or (refund_wanted_at is not null and refund_provider_id is not null))
 );
 
 -- Invoices and credit notes, as issued. Rows are only added.
@@ -445,6 +462,14 @@ create table billing_notice (
   tries integer not null default 1,
   sent_at timestamptz,
   primary key (restaurant_id, kind, about)
+);
+
+-- People who have had the free month or the refund: a keyed hash of a mobile number or an e-mail address. Rows stay when
+-- the restaurant is closed.
+create table billed_person (
+  person_mac bytea primary key,
+  trial_at timestamptz,
+  refunded_at timestamptz
 );
 
 -- Billing's global tables: look-ups that lead to a tenant, and document numbers without gaps over all tenants. On Citus

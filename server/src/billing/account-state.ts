@@ -2,8 +2,8 @@ import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import * as queries from './account-queries.ts'
 import { endOfCycle } from './calendar.ts'
-import { cancelsDue, paidUntil, refundsDue, standingOf } from './decisions.ts'
-import { issueCreditNote, issueInvoice } from './documents.ts'
+import { cancelsDue, isAuthorised, paidUntil, refundsDue, standingOf } from './decisions.ts'
+import { issueInvoice } from './documents.ts'
 import type { Seller } from './particulars.ts'
 import type { FetchedMandate, FetchedPayment } from './provider.ts'
 
@@ -14,7 +14,7 @@ export interface AccountState {
   payments: queries.PaymentRow[]
 }
 
-const lockAccountState = async (
+export const lockAccountState = async (
   tx: Tx,
   restaurantId: string,
 ): Promise<AccountState | undefined> => {
@@ -49,7 +49,7 @@ export async function applyDecisions(
     assignTo(mandates, ({ mandate_id }) => mandate_id === mandateId, wanted)
   }
   for (const paymentId of refundsDue(mandates, payments)) {
-    const wanted = { refund_wanted_at: now }
+    const wanted = { refund_wanted_at: now, refund_reason: 'not_owed' as const }
     await queries.updatePayment(tx, restaurantId, paymentId, wanted)
     assignTo(payments, ({ payment_id }) => payment_id === paymentId, wanted)
   }
@@ -97,28 +97,9 @@ export async function recordAnswer(
   return true
 }
 
-/** Stores a refund that the provider has accepted, with its credit note. */
-export async function recordRefund(
-  tx: Tx,
-  restaurantId: string,
-  paymentId: string,
-  refundId: string,
-  now: Date,
-): Promise<void> {
-  const accountState = await lockAccountState(tx, restaurantId)
-  const payment = accountState?.payments.find(({ payment_id }) => payment_id === paymentId)
-  if (!payment || payment.refund_provider_id) return
-  await queries.updatePayment(tx, restaurantId, paymentId, {
-    refund_provider_id: refundId,
-    refunded_at: now,
-  })
-  await issueCreditNote(tx, payment, now)
-}
-
 /** A stopped mandate stays stopped, even when a delayed answer says otherwise. */
 function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null, now: Date) {
   const status = fetched?.status ?? 'stopped'
-  const wasAuthorised = ['authorised', 'active', 'failing'].includes(status)
   const isFailing = status === 'failing'
   return {
     status: mandate.status === 'stopped' ? 'stopped' : status,
@@ -126,7 +107,8 @@ function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null,
     link: fetched?.link ?? mandate.link,
     next_charge_at: fetched?.nextChargeAt ?? null,
     authorised_at:
-      mandate.authorised_at ?? (wasAuthorised ? now : (fetched?.payments[0]?.paidAt ?? null)),
+      mandate.authorised_at ??
+      (isAuthorised(status) ? now : (fetched?.payments[0]?.paidAt ?? null)),
     failing_since: isFailing ? (mandate.failing_since ?? now) : null,
     stopped_at: mandate.stopped_at ?? (status === 'stopped' ? (fetched?.stoppedAt ?? now) : null),
     asked_at: now,

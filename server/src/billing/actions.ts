@@ -3,77 +3,38 @@ import { formatDay } from '@dobara/contract/text/dates'
 import { lastFullDay } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { fail } from '../platform/failure.ts'
+import { fail, failFields } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, applyDecisions, readAccountState } from './account-state.ts'
 import { createAmending } from './amending.ts'
-import { trialEnd } from './calendar.ts'
-import { isPaying, isWaiting, standingOf } from './decisions.ts'
+import { standingOf } from './decisions.ts'
+import { endPlan } from './endings.ts'
 import { setDue } from './global-queries.ts'
+import { createLooks } from './looks.ts'
 import { fileNameOf, invoicePdf } from './paper/invoice-pdf.ts'
 import { type BilledTo, billedTo } from './particulars.ts'
+import type { Persons } from './persons.ts'
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from './provider.ts'
 import type { Reconcile } from './reconcile.ts'
 import { changedMandate, createSubscribing, newMandate } from './subscribing.ts'
-import { billingView, checkoutView, refundable } from './views.ts'
+import { billingView, checkoutView } from './views.ts'
 
 export interface BillingOptions {
   database: Database
   provider: PaymentProvider
+  persons: Persons
+  /** @throws {Failure} wrong_pin, pin_locked */
+  checkPin: (owner: Owner, pin: string, now: Date) => Promise<void>
   reconcile: Reconcile
+  onError: (error: unknown) => void
 }
 
-/** Begins the free month. Runs in the transaction that completes the restaurant's profile. */
-export async function beginTrial(
-  tx: Tx,
-  restaurantId: string,
-  language: Language,
-  now: Date,
-): Promise<void> {
-  await queries.insertAccount(tx, {
-    restaurant_id: restaurantId,
-    trial_ends_at: trialEnd(now),
-    language,
-    created_at: now,
-  })
-  await applyDecisions(tx, restaurantId, now)
-  await setDue(tx, restaurantId, now)
-}
-
-/**
- * Ends billing in the transaction that closes a restaurant. The sweep cancels the mandates and retries until the
- * provider confirms. The billing address is deleted; issued invoices stay, because tax law requires them.
- */
-export async function endPaying(tx: Tx, restaurantId: string, now: Date): Promise<void> {
-  if (!(await queries.findAccount(tx, restaurantId))) return
-  await cancelAll(tx, await applyDecisions(tx, restaurantId, now), now)
-  await queries.updateAccount(tx, restaurantId, {
-    billing_name: null,
-    address_line1: null,
-    address_line2: null,
-    city: null,
-    state: null,
-    pincode: null,
-    gstin: null,
-  })
-  await setDue(tx, restaurantId, now)
-}
-
-/** Requests the cancellation of every mandate that charges or may begin to. @returns false if there is none */
-async function cancelAll(tx: Tx, { account, mandates }: AccountState, now: Date): Promise<boolean> {
-  const charging = mandates.filter((mandate) => isPaying(mandate) || isWaiting(mandate))
-  for (const { mandate_id } of charging)
-    await queries.updateMandate(tx, account.restaurant_id, mandate_id, {
-      cancel_wanted_at: now,
-      cancel_reason: 'owner',
-    })
-  return charging.length > 0
-}
-
-/** The owners' actions. None asks for the PIN, so that cancelling is as easy as subscribing. */
-export function createBilling({ database, provider, reconcile }: BillingOptions) {
+/** The owners' actions. Cancelling asks for no PIN, so that it is as easy as subscribing. */
+export function createBilling(options: BillingOptions) {
+  const { database, provider, persons, checkPin, reconcile, onError } = options
   const subscribing = createSubscribing({ database, provider })
+  const look = createLooks(database, reconcile)
 
   const accountStateOf = async (tx: Tx, restaurantId: string): Promise<AccountState> => {
     const account = await queries.findAccount(tx, restaurantId)
@@ -95,7 +56,7 @@ export function createBilling({ database, provider, reconcile }: BillingOptions)
   ) => {
     return withTimeout(async () => {
       // Reconciles first, because an earlier checkout may have been paid meanwhile.
-      const { isComplete } = await reconcile(restaurantId, now)
+      const { isComplete } = await look(restaurantId, now)
       if (!isComplete) fail('provider_silent')
       const mandate = await subscribing(restaurantId, wanted, now)
       return { checkout: checkoutView(mandate, provider) }
@@ -105,14 +66,27 @@ export function createBilling({ database, provider, reconcile }: BillingOptions)
   return {
     show: ({ restaurantId }: Owner, now: Date) => view(restaurantId, now),
 
-    /** Reconciles with the provider before it answers. @throws {Failure} provider_silent */
+    /** Reconciles with the provider before it answers. @throws {Failure} provider_silent, provider_asked_often */
     refresh: ({ restaurantId }: Owner, now: Date) =>
       withTimeout(async () => {
-        const { isComplete } = await reconcile(restaurantId, now)
+        const { isComplete } = await look(restaurantId, now)
         return isComplete ? view(restaurantId, now) : fail('provider_silent')
       }),
 
-    async saveDetails({ restaurantId }: Owner, details: BilledTo, language: Language) {
+    /** A change of the GSTIN needs the PIN; a first GSTIN does not. @throws {Failure} invalid, wrong_pin, pin_locked */
+    async saveDetails(
+      owner: Owner,
+      { pin, ...details }: BilledTo & { pin?: string | undefined },
+      language: Language,
+      now: Date,
+    ) {
+      const { restaurantId } = owner
+      const account = await database.asRestaurant(restaurantId, (tx) =>
+        queries.findAccount(tx, restaurantId),
+      )
+      const gstin = details.gstin || null
+      if (account?.gstin && account.gstin !== gstin)
+        await checkPin(owner, pin ?? failFields({ pin: 'pin_malformed' }), now)
       await database.asRestaurant(restaurantId, (tx) =>
         queries.updateAccount(tx, restaurantId, {
           billing_name: details.billingName,
@@ -121,42 +95,46 @@ export function createBilling({ database, provider, reconcile }: BillingOptions)
           city: details.city,
           state: details.state,
           pincode: details.pincode,
-          gstin: details.gstin || null,
+          gstin,
           language,
         }),
       )
       return { message: 'Your invoices are made out so from now on.' }
     },
 
-    /** @throws {Failure} already_subscribed, provider_silent */
+    /** @throws {Failure} already_subscribed, provider_silent, provider_asked_often, payments_begun_often */
     subscribe: (owner: Owner, plan: PlanName, now: Date) =>
       checkoutFor(owner, (accountState) => newMandate(accountState, plan, now), now),
 
-    /** @throws {Failure} not_subscribed, already_subscribed, change_too_late, provider_silent */
+    /**
+     * @throws {Failure} not_subscribed, already_subscribed, change_too_late, provider_silent, provider_asked_often,
+     *   payments_begun_often
+     */
     change: (owner: Owner, plan: PlanName, now: Date) =>
       checkoutFor(owner, (accountState) => changedMandate(accountState, plan, now), now),
 
     /**
-     * Cancels, even while the provider is unreachable: the request is stored, and the sweep retries until the
-     * provider confirms. @throws {Failure} not_subscribed, refund_too_late
+     * Cancels, even while the provider is unreachable: the request is stored and sent at once, and repeated until the
+     * provider confirms. A refund needs the PIN.
+     * @throws {Failure} not_subscribed, refund_too_late, refund_used, invalid, wrong_pin, pin_locked
      */
-    async cancel(owner: Owner, withRefund: boolean, language: Language, now: Date) {
+    async cancel(
+      owner: Owner,
+      { withRefund, pin }: { withRefund: boolean; pin?: string | undefined },
+      language: Language,
+      now: Date,
+    ) {
       const { restaurantId } = owner
+      if (withRefund) await checkPin(owner, pin ?? failFields({ pin: 'pin_malformed' }), now)
       const until = await database.asRestaurant(restaurantId, async (tx) => {
-        const accountState = await applyDecisions(tx, restaurantId, now)
-        const refund = withRefund ? refundable(accountState, now) : null
-        const isCancelled = await cancelAll(tx, accountState, now)
-        if (!isCancelled && !refund) fail('not_subscribed')
-        if (withRefund && !refund) fail('refund_too_late')
-        if (refund)
-          await queries.updatePayment(tx, restaurantId, refund.payment.payment_id, {
-            refund_wanted_at: now,
-          })
+        await endPlan(tx, persons, await applyDecisions(tx, restaurantId, now), withRefund, now)
         await queries.updateAccount(tx, restaurantId, { language })
         await setDue(tx, restaurantId, now)
         const { account, mandates } = await applyDecisions(tx, restaurantId, now)
         return standingOf(account, mandates, now).until
       })
+      // The sweep repeats what the provider does not confirm now.
+      await withTimeout(() => reconcile(restaurantId, now)).catch(onError)
       const day = formatDay(lastFullDay(until), 'en')
       return {
         message: `Nothing more is charged. Everything works until ${day}.`,

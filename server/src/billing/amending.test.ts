@@ -55,7 +55,7 @@ test('a refund after that takes the new invoice back', async () => {
   const { payer, amend, addGstin } = await billed()
   await addGstin()
   await amend()
-  await payer.cancel(true)
+  await payer.cancelWithRefund()
   await world.billing.sweep(world.clock.now)
   expect((await papers(payer))[0]).toBe('CN2627-000002 DB2627-000002')
   expect(await problemsIn(world)).toEqual([])

@@ -1,12 +1,18 @@
+import type { KeyObject } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
-import { beginTrial, createBilling } from './actions.ts'
+import { type BillingOptions, createBilling } from './actions.ts'
+import { createAlarms, type RaiseAlarm } from './alarms.ts'
+import { createEndPaying } from './endings.ts'
 import { findRestaurantOfMandate, storeEvent } from './global-queries.ts'
 import { createNotifier } from './notify.ts'
 import type { Seller } from './particulars.ts'
+import { createPersons } from './persons.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createReconciler } from './reconcile.ts'
+import { createRefunding } from './refunding.ts'
 import { createSweep } from './sweep.ts'
+import { createBeginTrial, createFirstTrial } from './trials.ts'
 
 /** The owner's screen that loads the payment provider's script. */
 const checkoutScreen = /^\/subscriptions\/pay\/?$/
@@ -16,27 +22,40 @@ export interface BillingServices {
   messages: Messages
   provider: PaymentProvider
   seller: Seller
+  checkPin: BillingOptions['checkPin']
+  /** The keys for the hashes of persons: the current one first, then the previous one. */
+  personKeys: readonly KeyObject[]
   origin: string
   /** Receives the kind of each event that the provider signed, repeated ones included. */
   onEvent?: (kind: string) => void
   onError: (error: unknown) => void
+  /** Logs what a person must look at. */
+  onAlarm: RaiseAlarm
 }
 
 /** Opens billing: the owners' actions, the provider's webhooks and the periodic sweep. */
 export function openBilling(services: BillingServices) {
   const { database, provider } = services
-  const reconcile = createReconciler(services)
+  const persons = createPersons(services.personKeys)
+  const firstTrial = createFirstTrial(persons)
+  const alarms = createAlarms(services.onAlarm)
+  const raiseAlarm = alarms.raise
+  const reconcile = createReconciler({ ...services, raiseAlarm })
   const sweep = createSweep({
     ...services,
     reconcile,
+    refund: createRefunding({ ...services, raiseAlarm }),
     notify: createNotifier(services),
     beginTrial: (restaurantId, now) =>
-      database.asRestaurant(restaurantId, (tx) => beginTrial(tx, restaurantId, 'en', now)),
+      database.asRestaurant(restaurantId, (tx) => firstTrial(tx, restaurantId, now)),
   })
   let sweeping: Promise<void> = Promise.resolve()
 
   return {
-    actions: createBilling({ database, provider, reconcile }),
+    actions: createBilling({ ...services, persons, reconcile }),
+    alarms: alarms.counts,
+    beginTrial: createBeginTrial(persons),
+    endPaying: createEndPaying(persons),
     reconcile,
     sweep,
     checkout: { screen: checkoutScreen, sources: provider.checkout.sources },
@@ -54,6 +73,8 @@ export function openBilling(services: BillingServices) {
       const event = provider.readWebhook(bytes, header)
       if (!event) return false
       services.onEvent?.(event.kind)
+      if (event.disputedPayment)
+        raiseAlarm('payment_disputed', `payment ${event.disputedPayment}: ${event.kind}`)
       const restaurantId =
         event.mandateProviderId === null
           ? undefined

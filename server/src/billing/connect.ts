@@ -23,10 +23,15 @@ interface ConnectedBilling extends OpenBilling {
   events: ReadonlyMap<string, number>
 }
 
+interface Services extends Pick<BillingServices, 'database' | 'messages' | 'onError'> {
+  pin: { check: BillingServices['checkPin'] }
+  log: { error(details: object, message: string): void }
+}
+
 /** Opens billing with Razorpay. Null without its settings: then nothing is charged and no plan ends. */
 export const connectBilling = (
-  { billing, origin }: Config,
-  services: Pick<BillingServices, 'database' | 'messages' | 'onError'>,
+  { billing, origin, pinKeys }: Config,
+  { pin, log, ...services }: Services,
 ): ConnectedBilling | null => {
   if (!billing) return null
   const calls = createCounts(callOutcomes)
@@ -34,9 +39,12 @@ export const connectBilling = (
   const opened = openBilling({
     ...services,
     origin,
+    checkPin: pin.check,
+    personKeys: pinKeys,
     provider: connectRazorpay({ ...billing.razorpay, onOutcome: calls.add }),
     seller: billing.seller,
     onEvent: (kind) => events.add(countedEvents.find((known) => known === kind) ?? 'other'),
+    onAlarm: (alarm, about) => log.error({ alarm, about }, 'billing'),
   })
   return { ...opened, calls: calls.numbers, events: events.numbers }
 }

@@ -4,11 +4,20 @@ import { type Standing, type StandingMandate, standing } from './standing.ts'
 export type CancelReason = NonNullable<MandateRow['cancel_reason']>
 
 const abandonedMilliseconds = 3_600_000
-const sameMomentMilliseconds = 3_600_000
+/** The provider's cycles end at midnight, ours in the morning. */
+const sameDayMilliseconds = 86_400_000
 
-/** True for a mandate that will be charged: authorised, not stopped, no cancellation requested. */
+/** True for the statuses of a mandate that the payer has authorised and that has not stopped. */
+export const isAuthorised = (status: MandateRow['status']): boolean =>
+  ['authorised', 'active', 'failing', 'paused'].includes(status)
+
+/** True for a mandate that can be charged: authorised, not stopped, no cancellation requested. */
 export const isPaying = (mandate: MandateRow): boolean =>
-  ['authorised', 'active', 'failing'].includes(mandate.status) && !mandate.cancel_wanted_at
+  isAuthorised(mandate.status) && !mandate.cancel_wanted_at
+
+/** True for a mandate that is not charged now: the last charge failed, or the payer paused it. */
+export const isInterrupted = ({ status }: MandateRow): boolean =>
+  status === 'failing' || status === 'paused'
 
 /** True for a mandate that waits for the payer's authorisation or for the response to its opening. */
 export const isWaiting = (mandate: MandateRow): boolean =>
@@ -98,7 +107,7 @@ function isOwed(payment: PaymentRow, mandates: readonly MandateRow[]): boolean {
   )
   if (!successor) return true
   return successor.starts_at
-    ? payment.period_start.getTime() < successor.starts_at.getTime() - sameMomentMilliseconds
+    ? payment.period_start.getTime() < successor.starts_at.getTime() - sameDayMilliseconds
     : payment.paid_at < successor.created_at
 }
 

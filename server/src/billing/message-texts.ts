@@ -41,6 +41,10 @@ const english: Words = {
     subject: 'Your plan with Dobara',
     text: `You have chosen the ${plan} plan. ${amount} is charged by itself ${plan === 'annual' ? 'every year' : 'every month'}, GST included, first on ${day}. You can change or cancel that at any time: ${link}`,
   }),
+  paused: ({ lastDay, amount, link }) => ({
+    subject: 'Your payment to Dobara is paused',
+    text: `You have paused the payment in your UPI app or at your bank, so ${amount} was not charged. Everything works until ${lastDay}. Please resume it, or pay another way: ${link}`,
+  }),
   charge_failed: ({ lastDay, amount, link }) => ({
     subject: 'Your payment to Dobara did not go through',
     text: `We could not charge ${amount}. Everything works until ${lastDay}. Please pay another way until then: ${link}`,
@@ -95,6 +99,10 @@ const hindi: Words = {
   plan_chosen: ({ day, amount, plan, link }) => ({
     subject: 'Dobara का आपका प्लान',
     text: `आपने ${plan === 'annual' ? 'सालाना' : 'मासिक'} प्लान चुना है। GST सहित ${amount} ${plan === 'annual' ? 'हर साल' : 'हर महीने'} अपने आप कटेंगे, पहली बार ${day} को। आप इसे कभी भी बदल या रद्द कर सकते हैं: ${link}`,
+  }),
+  paused: ({ lastDay, amount, link }) => ({
+    subject: 'Dobara को आपका भुगतान रुका हुआ है',
+    text: `आपने अपने UPI ऐप या बैंक में भुगतान रोक रखा है, इसलिए ${amount} नहीं लिए गए। ${lastDay} तक सब चलता रहेगा। कृपया उसे फिर शुरू कीजिए या दूसरे तरीके से भुगतान कीजिए: ${link}`,
   }),
   charge_failed: ({ lastDay, amount, link }) => ({
     subject: 'Dobara को आपका भुगतान नहीं हो पाया',

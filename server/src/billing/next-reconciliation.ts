@@ -1,8 +1,9 @@
-import type { MandateRow } from './account-queries.ts'
+import type { MandateRow, PaymentRow } from './account-queries.ts'
 import { addDays } from './calendar.ts'
 import { isPaying, isWaiting, standingOf } from './decisions.ts'
 import { messageTimes } from './owner-messages.ts'
 import { daysFetchedAfterStop, type Reconciled } from './reconcile.ts'
+import { isOpenRefund, refundPauseMilliseconds } from './refunding.ts'
 
 const minute = 60_000
 
@@ -11,12 +12,13 @@ export function nextReconciliation({ accountState, isComplete }: Reconciled, now
   const far = addDays(now, 30)
   if (!accountState) return far
   if (!isComplete) return after(now, 10 * minute)
-  const { account, mandates } = accountState
+  const { account, mandates, payments } = accountState
   const { until } = standingOf(account, mandates, now)
   const moments = [
     until,
     ...messageTimes(accountState, now),
     ...mandates.flatMap((mandate) => fetchTimes(mandate, now)),
+    ...payments.filter(isOpenRefund).map((payment) => refundTime(payment, now)),
   ]
   return moments
     .filter((moment) => moment > now)
@@ -31,9 +33,15 @@ function fetchTimes(mandate: MandateRow, now: Date): Date[] {
       addDays(now, 1),
       ...(mandate.next_charge_at ? [after(mandate.next_charge_at, 60 * minute)] : []),
     ]
-  return mandate.stopped_at && addDays(mandate.stopped_at, daysFetchedAfterStop) > now
-    ? [addDays(now, 1)]
-    : []
+  // The provider refused the cancel.
+  if (!mandate.stopped_at) return [after(now, 60 * minute)]
+  return addDays(mandate.stopped_at, daysFetchedAfterStop) > now ? [addDays(now, 1)] : []
+}
+
+function refundTime({ refund_asked_at: askedAt }: PaymentRow, now: Date): Date {
+  const soon = after(now, 10 * minute)
+  const planned = askedAt ? after(askedAt, refundPauseMilliseconds) : soon
+  return planned > soon ? planned : soon
 }
 
 const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)

@@ -82,7 +82,10 @@ export async function orderRefund(
     if (payment.refunded_at) return `${number} was refunded on ${day(payment.refunded_at)}.`
     if (payment.refund_wanted_at)
       return `The refund of ${number} was ordered on ${day(payment.refund_wanted_at)} and is under way.`
-    await queries.updatePayment(tx, restaurantId, paymentId, { refund_wanted_at: order.now })
+    await queries.updatePayment(tx, restaurantId, paymentId, {
+      refund_wanted_at: order.now,
+      refund_reason: 'operator',
+    })
     const mandate = mandates.find(({ mandate_id }) => mandate_id === payment.mandate_id)
     const isPresent = payment.period_end > order.now
     if (isPresent && mandate && isPaying(mandate))

@@ -52,6 +52,7 @@ test('a subscriber is told of the coming charge by e-mail and in their language'
     state: 'Maharashtra',
     pincode: '411001',
     gstin: '27AAPFU0939F1ZV',
+    pin: spiceRoute.pin,
   })
   const { subscriptionId } = await payer.subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)

@@ -13,6 +13,7 @@ export type MessageKind =
   | 'renewal_7'
   | 'plan_chosen'
   | 'charge_failed'
+  | 'paused'
   | 'grace_3'
   | 'grace_6'
   | 'ended'
@@ -98,6 +99,8 @@ export function messagesDue(
       at: worksUntil(standing, now),
       paise: paying.amount_paise,
     })
+  if (paying?.status === 'paused' && state === 'grace')
+    messages.push({ kind: 'paused', about: idOf(until), at: until, paise: paying.amount_paise })
   const graceDay = graceReminders.findLast((day) => graceReminderAt(until, day) <= now)
   if (paying?.failing_since && state === 'grace' && graceDay)
     messages.push({
@@ -117,7 +120,8 @@ export function messagesDue(
         paise: amount_paise,
         plan,
       })
-  if (state === 'ended' && addDays(until, staleDays) > now)
+  const hasBegun = !account.had_trial || payments.length > 0
+  if (state === 'ended' && hasBegun && addDays(until, staleDays) > now)
     messages.push({ kind: 'ended', about: idOf(until), at: until, paise: null })
   for (const { mandate_id, cancel_reason, cancel_wanted_at } of mandates)
     if (cancel_reason === 'owner' && cancel_wanted_at && addDays(cancel_wanted_at, staleDays) > now)

@@ -18,8 +18,10 @@ export interface PaymentProvider {
   fetchMandate(providerId: string): Promise<FetchedMandate | null>
   /** Cancels at once. Also succeeds when the mandate has already stopped. */
   cancelMandate(providerId: string): Promise<void>
-  /** Refunds a whole payment, once per key. @returns the refund's id */
-  refund(payment: RefundOrder): Promise<string>
+  /** Refunds a whole payment, once per key. Takes over a refund of the payment that exists already. */
+  refund(order: RefundOrder): Promise<FetchedRefund>
+  /** Reads a refund. */
+  fetchRefund(providerId: string): Promise<FetchedRefund>
   /** Lists all mandates opened since then, including mandates that this server did not open. */
   listMandates(since: Date): AsyncIterable<ListedMandate>
   /** Lists all charges of mandates that were paid since then, including those that are not stored here. */
@@ -51,10 +53,11 @@ export interface OpenedMandate {
  * - `created`: waits for the payer's authorisation
  * - `authorised`: not charged yet
  * - `active`: charged at least once
- * - `failing`: the last charge failed, or the payer paused the mandate
+ * - `failing`: the last charge failed
+ * - `paused`: the payer paused it, and only the payer can resume it
  * - `stopped`: never charged again
  */
-export type MandateStatus = 'created' | 'authorised' | 'active' | 'failing' | 'stopped'
+export type MandateStatus = 'created' | 'authorised' | 'active' | 'failing' | 'paused' | 'stopped'
 
 export interface FetchedMandate {
   status: MandateStatus
@@ -64,6 +67,8 @@ export interface FetchedMandate {
   nextChargeAt: Date | null
   stoppedAt: Date | null
   payments: FetchedPayment[]
+  /** A sentence for each paid invoice that is not as documented. Its payment is left out if it cannot be read. */
+  unreadable: string[]
 }
 
 export interface FetchedPayment {
@@ -80,7 +85,15 @@ export interface FetchedPayment {
 export interface RefundOrder {
   key: string
   paymentProviderId: string
+  /** The payment's mandate. The provider's events about the refund name it. */
+  mandateProviderId: string
   amountPaise: number
+}
+
+export interface FetchedRefund {
+  providerId: string
+  /** `pending`: accepted, and may still fail. `processed` is final. After `failed` the payer has received nothing. */
+  status: 'pending' | 'processed' | 'failed'
 }
 
 export interface ListedMandate {
@@ -104,6 +117,8 @@ export interface ProviderEvent {
   id: string
   kind: string
   mandateProviderId: string | null
+  /** The payment that the payer's bank takes back or questions. */
+  disputedPayment: string | null
 }
 
 /** The provider gave no usable response. The outcome of the call is unknown. */

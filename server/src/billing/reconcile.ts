@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import * as queries from './account-queries.ts'
-import { type AccountState, applyDecisions, recordAnswer, recordRefund } from './account-state.ts'
+import { type AccountState, applyDecisions, recordAnswer } from './account-state.ts'
+import type { RaiseAlarm } from './alarms.ts'
 import { addDays } from './calendar.ts'
 import { markHandled, rememberMandate } from './global-queries.ts'
 import type { Seller } from './particulars.ts'
@@ -12,12 +13,13 @@ export interface ReconcilerOptions {
   seller: Seller
   /** Receives the provider's failures. The next reconciliation retries. */
   onError: (error: unknown) => void
+  raiseAlarm: RaiseAlarm
 }
 
 export interface Reconciled {
   /** Undefined when the restaurant has no billing account. */
   accountState: AccountState | undefined
-  /** True when the provider answered every question and did everything that was requested. */
+  /** True when the provider answered every question about mandates and cancelled what was requested. */
   isComplete: boolean
 }
 
@@ -26,10 +28,13 @@ export const daysFetchedAfterStop = 3
 const mostRounds = 4
 
 /**
- * Reconciles one restaurant's billing with the provider: fetches every mandate that may have changed, stores
- * payments, and cancels and refunds as decided. Idempotent, and safe in several processes at once.
+ * Reconciles one restaurant's mandates with the provider: cancels as decided, fetches every mandate that may have
+ * changed and stores payments. Cancels come first, so that nothing unreadable keeps a mandate charging. Idempotent,
+ * and safe in several processes at once.
  */
-export function createReconciler({ database, provider, seller, onError }: ReconcilerOptions) {
+export function createReconciler(options: ReconcilerOptions) {
+  const { database, provider, seller, onError, raiseAlarm } = options
+
   const fetchAndRecord = async (mandate: queries.MandateRow, now: Date) => {
     const { restaurant_id, mandate_id, provider_id } = mandate
     if (!provider_id) return
@@ -41,10 +46,21 @@ export function createReconciler({ database, provider, seller, onError }: Reconc
         if (await recordAnswer(tx, seller, restaurant_id, answer)) return null
         return (await queries.findMandate(tx, restaurant_id, mandate_id))?.version
       })
+      if (newest === null)
+        for (const sentence of fetched?.unreadable ?? [])
+          raiseAlarm('invoice_unreadable', `mandate ${provider_id}: ${sentence}`)
       if (newest === null || newest === undefined) return
       // Another process recorded an answer meanwhile. A fetch that starts after it is surely newer.
       version = newest
     }
+  }
+
+  /** A refusal is an alarm and does not keep the owner from paying: later charges are refunded. */
+  const cancel = async ({ provider_id: providerId }: queries.MandateRow) => {
+    await provider.cancelMandate(providerId as string).catch((error: unknown) => {
+      if (!(error instanceof ProviderRefused)) throw error
+      raiseAlarm('cancel_refused', `mandate ${providerId}: ${error.message}`)
+    })
   }
 
   /** Finds the mandate whose opening got no response by our own id, or marks it as stopped. */
@@ -66,17 +82,6 @@ export function createReconciler({ database, provider, seller, onError }: Reconc
     })
   }
 
-  const refund = async (payment: queries.PaymentRow, now: Date) => {
-    const refundId = await provider.refund({
-      key: payment.payment_id,
-      paymentProviderId: payment.provider_id,
-      amountPaise: payment.amount_paise,
-    })
-    await database.asRestaurant(payment.restaurant_id, (tx) =>
-      recordRefund(tx, payment.restaurant_id, payment.payment_id, refundId, now),
-    )
-  }
-
   return async (restaurantId: string, now: Date): Promise<Reconciled> => {
     let isComplete = true
     const attempt = async (work: () => Promise<unknown>) => {
@@ -96,23 +101,26 @@ export function createReconciler({ database, provider, seller, onError }: Reconc
       )
 
     let accountState = await decide()
-    for (const mandate of accountState?.mandates ?? [])
-      if (mayHaveChanged(mandate, now)) await attempt(() => fetchAndRecord(mandate, now))
-    for (let round = 0; ; round++) {
-      accountState = await decide()
-      const { cancels, lost, refunds } = pendingRequests(accountState)
-      if (cancels.length + lost.length + refunds.length === 0) break
-      if (!isComplete || round === mostRounds) return { accountState, isComplete: false }
+    let due = (accountState?.mandates ?? []).filter((mandate) => mayHaveChanged(mandate, now))
+    const cancelled = new Set<string>()
+    for (let round = 0; round < mostRounds; round++) {
+      const { cancels, lost } = unwantedMandates(accountState, cancelled)
+      if (round > 0 && cancels.length + lost.length === 0) {
+        await markHandled(database, restaurantId, now)
+        return { accountState, isComplete }
+      }
+      for (const mandate of cancels) {
+        cancelled.add(mandate.mandate_id)
+        await attempt(() => cancel(mandate))
+      }
       for (const mandate of lost) await attempt(() => findLost(mandate, now))
-      for (const mandate of cancels)
-        await attempt(async () => {
-          await provider.cancelMandate(mandate.provider_id as string)
-          await fetchAndRecord(mandate, now)
-        })
-      for (const payment of refunds) await attempt(() => refund(payment, now))
+      for (const mandate of new Set([...due, ...cancels]))
+        await attempt(() => fetchAndRecord(mandate, now))
+      accountState = await decide()
+      if (!isComplete) break
+      due = []
     }
-    if (isComplete) await markHandled(database, restaurantId, now)
-    return { accountState, isComplete }
+    return { accountState, isComplete: false }
   }
 }
 
@@ -121,15 +129,14 @@ export type Reconcile = ReturnType<typeof createReconciler>
 const mayHaveChanged = ({ provider_id, stopped_at }: queries.MandateRow, now: Date) =>
   provider_id !== null && (!stopped_at || addDays(stopped_at, daysFetchedAfterStop) > now)
 
-function pendingRequests(accountState: AccountState | undefined) {
+/** The mandates to cancel that were not cancelled in this reconciliation yet. */
+function unwantedMandates(accountState: AccountState | undefined, cancelled: Set<string>) {
   const unwanted = (accountState?.mandates ?? []).filter(
-    ({ cancel_wanted_at, status }) => cancel_wanted_at && status !== 'stopped',
+    ({ mandate_id, cancel_wanted_at, status }) =>
+      cancel_wanted_at && status !== 'stopped' && !cancelled.has(mandate_id),
   )
   return {
     cancels: unwanted.filter(({ provider_id }) => provider_id),
     lost: unwanted.filter(({ provider_id }) => !provider_id),
-    refunds: (accountState?.payments ?? []).filter(
-      ({ refund_wanted_at, refund_provider_id }) => refund_wanted_at && !refund_provider_id,
-    ),
   }
 }

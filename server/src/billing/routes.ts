@@ -19,13 +19,13 @@ export function billingRoutes(billing: BillingActions | null): Route[] {
   return [
     on(getBilling, async ({ owner, now }) => billing?.show(owner, now) ?? { billing: null }),
     on(lookAtBilling, async ({ owner, now }) => orOff().refresh(owner, now)),
-    on(saveBillingDetails, async ({ owner, body, language }) =>
-      orOff().saveDetails(owner, body, language),
+    on(saveBillingDetails, async ({ owner, body, language, now }) =>
+      orOff().saveDetails(owner, body, language, now),
     ),
     on(subscribe, async ({ owner, body, now }) => orOff().subscribe(owner, body.plan, now)),
     on(changePlan, async ({ owner, body, now }) => orOff().change(owner, body.plan, now)),
     on(cancelSubscription, async ({ owner, body, language, now }) =>
-      orOff().cancel(owner, body.withRefund, language, now),
+      orOff().cancel(owner, body, language, now),
     ),
     on(amendInvoice, async ({ owner, params, now }) =>
       billing ? billing.amend(owner, params.documentId, now) : fail('document_not_found'),

@@ -154,7 +154,7 @@ test('the plan cannot be changed just before a charge, when both mandates could 
 test('an annual payment is refunded within 14 days with a credit note, and the plan ends the next morning', async () => {
   const { owner, payer } = await subscribed('annual')
   await live(world, owner, 5)
-  const { until } = await payer.cancel(true)
+  const { until } = await payer.cancelWithRefund()
   expect(until).toBe('2026-12-28T00:30:00.000Z')
   await live(world, owner, 2)
   expect(await payer.billing()).toMatchObject({
@@ -168,7 +168,7 @@ test('an annual payment is refunded within 14 days with a credit note, and the p
 test('an older annual payment and a monthly payment cannot be refunded', async () => {
   const { owner, payer } = await subscribed('annual')
   await live(world, owner, 15)
-  await expect(payer.cancel(true)).rejects.toMatchObject({ code: 'refund_too_late' })
+  await expect(payer.cancelWithRefund()).rejects.toMatchObject({ code: 'refund_too_late' })
   expect(await payer.billing()).toMatchObject({ standing: 'paid', payment: 'paying' })
 })
 

@@ -5,7 +5,7 @@ import { newId } from '../platform/id.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, applyDecisions } from './account-state.ts'
 import { addDays } from './calendar.ts'
-import { isPaying, isWaiting, standingOf } from './decisions.ts'
+import { isInterrupted, isPaying, isWaiting, standingOf } from './decisions.ts'
 import { rememberMandate, setDue } from './global-queries.ts'
 import type { MandateOrder, PaymentProvider } from './provider.ts'
 
@@ -23,21 +23,24 @@ interface WantedMandate {
 
 /** A card's debit starts 36 hours before it is due. A plan that changes after that could be charged twice. */
 const changeDays = 3
+/** How many mandates a restaurant can open within a day. */
+const mostMandatesPerDay = 3
 const hour = 3_600_000
 
 export const amountOf = (plan: PlanName): number => plans[plan].priceInRupees * 100
 
 /**
- * The mandate for an owner who subscribes now. Its first charge is at the end of the free or paid period, or at
- * once when that is over. It replaces a failing mandate. @throws {Failure} already_subscribed
+ * The mandate for an owner who subscribes now. Its first charge is at the end of the free or paid period, whatever
+ * became of the earlier mandate, or at once when that period is over. It replaces a failing or paused mandate.
+ * @throws {Failure} already_subscribed
  */
 export function newMandate(accountState: AccountState, plan: PlanName, now: Date): WantedMandate {
   const { account, mandates } = accountState
   const paying = mandates.find(isPaying)
-  if (paying && paying.status !== 'failing') fail('already_subscribed')
+  if (paying && !isInterrupted(paying)) fail('already_subscribed')
   const { state, until } = standingOf(account, mandates, now)
-  const isFree = !paying && (state === 'trial' || state === 'paid')
-  const startsAt = isFree && until.getTime() - now.getTime() > hour ? until : null
+  const isCovered = state === 'trial' || state === 'paid'
+  const startsAt = isCovered && until.getTime() - now.getTime() > hour ? until : null
   return {
     plan,
     startsAt,
@@ -72,7 +75,7 @@ export function changedMandate(
 export function canChange({ account, mandates }: AccountState, now: Date): boolean {
   const { state, until } = standingOf(account, mandates, now)
   const paying = mandates.find(isPaying)
-  const isQuiet = paying && paying.status !== 'failing' && (state === 'trial' || state === 'paid')
+  const isQuiet = paying && !isInterrupted(paying) && (state === 'trial' || state === 'paid')
   return Boolean(isQuiet) && addDays(now, changeDays) < until
 }
 
@@ -90,6 +93,8 @@ export const createSubscribing = ({ database, provider }: SubscribingOptions) =>
         })
     await setDue(tx, restaurant_id, same ? addDays(now, 0.01) : now)
     if (same) return same
+    const today = accountState.mandates.filter(({ created_at }) => addDays(created_at, 1) > now)
+    if (today.length >= mostMandatesPerDay) fail('payments_begun_often')
     return queries.insertMandate(tx, {
       restaurant_id,
       mandate_id: newId(),

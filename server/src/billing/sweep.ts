@@ -8,6 +8,7 @@ import type { Reconcile } from './reconcile.ts'
 interface SweepOptions {
   database: Database
   reconcile: Reconcile
+  refund: (accountState: AccountState, now: Date) => Promise<AccountState>
   notify: (restaurantId: string, accountState: AccountState, now: Date) => Promise<boolean>
   beginTrial: (restaurantId: string, now: Date) => Promise<void>
   onError: (error: unknown) => void
@@ -18,18 +19,19 @@ const leaseMilliseconds = 10 * 60_000
 const eventsKeptDays = 90
 
 /**
- * Reconciles every restaurant that is due, notifies its owner and schedules the next time. Several processes
+ * Reconciles every restaurant that is due, refunds what is to be refunded, notifies its owner and schedules the next time. Several processes
  * may sweep at once: each claims different restaurants. The claims of a process that dies expire after ten
  * minutes.
  */
-export function createSweep({ database, reconcile, notify, beginTrial, onError }: SweepOptions) {
+export function createSweep(options: SweepOptions) {
+  const { database, reconcile, refund, notify, beginTrial, onError } = options
   const reconcileOne = async (restaurantId: string, now: Date, lease: Date) => {
     try {
-      const result = await reconcile(restaurantId, now)
-      const isNotified =
-        !result.accountState || (await notify(restaurantId, result.accountState, now))
-      const isComplete = result.isComplete && isNotified
-      const dueAt = nextReconciliation({ ...result, isComplete }, now)
+      const reconciled = await reconcile(restaurantId, now)
+      const accountState = reconciled.accountState && (await refund(reconciled.accountState, now))
+      const isNotified = !accountState || (await notify(restaurantId, accountState, now))
+      const isComplete = reconciled.isComplete && isNotified
+      const dueAt = nextReconciliation({ accountState, isComplete }, now)
       await queries.endLease(database, restaurantId, lease, dueAt)
     } catch (error) {
       onError(error)

@@ -24,24 +24,33 @@ export function billingView(
   const { account, mandates } = accountState
   const { state, until } = standingOf(account, mandates, now)
   const paying = mandates.find(isPaying)
+  const refund = refundable(accountState, now)
   const waiting = mandates.findLast(
     (mandate) => isWaiting(mandate) && mandate.provider_id !== null && mandate.expires_at > now,
   )
   return {
     standing: state,
     until: until.toISOString(),
-    payment: paying ? (paying.status === 'failing' ? 'failing' : 'paying') : 'none',
+    payment: paymentOf(paying),
     plan: paying?.plan ?? null,
-    nextCharge: paying ? nextCharge(paying, until) : null,
+    nextCharge: paying && paying.status !== 'paused' ? nextCharge(paying, until) : null,
     checkout: waiting ? checkoutView(waiting, provider) : null,
     canChange: canChange(accountState, now),
-    refundUntil: refundable(accountState, now)?.until.toISOString() ?? null,
+    refundUntil: refund?.until.toISOString() ?? null,
+    refundInPaise: refund?.payment.amount_paise ?? null,
+    hadTrial: account.had_trial,
+    isRefundUsed: account.refund_used_at !== null,
     details,
     documents: documents.map((document) => ({
       ...documentView(document),
       canAmend: canAmend(document, documents, details.gstin, now),
     })),
   }
+}
+
+function paymentOf(mandate: MandateRow | undefined): Billing['payment'] {
+  if (!mandate) return 'none'
+  return mandate.status === 'failing' || mandate.status === 'paused' ? mandate.status : 'paying'
 }
 
 export const checkoutView = (mandate: MandateRow, { checkout }: PaymentProvider) => ({
@@ -54,10 +63,11 @@ export const checkoutView = (mandate: MandateRow, { checkout }: PaymentProvider)
 })
 
 /**
- * The latest payment, if it was an annual charge. Only such a payment can be refunded, until the end of the 14th day
- * after it.
+ * The latest payment, if it was an annual charge. Only such a payment can be refunded, once per person and until the
+ * end of the 14th day after it.
  */
-export function refundable({ mandates, payments }: AccountState, now: Date) {
+export function refundable({ account, mandates, payments }: AccountState, now: Date) {
+  if (account.refund_used_at) return null
   const payment = payments.filter(({ refund_wanted_at }) => !refund_wanted_at).at(-1)
   const plan = payment && planOf(payment, mandates)
   if (!payment || plan !== 'annual') return null

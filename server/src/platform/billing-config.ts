@@ -11,6 +11,8 @@ export interface BillingConfig {
     keySecret: string
     /** The current secret first, then the previous one during a rotation. */
     webhookSecrets: string[]
+    /** How long each call may take. By default 2,500. */
+    timeoutMilliseconds?: number
   }
   seller: { name: string; address: string; state: string; gstin: string; sac: string }
 }
@@ -45,6 +47,16 @@ export const sellerProblems = ({
   gstin && state && isGstin(gstin) && isState(state) && gstCodeOf(gstin) !== gstCodeOfState(state)
     ? [
         `SELLER_STATE is "${state}", but SELLER_GSTIN begins with ${gstCodeOf(gstin)}, which is another state's: write those of one company.`,
+      ]
+    : []
+
+/** Test cards would take numbers of the real series of invoices. */
+export const testKeyProblems = ({
+  RAZORPAY_KEY_ID: keyId,
+}: Partial<Record<string, string>>): string[] =>
+  keyId?.startsWith('rzp_test_')
+    ? [
+        `RAZORPAY_KEY_ID is "${keyId}", a test key, with which invoices would be issued for no money: write a live key, or try test keys with NODE_ENV=development.`,
       ]
     : []
 

@@ -45,6 +45,24 @@ test('the stand-in for payments leaves the neighbouring ports to other servers',
   expect(readConfig({ ...secrets, PORT: '3000', PAYMENTS_PORT: '3500' }).paymentsPort).toBe(3500)
 })
 
+test('production takes no test key of the payment provider', () => {
+  const billed = {
+    ...production,
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'w'.repeat(16),
+    SELLER_NAME: 'Seller',
+    SELLER_ADDRESS: 'Address',
+    SELLER_STATE: 'Maharashtra',
+    SELLER_GSTIN: '27AAPFU0939F1ZV',
+  }
+  const test = { ...billed, RAZORPAY_KEY_ID: 'rzp_test_1' }
+  expect(() => readConfig(test)).toThrow('"rzp_test_1", a test key')
+  expect(readConfig({ ...test, NODE_ENV: 'development' }).billing?.razorpay.keyId).toBe(
+    'rzp_test_1',
+  )
+  expect(readConfig({ ...billed, RAZORPAY_KEY_ID: 'rzp_live_1' }).billing).not.toBeNull()
+})
+
 test('an empty setting counts as missing', () => {
   expect(readConfig({ ...secrets, PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,

@@ -37,7 +37,7 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
   await world.billing.sweep(clock.now)
   await agree(await liveOn(5), 'annual')
   const annual = await liveOn(32)
-  await annual.cancel(true)
+  await annual.cancelWithRefund()
   await agree(await liveOn(2), 'monthly')
   await liveOn(Math.ceil((end - clock.now.getTime()) / dayMilliseconds))
 }

@@ -78,6 +78,8 @@ const whatToDo = (column: string) =>
 /** Does everything that people can do, so that each kind of row exists in each of its states. */
 async function doEverything(people: People) {
   await payAndLeave(await people.owner({ phone: '+919811100077' }))
+  world.standIn.setRefunds('balance too low')
+  await payAndLeave(await people.owner({ phone: '+919811100082' }))
   await pay(await people.owner({ phone: '+919811100078' }))
   const late = await people.owner({ phone: '+919811100080' })
   world.standIn.payer.setBank(await pay(late), false)
@@ -88,6 +90,8 @@ async function doEverything(people: People) {
   await giveFreeMonth(world.database, uid, order)
   const closing = await people.owner({ phone: '+919811100079' })
   await closing.call(closeRestaurant, { body: { confirm: 'close', pin: closing.pin } })
+  world.clock.pass(61)
+  await people.owner({ phone: '+919811100079' })
   const owner = await people.owner({ email: 'meenal@spice-route.example' })
   const asha = await people.member(owner, guests.asha, 900)
   await giveAndTakeBack(owner, asha)
@@ -175,6 +179,7 @@ async function payAndLeave(owner: WorldOwner) {
     state: 'Maharashtra',
     pincode: '400050',
     gstin: '27AAPFU0939F1ZV',
+    pin: owner.pin,
   })
   const monthly = await pay(owner)
   await payer.change('annual')
@@ -184,7 +189,7 @@ async function payAndLeave(owner: WorldOwner) {
   bank.authorise(yearly.subscriptionId)
   await payer.reconcile()
   await live(world, owner, 5)
-  await payer.cancel(true)
+  await payer.cancelWithRefund()
   await live(world, owner, 2)
 }
 

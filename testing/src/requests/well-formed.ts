@@ -63,6 +63,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
       state: 'Maharashtra',
       pincode: '400050',
       gstin: '27AAPFU0939F1ZV',
+      pin,
     },
     subscribe: { plan: 'monthly' },
     changePlan: { plan: 'annual' },

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { PlanName } from '@dobara/contract/rules/plans'
 import {
   cancelSubscription,
@@ -14,8 +15,10 @@ import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
 import { keepInOutbox, listOutbox } from '@dobara/server/development/outbox'
 import { billingBy } from '@dobara/server/development/payments/settings'
 import { type StandIn, startStandIn } from '@dobara/server/development/payments/start'
+import type { BillingConfig } from '@dobara/server/platform/billing-config'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
+import { spiceRoute } from '../people/cast.ts'
 import type { TestDatabase } from '../postgres/database.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -23,6 +26,8 @@ export interface BilledWorld extends World {
   standIn: StandIn
   /** One more process that runs billing's sweep when told. */
   billing: OpenBilling
+  /** The alarms of that process: '<alarm> <about>'. */
+  alarms: string[]
   /**
    * Lets time pass for the product and for the provider. Webhooks are delivered under the given network
    * conditions.
@@ -33,6 +38,7 @@ export interface BilledWorld extends World {
 }
 
 const day = 86_400
+const personKeys = [createSecretKey('the keys of a process that only sweeps', 'utf8')]
 
 /**
  * The product with billing on, and a stand-in for the payment provider with the same clock, on a database
@@ -41,7 +47,7 @@ const day = 86_400
 export async function openBilledWorld(create?: () => Promise<TestDatabase>): Promise<BilledWorld> {
   const clock = { now: () => new Date() }
   const standIn = await startStandIn({ isEager: false, now: () => clock.now() })
-  const settings = billingBy(standIn)
+  const settings = quick(billingBy(standIn))
   const world = await openWorld({}, undefined, settings, create)
   clock.now = () => world.clock.now
   const webhook = await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -51,18 +57,23 @@ export async function openBilledWorld(create?: () => Promise<TestDatabase>): Pro
     now: () => world.clock.now,
     print: () => {},
   })
+  const alarms: string[] = []
   const billing = openBilling({
     database: world.database,
     messages: { ...outbox, areCodesShown: true, close: () => {} },
-    provider: connectRazorpay({ ...settings.razorpay, timeoutMilliseconds: 1_000 }),
+    provider: connectRazorpay(settings.razorpay),
     seller: settings.seller,
     origin: 'https://dobara.example',
+    checkPin: async () => {},
+    personKeys,
     onError: () => {},
+    onAlarm: (alarm, about) => alarms.push(`${alarm} ${about}`),
   })
   return {
     ...world,
     standIn,
     billing,
+    alarms,
     async pass(days) {
       world.clock.pass(days * day)
       standIn.clock.catchUp()
@@ -78,6 +89,12 @@ export async function openBilledWorld(create?: () => Promise<TestDatabase>): Pro
     },
   }
 }
+
+/** Waits less for a provider that does not answer. */
+const quick = ({ razorpay, seller }: BillingConfig): BillingConfig => ({
+  razorpay: { ...razorpay, timeoutMilliseconds: 1_000 },
+  seller,
+})
 
 /** One world for all tests of a file. */
 export const openBilledWorldOnce = () => keptWorld(beforeAll, afterAll)
@@ -109,7 +126,9 @@ export const payerOf = ({ call }: Browser) => ({
     call(saveBillingDetails, { body }),
   subscribe: async (plan: PlanName) => (await call(subscribe, { body: { plan } })).checkout,
   change: async (plan: PlanName) => (await call(changePlan, { body: { plan } })).checkout,
-  cancel: (withRefund = false) => call(cancelSubscription, { body: { withRefund } }),
+  cancel: () => call(cancelSubscription, { body: { withRefund: false } }),
+  cancelWithRefund: (pin: string = spiceRoute.pin) =>
+    call(cancelSubscription, { body: { withRefund: true, pin } }),
 })
 
 /** Lets days pass in steps so small that this owner stays signed in. */

@@ -70,10 +70,13 @@ export const failureSentences: {
   program_paused: () => m.failed_program_paused(),
   billing_off: () => m.failed_billing_off(),
   provider_silent: () => m.failed_provider_silent(),
+  provider_asked_often: () => m.failed_provider_asked_often(),
+  payments_begun_often: () => m.failed_payments_begun_often(),
   already_subscribed: () => m.failed_already_subscribed(),
   not_subscribed: () => m.failed_not_subscribed(),
   change_too_late: () => m.failed_change_too_late(),
   refund_too_late: () => m.failed_refund_too_late(),
+  refund_used: () => m.failed_refund_used(),
   document_not_found: () => m.failed_document_not_found(),
   invoice_stands: () => m.failed_invoice_stands(),
 }

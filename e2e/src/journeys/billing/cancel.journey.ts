@@ -44,11 +44,29 @@ test('a year is paid back in full within 14 days', async ({ page, owner, billed,
   const dialog = page.getByRole('dialog', { name: 'Cancel the plan?' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel and get ₹15,000 back' }).click()
+  await dialog.getByLabel('PIN').fill(owner.pin)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Get ₹15,000 back' }).click()
   await expect(page.getByText('Cancelled. Everything works until')).toBeVisible()
   await pass(1)
   await page.reload()
   await expect(page.getByText('Credit note for DB')).toBeVisible()
   await expect(page.getByText('− ₹15,000')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('closing the account names the amount that is paid back', async ({
+  page,
+  owner,
+  billed,
+  pass,
+}) => {
+  await paying(billed, owner, 'annual')
+  await pass(33)
+  await page.goto('/dashboard/my-account')
+  await page.getByRole('button', { name: 'Close the account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close the account for good?' })
+  await expect(dialog.getByText('₹15,000 is paid back to the way you paid')).toBeVisible()
   await expectAccessible(page)
 })
 

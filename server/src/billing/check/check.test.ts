@@ -94,14 +94,14 @@ const faults: [string, (to: Planted) => Promise<unknown> | unknown, RegExp[]][] 
   [
     'a refund is recorded and was never made',
     ({ sql }) =>
-      sql(`update payment set refund_wanted_at = period_end, refunded_at = period_end,
+      sql(`update payment set refund_wanted_at = period_end, refund_reason = 'owner', refunded_at = period_end,
         refund_provider_id = 'rfnd_1' where ${lastPayment}`),
     [/is recorded here, but the provider has returned 0 of 150000/, /1 invoices and 0 credit/],
   ],
   [
     'a refund was ordered and is not made',
     ({ sql }) =>
-      sql(`update payment set refund_wanted_at = paid_at where ${lastPayment};
+      sql(`update payment set refund_wanted_at = paid_at, refund_reason = 'owner' where ${lastPayment};
         update billing_account set paid_until = null`),
     [/the refund of payment pay_\w+ is not made since .*See the log/],
   ],

@@ -132,6 +132,7 @@ test('a mandate is read with its payments', async () => {
         periodEnd: new Date(1597084200_000),
       },
     ],
+    unreadable: [],
   })
   expect(asked[0]?.headers.authorization).toBe(`Basic ${btoa('rzp_test_1:secret')}`)
 })
@@ -141,7 +142,7 @@ test.each([
   ['authenticated', 'authorised'],
   ['pending', 'failing'],
   ['halted', 'failing'],
-  ['paused', 'failing'],
+  ['paused', 'paused'],
   ['cancelled', 'stopped'],
   ['completed', 'stopped'],
   ['expired', 'stopped'],
@@ -244,13 +245,44 @@ test('a refused cancellation fails', async () => {
   await expect(provider.cancelMandate('sub_1')).rejects.toMatchObject({ name: 'ProviderRefused' })
 })
 
+test.each([
+  ['without an amount', { amount: 0, amount_paid: 0 }, 0],
+  ['with text for an amount', { amount_paid: 'much' }, 0],
+  ['without a time of payment', { paid_at: null }, 0],
+  ['that ends before it begins', { billing_end: invoice.billing_start - 1 }, 1],
+])('a paid invoice %s is reported and hides no other', async (_, change, readable) => {
+  const other = { ...invoice, id: 'inv_2', payment_id: 'pay_2' }
+  const { provider } = await play(answer(200, subscription), page({ ...invoice, ...change }, other))
+  const fetched = await provider.fetchMandate('sub_1')
+  expect(fetched?.unreadable).toHaveLength(1)
+  expect(fetched?.payments).toHaveLength(readable + 1)
+})
+
+const refund = {
+  key: 'a-key-of-ours',
+  paymentProviderId: 'pay_1',
+  mandateProviderId: 'sub_1',
+  amountPaise: 100,
+}
+
+test('a refused refund takes over the refunds that exist, if they are the whole amount', async () => {
+  const whole = [
+    { id: 'rfnd_1', amount: 40, status: 'processed' },
+    { id: 'rfnd_2', amount: 60, status: 'pending' },
+    { id: 'rfnd_3', amount: 100, status: 'failed' },
+  ]
+  const refusal = answer(400, refused('The payment has been fully refunded already.'))
+  const { provider } = await play(refusal, page(...whole), refusal, page(...whole.slice(1)))
+  expect(await provider.refund(refund)).toEqual({ providerId: 'rfnd_2', status: 'pending' })
+  await expect(provider.refund(refund)).rejects.toMatchObject({ name: 'ProviderRefused' })
+})
+
 test('a refund sends its idempotency key each time', async () => {
   const { provider, asked } = await play(
     silence,
     answer(200, { id: 'rfnd_1', status: 'processed' }),
   )
-  const refund = { key: 'a-key-of-ours', paymentProviderId: 'pay_1', amountPaise: 100 }
-  expect(await provider.refund(refund)).toBe('rfnd_1')
+  expect(await provider.refund(refund)).toEqual({ providerId: 'rfnd_1', status: 'processed' })
   expect(asked.map(({ headers }) => headers['x-refund-idempotency'])).toEqual([
     'a-key-of-ours',
     'a-key-of-ours',
@@ -284,6 +316,7 @@ describe('a webhook', () => {
         id: 'evt_1',
         kind: 'subscription.charged',
         mandateProviderId: subscription.id,
+        disputedPayment: null,
       })
     },
   )

@@ -12,7 +12,9 @@ import {
 } from '../provider.ts'
 import { checkoutSources } from './checkout-sources.ts'
 import { type ClientOptions, createClient } from './client.ts'
-import { Event, Invoice, Page, Payment, Plan, Refund, Subscription } from './shapes.ts'
+import { dateOf, readInvoice } from './invoices.ts'
+import { createRefunds } from './refunds.ts'
+import { Event, Page, Payment, Plan, Subscription } from './shapes.ts'
 import { isSigned } from './signature.ts'
 
 export interface RazorpayOptions extends ClientOptions {
@@ -33,7 +35,7 @@ const statuses: Record<string, MandateStatus> = {
   active: 'active',
   pending: 'failing',
   halted: 'failing',
-  paused: 'failing',
+  paused: 'paused',
   cancelled: 'stopped',
   completed: 'stopped',
   expired: 'stopped',
@@ -104,6 +106,15 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
       },
     })
 
+  /** Null when Razorpay does not know the subscription. */
+  const fetchSubscription = (providerId: string) =>
+    call('GET', `/subscriptions/${encodeURIComponent(providerId)}`, {
+      answers: Subscription,
+    }).catch((error: unknown) => {
+      if (error instanceof ProviderRefused && /does not exist/i.test(error.message)) return null
+      throw error
+    })
+
   return {
     checkout: {
       script: options.script,
@@ -121,18 +132,17 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
     },
 
     async fetchMandate(providerId) {
-      const subscription = await call('GET', `/subscriptions/${encodeURIComponent(providerId)}`, {
-        answers: Subscription,
-      }).catch((error: unknown) => {
-        if (error instanceof ProviderRefused && /does not exist/i.test(error.message)) return null
-        throw error
-      })
+      const subscription = await fetchSubscription(providerId)
       if (!subscription) return null
       // Fetched after the subscription, so that the last payment of an ended subscription is included.
       const payments: FetchedPayment[] = []
+      const unreadable: string[] = []
       const path = `/invoices?subscription_id=${encodeURIComponent(providerId)}`
-      for await (const invoice of pages(path, Invoice))
-        payments.push(...paymentIn(invoice, subscription))
+      for await (const invoice of pages(path, z.unknown())) {
+        const read = readInvoice(invoice, subscription)
+        if (read.payment) payments.push(read.payment)
+        if (read.unreadable) unreadable.push(read.unreadable)
+      }
       return {
         status: statusOf(subscription),
         providerStatus: subscription.status,
@@ -140,6 +150,7 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
         nextChargeAt: dateOf(subscription.charge_at),
         stoppedAt: dateOf(subscription.ended_at),
         payments,
+        unreadable,
       }
     },
 
@@ -151,28 +162,16 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
         isRepeatable: true,
       }).catch(async (error: unknown) => {
         if (!(error instanceof ProviderRefused)) throw error
-        const now = await this.fetchMandate(providerId)
-        if (now && now.status !== 'stopped') throw error
+        const now = await fetchSubscription(providerId)
+        if (now && statusOf(now) !== 'stopped') throw error
       })
     },
 
-    async refund({ key, paymentProviderId, amountPaise }) {
-      const refund = await call(
-        'POST',
-        `/payments/${encodeURIComponent(paymentProviderId)}/refund`,
-        {
-          answers: Refund,
-          body: { amount: amountPaise },
-          headers: { 'x-refund-idempotency': key },
-          isRepeatable: true,
-        },
-      )
-      if (refund.status === 'failed') throw new ProviderSilent(`refund ${refund.id} has failed`)
-      return refund.id
-    },
+    ...createRefunds(call),
 
     async *listMandates(since) {
-      for await (const found of pages(`/subscriptions?from=${secondsOf(since)}`, Subscription))
+      const from = Math.max(secondsOf(since), firstSecond)
+      for await (const found of pages(`/subscriptions?from=${from}`, Subscription))
         yield {
           providerId: found.id,
           mandateId: found.notes.mandate_id ?? null,
@@ -197,12 +196,18 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
       if (!isSigned(bytes, header('x-razorpay-signature') ?? '', options.webhookSecrets))
         return null
       const event = Event.safeParse(parse(bytes))
-      const { subscription, invoice } = event.data?.payload ?? {}
+      const { subscription, invoice, refund, dispute } = event.data?.payload ?? {}
       return {
         id: header('x-razorpay-event-id') ?? createHash('sha256').update(bytes).digest('hex'),
-        kind: event.data?.event ?? 'unknown',
+        kind: text(event.data?.event) ?? 'unknown',
         mandateProviderId:
-          text(subscription?.entity.id) ?? text(invoice?.entity.subscription_id) ?? null,
+          text(subscription?.entity.id) ??
+          text(invoice?.entity.subscription_id) ??
+          text(
+            (refund?.entity.notes as { subscription_id: string } | undefined)?.subscription_id,
+          ) ??
+          null,
+        disputedPayment: text(dispute?.entity.payment_id) ?? null,
       }
     },
   }
@@ -215,27 +220,13 @@ function statusOf({ status }: Subscription): MandateStatus {
   return known
 }
 
-/** The payment of a cycle's invoice. Upfront amounts and refunded authorisation charges do not count. */
-function paymentIn(invoice: Invoice, { payment_method }: Subscription): FetchedPayment[] {
-  const isPaid = invoice.status === 'paid' && invoice.payment_id && invoice.paid_at
-  const isOfCycle = invoice.line_items.every(({ type }) => !type || type === 'plan')
-  if (!isPaid || !isOfCycle) return []
-  const paidAt = dateOf(invoice.paid_at) as Date
-  return [
-    {
-      providerId: invoice.payment_id as string,
-      amountPaise: invoice.amount_paid ?? invoice.amount,
-      periodStart: dateOf(invoice.billing_start) ?? paidAt,
-      periodEnd: dateOf(invoice.billing_end),
-      paidAt,
-      method: payment_method ?? null,
-    },
-  ]
-}
+/** The earliest time that Razorpay accepts: the beginning of 2000. */
+const firstSecond = 946_684_800
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
-const dateOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null)
-const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+/** PostgreSQL stores no NUL, and no identifier of Razorpay's has one. */
+const text = (value: unknown) =>
+  typeof value === 'string' && value && !value.includes('\0') ? value : undefined
 
 function parse(bytes: Buffer): unknown {
   try {

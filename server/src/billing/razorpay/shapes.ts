@@ -50,7 +50,12 @@ export const Payment = z.object({
   created_at: z.coerce.number(),
 })
 
-export const Refund = z.object({ id: z.string(), status: z.nullish(z.string()) })
+export const Refund = z.object({
+  id: z.string(),
+  amount: z.nullish(z.coerce.number()),
+  status: z.nullish(z.string()),
+})
+export type Refund = z.output<typeof Refund>
 
 export const Page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item) })
 
@@ -65,5 +70,9 @@ export const Event = z.object({
   payload: z.object({
     subscription: entity({ id: z.string() }),
     invoice: entity({ subscription_id: z.nullish(z.string()) }),
+    refund: entity({
+      notes: z.catch(z.object({ subscription_id: z.string() }), { subscription_id: '' }),
+    }),
+    dispute: entity({ payment_id: z.string() }),
   }),
 })

@@ -31,7 +31,7 @@ test('the register of a month has every paper and the tables of GSTR-1', async (
   }
   await world.pass(33)
   for (const phone of ['+919812345679', '+919812345670']) {
-    await payerOf(await world.signedIn('restaurant', phone)).cancel(true)
+    await payerOf(await world.signedIn('restaurant', phone)).cancelWithRefund()
     await world.billing.sweep(world.clock.now)
   }
   const files = await register(world.database, '2026-12')

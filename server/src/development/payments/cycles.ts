@@ -1,6 +1,7 @@
 import { fromIndia, inIndia } from '@dobara/contract/text/india-time'
 import {
   type Hidden,
+  type InvoiceEntity,
   newEntityId,
   type PaymentEntity,
   type ProviderRecords,
@@ -9,14 +10,22 @@ import {
 
 export type EmitEvent = (
   event: string,
-  about: { subscription: SubscriptionEntity; payment?: PaymentEntity },
+  about: {
+    subscription?: SubscriptionEntity
+    payment?: PaymentEntity
+    invoice?: InvoiceEntity
+    refund?: object
+    dispute?: object
+  },
   at: number,
 ) => void
 
 const day = 86_400
 const retries = 3
+/** A card's debit is sent to the bank this long before it is due, for the bank's notice to the payer. */
+const leadSeconds = 36 * 3_600
 
-/** The life of subscriptions: charges and retries as time passes, and the payers' actions. */
+/** The life of subscriptions as time passes: charges, retries and ends. */
 export function createCycles(records: ProviderRecords, emit: EmitEvent) {
   const hiddenOf = (subscription: SubscriptionEntity) => records.hidden[subscription.id] as Hidden
   const planOf = ({ plan_id }: SubscriptionEntity) => {
@@ -24,11 +33,12 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     if (!plan) throw new Error(`no plan ${plan_id}`)
     return plan
   }
-  const boundary = (subscription: SubscriptionEntity, cycle: number) =>
-    monthsAfter(
-      hiddenOf(subscription).anchor ?? 0,
-      cycle * (planOf(subscription).period === 'yearly' ? 12 : 1),
-    )
+  /** The first cycle begins at the anchor, and every later one at midnight in India. */
+  const boundary = (subscription: SubscriptionEntity, cycle: number) => {
+    const anchor = hiddenOf(subscription).anchor ?? 0
+    const months = planOf(subscription).period === 'yearly' ? 12 : 1
+    return cycle === 0 ? anchor : midnightAfter(anchor, cycle * months)
+  }
 
   /** Creates the invoice of the present cycle once. */
   const invoiceOfCycle = (subscription: SubscriptionEntity, at: number) => {
@@ -39,24 +49,24 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     )
     if (known) return known
     const { amount, name } = planOf(subscription).item
-    const invoice = {
+    const invoice: InvoiceEntity = {
       id: newEntityId(records, 'inv'),
-      entity: 'invoice' as const,
-      type: 'invoice' as const,
+      entity: 'invoice',
+      type: 'invoice',
       invoice_number: null,
       subscription_id: subscription.id,
       order_id: newEntityId(records, 'order'),
       payment_id: null,
-      status: 'issued' as const,
+      status: 'issued',
       amount,
       amount_paid: 0,
       amount_due: amount,
-      currency: 'INR' as const,
+      currency: 'INR',
       issued_at: at,
       paid_at: null,
       billing_start: start,
       billing_end: boundary(subscription, cycle + 1),
-      line_items: [{ name, amount, quantity: 1, type: 'plan' as const }],
+      line_items: [{ name, amount, quantity: 1, type: 'plan' }],
     }
     records.invoices.push(invoice)
     return invoice
@@ -82,6 +92,9 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
 
   const charge = (subscription: SubscriptionEntity, at: number) => {
     const hidden = hiddenOf(subscription)
+    const isCancelled = subscription.status === 'cancelled'
+    hidden.sentFor = null
+    if (isCancelled && !hidden.works) return
     const invoice = invoiceOfCycle(subscription, at)
     const payment = pay(invoice.amount, hidden.works, at, invoice.id)
     if (!hidden.works) {
@@ -100,6 +113,7 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
       amount_due: 0,
       paid_at: at,
     })
+    if (isCancelled) return emit('invoice.paid', { subscription, payment, invoice }, at)
     if (subscription.status !== 'active') emit('subscription.activated', { subscription }, at)
     subscription.status = 'active'
     subscription.paid_count++
@@ -140,7 +154,9 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
       const at = Math.min(start_at ?? Infinity, expire_by ?? Infinity)
       return at === Infinity ? null : [at, () => end(subscription, 'expired', at)]
     }
-    const { retryAt } = hiddenOf(subscription)
+    const hidden = hiddenOf(subscription)
+    const { retryAt, sentFor } = hidden
+    if (status === 'cancelled' && sentFor) return [sentFor, () => charge(subscription, sentFor)]
     if (status === 'pending' && retryAt) return [retryAt, () => charge(subscription, retryAt)]
     if (!charge_at || !['authenticated', 'active', 'halted'].includes(status)) return null
     if (status === 'halted')
@@ -151,7 +167,13 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
           advanceCycle(subscription)
         },
       ]
-    return [charge_at, () => charge(subscription, charge_at)]
+    if (sentFor === charge_at) return [charge_at, () => charge(subscription, charge_at)]
+    return [
+      charge_at - leadSeconds,
+      () => {
+        hidden.sentFor = charge_at
+      },
+    ]
   }
 
   return {
@@ -167,58 +189,19 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
       }
     },
 
-    /**
-     * The payer authorises the subscription; with `works` false the bank refuses.
-     * @returns the payment that proves the authorisation, or null
-     */
-    authorise(subscription: SubscriptionEntity, works: boolean, at: number) {
-      if (subscription.status !== 'created') return null
-      const hidden = hiddenOf(subscription)
-      subscription.auth_attempts++
-      if (!works) return null
-      hidden.works = true
-      hidden.anchor = subscription.start_at ?? at
-      subscription.customer_id = newEntityId(records, 'cust')
-      subscription.payment_method = 'card'
-      subscription.start_at = hidden.anchor
-      subscription.end_at = boundary(subscription, subscription.total_count)
-      subscription.status = 'authenticated'
-      subscription.charge_at = hidden.anchor
-      emit('subscription.authenticated', { subscription }, at)
-      if (hidden.anchor <= at) {
-        charge(subscription, at)
-        return records.payments.at(-1) ?? null
-      }
-      // An authorisation charge that is refunded automatically and is on no invoice.
-      const token = pay(500, true, at, null)
-      Object.assign(token, { status: 'refunded', amount_refunded: 500 })
-      return token
-    },
-
-    /** Gives another card. A pending subscription is charged at once; a halted one resumes with the next cycle. */
-    changeCard(subscription: SubscriptionEntity, works: boolean, at: number) {
-      hiddenOf(subscription).works = works
-      if (!works) return
-      if (subscription.status === 'pending') charge(subscription, at)
-      else if (subscription.status === 'halted') {
-        subscription.status = 'active'
-        hiddenOf(subscription).failures = 0
-        emit('subscription.activated', { subscription }, at)
-      }
-    },
-
-    /** Makes the bank accept or refuse later debits. */
-    setBank(subscription: SubscriptionEntity, works: boolean) {
-      hiddenOf(subscription).works = works
-    },
-
-    cancel: (subscription: SubscriptionEntity, at: number) => end(subscription, 'cancelled', at),
+    hiddenOf,
+    boundary,
+    charge,
+    advanceCycle,
+    pay,
+    end,
   }
 }
 
-/** The same day and time in India after this many months, or the last day of a shorter month. */
-function monthsAfter(seconds: number, months: number): number {
+/** Midnight in India on the same day after this many months, or on the last day of a shorter month. */
+function midnightAfter(seconds: number, months: number): number {
   const shown = inIndia(seconds * 1000)
+  shown.setUTCHours(0, 0, 0, 0)
   const dayOfMonth = shown.getUTCDate()
   shown.setUTCDate(1)
   shown.setUTCMonth(shown.getUTCMonth() + months)

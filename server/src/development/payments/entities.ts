@@ -1,3 +1,5 @@
+import { Refusal } from './api-request.ts'
+
 /** The provider's records in the shape of Razorpay's API. Times are Unix seconds. */
 
 export interface PlanEntity {
@@ -92,10 +94,15 @@ export interface RefundEntity {
   amount: number
   currency: 'INR'
   payment_id: string
-  status: 'processed'
+  notes: Notes
+  receipt: null
+  batch_id: null
+  status: 'pending' | 'processed' | 'failed'
+  speed_processed: 'normal'
+  speed_requested: 'normal'
   created_at: number
-  /** The idempotency key of the request. The API does not show it. */
-  key?: string | undefined
+  /** Internal state that the API does not show: the request's idempotency key, and how and when a pending refund ends. */
+  hidden: { key: string | undefined; ends: 'processed' | 'failed'; endsAt: number }
 }
 
 /** Internal state of a subscription that the API does not show. */
@@ -107,6 +114,8 @@ export interface Hidden {
   cycle: number
   failures: number
   retryAt: number | null
+  /** The due time of a debit that was sent to the bank. Only the payer can recall it. */
+  sentFor: number | null
 }
 
 export interface ProviderRecords {
@@ -137,4 +146,13 @@ export const emptyRecords = (): ProviderRecords => ({
 export function newEntityId(records: ProviderRecords, prefix: string): string {
   records.drawn++
   return `${prefix}_${records.drawn.toString(36).toUpperCase().padStart(14, '0')}`
+}
+
+/** @throws {Refusal} */
+export function notesIn({ notes }: Record<string, unknown>): Notes {
+  const given = Object.entries((notes ?? {}) as Record<string, unknown>)
+  if (given.length > 15) throw new Refusal('The notes may not have more than 15 items.')
+  return given.length === 0
+    ? []
+    : Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }

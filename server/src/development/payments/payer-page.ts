@@ -7,6 +7,8 @@ interface Payer {
   changeCard(id: string, works?: boolean): void
   setBank(id: string, works: boolean): void
   cancel(id: string): void
+  pause(id: string): void
+  resume(id: string): void
 }
 
 interface PageRequest {
@@ -36,6 +38,8 @@ export function payerPage({ url, form, records, payer, clock, keySecret }: PageR
     if (name === 'new-card') payer.changeCard(id)
     if (name === 'bank-refuses') payer.setBank(id, false)
     if (name === 'cancel') payer.cancel(id)
+    if (name === 'pause') payer.pause(id)
+    if (name === 'resume') payer.resume(id)
     if (name === 'day' || name === 'month') records.ahead += dayLengths[name]
     return null
   }
@@ -59,10 +63,14 @@ function bodyFor(
   const buttons = {
     created: { authorise: 'Agree, with a card that works', refuse: 'Agree, but the bank refuses' },
     authenticated: { 'bank-refuses': 'The bank refuses from now on', cancel: 'Cancel at the bank' },
-    active: { 'bank-refuses': 'The bank refuses from now on', cancel: 'Cancel at the bank' },
+    active: {
+      'bank-refuses': 'The bank refuses from now on',
+      pause: 'Pause in the UPI app',
+      cancel: 'Cancel at the bank',
+    },
     pending: { 'new-card': 'Give another card, which works', cancel: 'Cancel at the bank' },
     halted: { 'new-card': 'Give another card, which works', cancel: 'Cancel at the bank' },
-    paused: {},
+    paused: { resume: 'Resume in the UPI app', cancel: 'Cancel at the bank' },
     cancelled: {},
     completed: {},
     expired: {},

@@ -54,11 +54,11 @@ test('a subscription is created, authorised, charged on its days, and cancelled'
   now = new Date('2027-04-30T00:30:00Z')
   const { items } = await client.invoices.all({ subscription_id: created.id })
   const starts = items.map((item) => new Date(Number(item.billing_start) * 1000).toISOString())
-  // Cycles are counted from the start, so a short month does not shift the later ones.
+  // Later cycles begin at midnight in India, counted from the start, so a short month does not shift them.
   expect(starts).toEqual([
-    '2027-04-30T00:30:00.000Z',
-    '2027-03-31T00:30:00.000Z',
-    '2027-02-28T00:30:00.000Z',
+    '2027-04-29T18:30:00.000Z',
+    '2027-03-30T18:30:00.000Z',
+    '2027-02-27T18:30:00.000Z',
     '2027-01-31T00:30:00.000Z',
   ])
   await client.subscriptions.cancel(created.id, false)
@@ -97,9 +97,69 @@ test('a payment is refunded once per idempotency key', async () => {
     entity: 'refund',
     status: 'processed',
   })
-  await expect(client.payments.refund(payment?.id ?? '', { amount: 1 })).rejects.toMatchObject(
-    refusal,
-  )
+  await expect(client.payments.refund(payment?.id ?? '', { amount: 100 })).rejects.toMatchObject({
+    error: { description: 'The payment has been fully refunded already.' },
+  })
+})
+
+test('a refund can be refused, stay pending for days, and fail', async () => {
+  const { id } = await subscribed()
+  const payment = standIn.payer.authorise(id)?.id ?? ''
+  standIn.setRefunds('balance too low')
+  await expect(client.payments.refund(payment, {})).rejects.toMatchObject(refusal)
+  standIn.setRefunds('failing')
+  const refund = await client.payments.refund(payment, {})
+  expect(refund.status).toBe('pending')
+  now = new Date(now.getTime() + 3 * day * 1000)
+  expect(await client.refunds.fetch(refund.id)).toMatchObject({ status: 'failed' })
+  standIn.setRefunds('later')
+  const second = await client.payments.refund(payment, {})
+  now = new Date(now.getTime() + 3 * day * 1000)
+  expect(await client.refunds.fetch(second.id)).toMatchObject({ status: 'processed' })
+  expect(standIn.webhooks.waiting().map(({ body }) => JSON.parse(body).event)).toEqual([
+    'subscription.authenticated',
+    'subscription.activated',
+    'subscription.charged',
+    'refund.created',
+    'refund.failed',
+    'refund.created',
+    'refund.processed',
+  ])
+})
+
+test('a debit that was sent to the bank is recalled by the payer alone', async () => {
+  const [ours, theirs] = [await subscribed(), await subscribed()]
+  for (const { id } of [ours, theirs]) standIn.payer.authorise(id)
+  // A day before the second charge.
+  now = new Date('2027-02-26T18:30:00Z')
+  await client.subscriptions.cancel(ours.id, false)
+  standIn.payer.cancel(theirs.id)
+  now = new Date('2027-03-05T00:00:00Z')
+  expect(await client.subscriptions.fetch(ours.id)).toMatchObject({ status: 'cancelled' })
+  const { items } = await client.invoices.all({ count: 10 })
+  const paid = items.map((item) => [
+    (item as { subscription_id?: string }).subscription_id,
+    item.status,
+  ])
+  expect(paid).toEqual([
+    [ours.id, 'paid'],
+    [theirs.id, 'paid'],
+    [ours.id, 'paid'],
+  ])
+})
+
+test('an active subscription can be paused, and continues with the next cycle', async () => {
+  const { id } = await subscribed()
+  standIn.payer.authorise(id)
+  standIn.payer.pause(id)
+  expect(await client.subscriptions.fetch(id)).toMatchObject({ status: 'paused', charge_at: null })
+  now = new Date('2027-04-10T00:00:00Z')
+  standIn.payer.resume(id)
+  expect(await client.subscriptions.fetch(id)).toMatchObject({
+    status: 'active',
+    paid_count: 1,
+    charge_at: Date.parse('2027-04-29T18:30:00Z') / 1000,
+  })
 })
 
 test('invalid requests are refused in the documented shape', async () => {
@@ -108,6 +168,12 @@ test('invalid requests are refused in the documented shape', async () => {
   await expect(client.subscriptions.fetch('sub_none')).rejects.toMatchObject(refusal)
   await expect(subscribed({ start_at: now.getTime() / 1000 - 1 })).rejects.toMatchObject(refusal)
   await expect(subscribed({ total_count: undefined })).rejects.toMatchObject(refusal)
+  await expect(subscribed({ colour: 'red' })).rejects.toMatchObject({
+    error: { description: 'colour is/are not required and should not be sent' },
+  })
+  await expect(client.subscriptions.all({ from: 0 })).rejects.toMatchObject({
+    error: { description: 'from must be between 946684800 and 4765046400' },
+  })
 })
 
 test('webhooks and checkout results have signatures that the client library accepts', async () => {

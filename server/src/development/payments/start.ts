@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ApiRequest, createApi, Refusal } from './api.ts'
+import { createApi } from './api.ts'
+import { type ApiRequest, find, Refusal } from './api-request.ts'
 import { checkoutScript } from './checkout-script.ts'
-import { createCycles } from './cycles.ts'
-import { emptyRecords, type ProviderRecords, type SubscriptionEntity } from './entities.ts'
+import { createCycles, type EmitEvent } from './cycles.ts'
+import { emptyRecords, type ProviderRecords } from './entities.ts'
+import { createPayerActs } from './payer-acts.ts'
 import { payerPage } from './payer-page.ts'
+import { createRefunds } from './refunds.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface StandInOptions {
@@ -43,51 +46,72 @@ export async function startStandIn({
   const records = readRecords(file)
   let webhookUrl: string | null = null
   let fault: Fault = 'none'
+  let faultEvery = 1
+  let calls = 0
   const webhooks = createWebhooks({
     isEager,
     target: () => (webhookUrl ? { url: webhookUrl, secret: standInKeys.webhookSecret } : null),
   })
   const clock = () => Math.floor(now().getTime() / 1000) + records.ahead
-  const cycles = createCycles(records, (event, { subscription, payment }, at) => {
-    // As at Razorpay, payment events do not contain the subscription; only the invoice refers to it.
-    const about = event.startsWith('payment.') ? {} : { subscription: entity(subscription) }
-    const payload = { ...about, ...(payment && { payment: entity(payment) }) }
+  const emit: EmitEvent = (event, about, at) => {
+    // As at Razorpay, only events of subscriptions contain the subscription; an invoice refers to it.
+    const parts = Object.entries(about).filter(
+      ([name, part]) => part && (name !== 'subscription' || event.startsWith('subscription.')),
+    )
+    const payload = Object.fromEntries(parts.map(([name, part]) => [name, entity(part)]))
     webhooks.emit(event, payload, Object.keys(payload), at)
-  })
-  const api = createApi({ records, cycles, now: clock, pageOf: (id) => `${origin()}/pay/${id}` })
-  const catchUp = () => cycles.advance(clock())
-  const find = (id: string): SubscriptionEntity => {
-    const found = records.subscriptions.find((subscription) => subscription.id === id)
-    if (!found) throw new Refusal('The id provided does not exist')
-    return found
   }
+  const cycles = createCycles(records, emit)
+  const refunds = createRefunds(records, emit, clock)
+  const acts = createPayerActs(records, cycles, emit)
+  const pageOf = (id: string) => `${origin()}/pay/${id}`
+  const api = createApi({ records, cycles, refunds, now: clock, pageOf })
+  const catchUp = () => {
+    cycles.advance(clock())
+    refunds.advance(clock())
+  }
+  const subscription = (id: string) => find(records.subscriptions, id)
 
   /** Actions of the payer and of their bank. Each first processes what is due by then. */
   const payer = {
     authorise(id: string, works = true) {
       catchUp()
-      return cycles.authorise(find(id), works, clock())
+      return acts.authorise(subscription(id), works, clock())
     },
     changeCard(id: string, works = true) {
       catchUp()
-      cycles.changeCard(find(id), works, clock())
+      acts.changeCard(subscription(id), works, clock())
     },
     /** Makes the bank accept or refuse later debits. */
     setBank(id: string, works: boolean) {
       catchUp()
-      cycles.setBank(find(id), works)
+      acts.setBank(subscription(id), works)
     },
     /** Cancels the mandate as in the payer's banking app. */
     cancel(id: string) {
       catchUp()
-      cycles.cancel(find(id), clock())
+      acts.cancel(subscription(id), clock())
+    },
+    /** Pauses the mandate as in the payer's UPI app or at their bank. */
+    pause(id: string) {
+      catchUp()
+      acts.pause(subscription(id), clock())
+    },
+    resume(id: string) {
+      catchUp()
+      acts.resume(subscription(id), clock())
+    },
+    dispute(paymentId: string) {
+      catchUp()
+      acts.dispute(paymentId, clock())
     },
   }
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    if (fault === 'silent') return
-    if (fault === 'broken') return reply(response, 502, '<html>Bad gateway</html>')
-    if (fault === 'throttled') return reply(response, 429, { error: { description: 'Too many' } })
+    const met = ++calls % faultEvery === 0 ? fault : 'none'
+    if (met === 'silent') return
+    if (met === 'broken') return reply(response, 502, '<html>Bad gateway</html>')
+    if (met === 'throttled') return reply(response, 429, { error: { description: 'Too many' } })
     const expected = Buffer.from(`${standInKeys.keyId}:${standInKeys.keySecret}`)
     if (request.headers.authorization !== `Basic ${expected.toString('base64')}`)
       return reply(response, 401, new Refusal('Authentication failed').body())
@@ -101,7 +125,7 @@ export async function startStandIn({
     }
     const answer = api(apiRequest)
     save(file, records)
-    if (fault === 'response lost') return response.destroy()
+    if (met === 'response lost') return response.destroy()
     return reply(response, 200, answer)
   }
 
@@ -149,9 +173,12 @@ export async function startStandIn({
     listen: (url: string) => {
       webhookUrl = url
     },
-    setFault: (next: Fault) => {
+    /** Every so many calls meet the fault; by default each. */
+    setFault: (next: Fault, every = 1) => {
       fault = next
+      faultEvery = every
     },
+    setRefunds: refunds.setCourse,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,4 +1,4 @@
-import { sellerProblems } from '../billing-config.ts'
+import { sellerProblems, testKeyProblems } from '../billing-config.ts'
 import { formOf, type SettingName } from './environment.ts'
 
 export type Given = Partial<Record<string, string>>
@@ -98,5 +98,6 @@ export function contradictionsIn(given: Given): string[] {
       ? [`PAYMENTS_PORT is "${given.PORT}", as PORT is: write another port.`]
       : []),
     ...sellerProblems(given),
+    ...(isProduction ? testKeyProblems(given) : []),
   ]
 }

@@ -15,6 +15,8 @@ export interface Measured {
   /** The bearer token that opens the metrics. */
   token: string
   openStreams(): number
+  /** How often each alarm of billing was raised. Empty without billing. */
+  billingAlarms: ReadonlyMap<string, number>
   /** Whether changes at other processes reach the streams. */
   isHeard(): boolean
   pool: { totalCount: number; idleCount: number; waitingCount: number }
@@ -33,7 +35,7 @@ const awards = [giveInStorePoints, giveOnlinePoints].map((endpoint) => pathOf(en
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, openStreams, isHeard, pool, messages, payments, backupRecord }: Measured,
+  { token, openStreams, billingAlarms, isHeard, pool, messages, payments, backupRecord }: Measured,
 ) {
   const registry = new Registry()
   const registers = [registry]
@@ -59,6 +61,12 @@ export function serveMetrics(
     'What may be the work of an attacker, and who was let in.',
     ['event'],
     () => app.securityEvents,
+  )
+  counter(
+    'dobara_billing_alarms_total',
+    'What billing cannot settle by itself.',
+    ['event'],
+    () => billingAlarms,
   )
   counter('dobara_turned_away', 'Requests that found no room.', [], () => [
     ['', app.loadLimit.turnedAway],

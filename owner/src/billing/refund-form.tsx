@@ -1,0 +1,42 @@
+import { cancelSubscription } from '@dobara/contract/calls/billing'
+import { Pin } from '@dobara/contract/fields/fields'
+import { Button } from '@dobara/ui/button'
+import { PinField } from '@dobara/ui/pin-field'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
+import * as z from 'zod/mini'
+import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+
+const PinForm = z.object({ pin: Pin })
+
+type Props = { amount: string; onDone: (until: string) => void; onCancel: () => void }
+
+/** Asks for the PIN, then ends the plan and has the annual charge paid back. */
+export function RefundForm({ amount, onDone, onCancel }: Props) {
+  const refunding = useSubmission(cancelSubscription, { onDone: ({ until }) => onDone(until) })
+  const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: refunding.refusal })
+  const triesLeft = useRetypedPin(form, refunding.refusal)
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit(({ pin }) => refunding.send({ body: { withRefund: true, pin } }))}
+    >
+      <FormAlert text={refunding.alert} onDismiss={refunding.reset} />
+      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
+      <Button
+        type="submit"
+        look="danger"
+        size="row"
+        waiting={refunding.isWaiting && m.cancelling()}
+      >
+        {m.get_refund({ amount })}
+      </Button>
+      <Button look="quiet" size="row" onClick={onCancel}>
+        {m.cancel()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import * as queries from './account-queries.ts'
+import { type AccountState, applyDecisions } from './account-state.ts'
+import { isPaying, isWaiting } from './decisions.ts'
+import { setDue } from './global-queries.ts'
+import type { Persons } from './persons.ts'
+import { refundable } from './views.ts'
+
+/**
+ * Ends billing in the transaction that closes a restaurant. An annual charge that can be refunded is refunded. The
+ * sweep cancels the mandates and refunds, and retries until the provider confirms. The billing address is deleted;
+ * issued invoices stay, because tax law requires them.
+ */
+export const createEndPaying =
+  (persons: Persons) =>
+  async (tx: Tx, restaurantId: string, now: Date): Promise<void> => {
+    if (!(await queries.findAccount(tx, restaurantId))) return
+    const accountState = await applyDecisions(tx, restaurantId, now)
+    await cancelAll(tx, accountState, now)
+    await refundLatest(tx, persons, accountState, now)
+    await queries.updateAccount(tx, restaurantId, {
+      billing_name: null,
+      address_line1: null,
+      address_line2: null,
+      city: null,
+      state: null,
+      pincode: null,
+      gstin: null,
+    })
+    await setDue(tx, restaurantId, now)
+  }
+
+/**
+ * Requests the cancellation of every mandate that charges or may begin to, and the refund if wanted.
+ * @throws {Failure} not_subscribed, refund_too_late, refund_used
+ */
+export async function endPlan(
+  tx: Tx,
+  persons: Persons,
+  accountState: AccountState,
+  withRefund: boolean,
+  now: Date,
+): Promise<void> {
+  const isRefundable = withRefund && refundable(accountState, now) !== null
+  const isCancelled = await cancelAll(tx, accountState, now)
+  if (!isCancelled && !isRefundable) fail('not_subscribed')
+  if (!withRefund) return
+  if (!isRefundable) fail(accountState.account.refund_used_at ? 'refund_used' : 'refund_too_late')
+  if (!(await refundLatest(tx, persons, accountState, now))) fail('refund_used')
+}
+
+/** @returns false if there is none to cancel */
+async function cancelAll(tx: Tx, { account, mandates }: AccountState, now: Date): Promise<boolean> {
+  const charging = mandates.filter((mandate) => isPaying(mandate) || isWaiting(mandate))
+  for (const { mandate_id } of charging)
+    await queries.updateMandate(tx, account.restaurant_id, mandate_id, {
+      cancel_wanted_at: now,
+      cancel_reason: 'owner',
+    })
+  return charging.length > 0
+}
+
+/** Requests the refund of the latest payment, once per person. @returns false if nothing can be refunded */
+async function refundLatest(
+  tx: Tx,
+  persons: Persons,
+  accountState: AccountState,
+  now: Date,
+): Promise<boolean> {
+  const { restaurant_id } = accountState.account
+  const found = refundable(accountState, now)
+  if (!found || !(await persons.noteRefund(tx, restaurant_id, now))) return false
+  await queries.updatePayment(tx, restaurant_id, found.payment.payment_id, {
+    refund_wanted_at: now,
+    refund_reason: 'owner',
+  })
+  await queries.updateAccount(tx, restaurant_id, { refund_used_at: now })
+  return true
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Reconcile, Reconciled } from './reconcile.ts'
+
+/** How often an owner may make the server ask the provider. A checkout asks six times. */
+const most = 8
+const withinSeconds = 60
+
+/**
+ * Reconciles for an owner: one reconciliation of a restaurant at a time, which parallel calls share, and a limited
+ * number of them a minute over all processes.
+ */
+export function createLooks(database: Database, reconcile: Reconcile) {
+  const running = new Map<string, Promise<Reconciled>>()
+
+  /** @returns false when the owner has asked too often */
+  const take = (restaurantId: string, now: Date) =>
+    database.asRestaurant(restaurantId, async (tx) => {
+      const { rows } = await sql`
+        update billing_account
+        set looked_at = array(select t from unnest(looked_at || ${now}::timestamptz) t
+          where t > ${now}::timestamptz - make_interval(secs => ${withinSeconds}) order by t)
+        where restaurant_id = ${restaurantId} and (select count(*) from unnest(looked_at) t
+          where t > ${now}::timestamptz - make_interval(secs => ${withinSeconds})) < ${most}
+        returning 1`.execute(tx)
+      return rows.length === 1
+    })
+
+  const begin = async (restaurantId: string, now: Date) => {
+    if (!(await take(restaurantId, now))) fail('provider_asked_often')
+    return reconcile(restaurantId, now)
+  }
+
+  /** @throws {Failure} provider_asked_often */
+  return (restaurantId: string, now: Date): Promise<Reconciled> => {
+    const known = running.get(restaurantId)
+    if (known) return known
+    const look = begin(restaurantId, now).finally(() => running.delete(restaurantId))
+    running.set(restaurantId, look)
+    return look
+  }
+}

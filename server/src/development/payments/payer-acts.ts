@@ -1,0 +1,101 @@
+import type { createCycles, EmitEvent } from './cycles.ts'
+import { newEntityId, type ProviderRecords, type SubscriptionEntity } from './entities.ts'
+
+/** What payers do to their subscriptions at the checkout, in their UPI app or at their bank. */
+export function createPayerActs(
+  records: ProviderRecords,
+  cycles: ReturnType<typeof createCycles>,
+  emit: EmitEvent,
+) {
+  const { hiddenOf, boundary, charge, advanceCycle, pay, end } = cycles
+
+  return {
+    /**
+     * The payer authorises the subscription; with `works` false the bank refuses.
+     * @returns the payment that proves the authorisation, or null
+     */
+    authorise(subscription: SubscriptionEntity, works: boolean, at: number) {
+      if (subscription.status !== 'created') return null
+      const hidden = hiddenOf(subscription)
+      subscription.auth_attempts++
+      if (!works) return null
+      hidden.works = true
+      hidden.anchor = subscription.start_at ?? at
+      subscription.customer_id = newEntityId(records, 'cust')
+      subscription.payment_method = 'card'
+      subscription.start_at = hidden.anchor
+      subscription.end_at = boundary(subscription, subscription.total_count)
+      subscription.status = 'authenticated'
+      subscription.charge_at = hidden.anchor
+      emit('subscription.authenticated', { subscription }, at)
+      if (hidden.anchor <= at) {
+        charge(subscription, at)
+        return records.payments.at(-1) ?? null
+      }
+      // An authorisation charge that is refunded automatically and is on no invoice.
+      const token = pay(500, true, at, null)
+      Object.assign(token, { status: 'refunded', amount_refunded: 500 })
+      return token
+    },
+
+    /** Gives another card. A pending subscription is charged at once; a halted one resumes with the next cycle. */
+    changeCard(subscription: SubscriptionEntity, works: boolean, at: number) {
+      hiddenOf(subscription).works = works
+      if (!works) return
+      if (subscription.status === 'pending') charge(subscription, at)
+      else if (subscription.status === 'halted') {
+        subscription.status = 'active'
+        hiddenOf(subscription).failures = 0
+        emit('subscription.activated', { subscription }, at)
+      }
+    },
+
+    /** Makes the bank accept or refuse later debits. */
+    setBank(subscription: SubscriptionEntity, works: boolean) {
+      hiddenOf(subscription).works = works
+    },
+
+    /** Cancels and recalls a debit that was sent to the bank. */
+    cancel(subscription: SubscriptionEntity, at: number) {
+      hiddenOf(subscription).sentFor = null
+      end(subscription, 'cancelled', at)
+    },
+
+    /** Only an active subscription pauses; an authenticated one is cancelled instead. */
+    pause(subscription: SubscriptionEntity, at: number) {
+      hiddenOf(subscription).sentFor = null
+      if (subscription.status === 'authenticated') return end(subscription, 'cancelled', at)
+      if (subscription.status !== 'active') return
+      subscription.status = 'paused'
+      subscription.charge_at = null
+      emit('subscription.paused', { subscription }, at)
+    },
+
+    /** Charges continue with the next cycle; cycles that passed meanwhile are not charged. */
+    resume(subscription: SubscriptionEntity, at: number) {
+      if (subscription.status !== 'paused') return
+      subscription.status = 'active'
+      subscription.charge_at = boundary(subscription, hiddenOf(subscription).cycle)
+      while (subscription.charge_at < at) advanceCycle(subscription)
+      emit('subscription.resumed', { subscription }, at)
+    },
+
+    /** The payer's bank questions a payment. */
+    dispute(paymentId: string, at: number) {
+      const payment = records.payments.find(({ id }) => id === paymentId)
+      if (!payment) throw new Error(`no payment ${paymentId}`)
+      const dispute = {
+        id: newEntityId(records, 'disp'),
+        entity: 'dispute',
+        payment_id: paymentId,
+        amount: payment.amount,
+        currency: 'INR',
+        status: 'open',
+        phase: 'chargeback',
+        respond_by: at + 7 * 86_400,
+        created_at: at,
+      }
+      emit('payment.dispute.created', { payment, dispute }, at)
+    },
+  }
+}
