@@ -1,5 +1,5 @@
 import type { Config } from '@dobara/server/platform/config'
-import { unhurried } from '@dobara/server/platform/database/connection'
+import { backgroundTimeouts } from '@dobara/server/platform/database/connection'
 import { type Database, openDatabase } from '@dobara/server/platform/database/database'
 import { withDatabase } from './with-database.ts'
 
@@ -16,7 +16,7 @@ export async function overOpenDatabase(
     url,
     connections: 1,
     onError: console.error,
-    patience: unhurried,
+    timeouts: backgroundTimeouts,
   })
   try {
     await work(database)

@@ -35,7 +35,7 @@ import { openMessages } from './platform/messages/messages.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createPoints } from './points/actions.ts'
 import { createCautions } from './points/cautions.ts'
-import { createGiving } from './points/give-together.ts'
+import { createGiving } from './points/give-in-batches.ts'
 import { createHistory } from './points/history.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { createToday } from './points/today.ts'
@@ -68,7 +68,7 @@ export interface AppOptions {
   now?: () => Date
   /** Draws the numbers for codes and customer IDs. By default they are unpredictable. */
   draw?: Draw
-  /** Prints messages for which there is no gateway. */
+  /** Prints the SMS and e-mails that no gateway sends. */
   print?: (line: string) => void
   /** Receives the log lines. By default each goes to standard output at once. */
   log?: LogTarget
@@ -240,7 +240,7 @@ export async function createApp({
   return http
 }
 
-/** Without gateways the server keeps messages and shows them. Production always has both gateways. */
+/** Without an SMS or an SMTP gateway, the server stores messages and shows them. Production requires both gateways. */
 const hasOutbox = ({ isProduction, sms, smtp }: Config) => !isProduction && !(sms && smtp)
 
 async function developmentRoutes(database: Database) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectUnhurried } from './connect-unhurried.ts'
+import { connectInBackground } from './connect-in-background.ts'
 import { hostsIn } from './hosts.ts'
 import { migrate } from './migrate.ts'
 
@@ -17,7 +17,7 @@ const rowsPerLine = 500
 
 /** @throws {StartProblem} when the role of the address may not see every row */
 export async function* copyOf(url: string): AsyncGenerator<string> {
-  const client = await connectUnhurried(hostsIn(url))
+  const client = await connectInBackground(hostsIn(url))
   try {
     // All tables are read in one snapshot. With row_security off, hidden rows cause an error.
     await client.query('begin transaction isolation level repeatable read read only')
@@ -53,7 +53,7 @@ export async function restore(
   isProduction: boolean,
 ): Promise<number> {
   await migrate(url, { isProduction })
-  const client = await connectUnhurried(hostsIn(url))
+  const client = await connectInBackground(hostsIn(url))
   try {
     await client.query('begin')
     await client.query('set constraints all deferred')

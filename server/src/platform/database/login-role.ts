@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectionsTo, connectMilliseconds, hurried } from './connection.ts'
+import { connectionsTo, connectMilliseconds, interactiveTimeouts } from './connection.ts'
 import { hostsIn } from './hosts.ts'
 
 /**
@@ -9,7 +9,7 @@ import { hostsIn } from './hosts.ts'
  * @throws {StartProblem} when the user is or can become a superuser or a role that bypasses row-level security
  */
 export async function refusePrivilegedLogin(url: string): Promise<void> {
-  const Connection = connectionsTo({ hosts: hostsIn(url), patience: hurried })
+  const Connection = connectionsTo({ hosts: hostsIn(url), timeouts: interactiveTimeouts })
   const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
   await client.connect()
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectUnhurried } from './connect-unhurried.ts'
+import { connectInBackground } from './connect-in-background.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
 import { type Hosts, hostsIn } from './hosts.ts'
@@ -37,7 +37,7 @@ export async function migrate(
   url: string,
   { hosts = hostsIn(url), isProduction = false }: MigrateOptions = {},
 ): Promise<string[]> {
-  const client = await connectUnhurried(hosts)
+  const client = await connectInBackground(hosts)
   try {
     if (isProduction) await refusePrivileges(client)
     await refuseUnusable(client, hosts)

@@ -13,9 +13,9 @@ declare module 'fastify' {
   }
 }
 
-/** Many phones share one address behind a mobile operator's gateway, or one restaurant's Wi-Fi. */
+/** Many phones share one address, behind a mobile operator's gateway or a restaurant's Wi-Fi. */
 const sessionsPerAddress = 10
-/** The sign-in calls that one address may make, as a share of one session's limit. */
+/** The limit of an address's sign-in calls, as a share of a session's limit for all calls. */
 const signInShare = 0.2
 
 /** A client that continues after this many refusals is a program, and is answered slowly. */
@@ -26,8 +26,10 @@ const mostHeld = 1_000
 const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: quickRefusals }
 
 /**
- * Limits the requests a minute of each session and of each address, and separately the sign-in calls of each
- * address. A client that invents session cookies is still held to the limit of its address. An IPv6 address counts as its /64. Each process keeps counts of its own; the database holds the limits that must be exact over all processes.
+ * Limits how many requests a session and an address may send per minute, and how many of an address's requests may be
+ * sign-in calls. A client that invents session cookies is still held to the limit of its address. All addresses of an
+ * IPv6 /64 count as one. Each process counts for itself; the database holds the limits that must be exact over all
+ * processes.
  */
 export async function limitRates(app: FastifyInstance, requestsPerMinute: number, now: () => Date) {
   await app.register(rateLimit, { global: false })
@@ -71,7 +73,7 @@ export async function limitRates(app: FastifyInstance, requestsPerMinute: number
 
 const sessionCookieOverHttps = `__Host-${sessionCookie}`
 
-/** The length of the longest session cookie. A longer cookie is not ours, and is not counted. */
+/** The length of the longest session cookie. A longer cookie is not ours, and has no count of its own. */
 const longestSession = 100
 
 export const sessionOf = ({ cookies }: FastifyRequest): string | undefined => {
