@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectUnhurried } from './connect-unhurried.ts'
+import { connectInBackground } from './connect-in-background.ts'
 import { type Hosts, hostsIn } from './hosts.ts'
 import { refusePrivileges } from './login-role.ts'
 
@@ -23,7 +23,7 @@ export async function problemsAt(
   { isProduction }: { isProduction: boolean },
 ): Promise<string[]> {
   const hosts = hostsIn(url)
-  const client = await connectUnhurried(hosts)
+  const client = await connectInBackground(hosts)
   try {
     if (isProduction) await refusePrivileges(client)
     await refuseUnusable(client, hosts)
@@ -41,7 +41,7 @@ export async function problemsAt(
  * @throws {StartProblem} with a sentence for each reason why the product cannot work on the database
  */
 export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<void> {
-  const another = await connectUnhurried(hosts)
+  const another = await connectInBackground(hosts)
   try {
     const problems = [
       ...(await problemsOfRights(client)),
