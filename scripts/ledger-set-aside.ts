@@ -3,9 +3,9 @@ import { setAside } from '@dobara/server/points/setting-aside'
 import { withDatabase } from './database/with-database.ts'
 
 // npm run ledger:set-aside -- [after how many months]
-await withDatabase(async (url) => {
+await withDatabase(async ({ ownerUrl }) => {
   const before = monthsBefore(new Date(), monthsAsked(process.argv[2]))
-  const { entries, restaurants, skipped } = await setAside(url, before)
+  const { entries, restaurants, skipped } = await setAside(ownerUrl, before)
   const day = before.toISOString().slice(0, 10)
   console.log(
     entries === 0

@@ -7,6 +7,8 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { smsText } from '@dobara/server/identity/codes'
 import { type Config, readConfig, readEnvironment } from '@dobara/server/platform/config'
+import { hostsIn } from '@dobara/server/platform/database/hosts'
+import { refusePowerfulLogin } from '@dobara/server/platform/database/login-role'
 import { problemsAt } from '@dobara/server/platform/database/usable'
 import { openMessages } from '@dobara/server/platform/messages/messages'
 import { problemsIn, unusedIn } from '@dobara/server/platform/settings/problems'
@@ -35,9 +37,11 @@ try {
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
-async function problemsOfDatabase({ databaseUrl, isProduction }: Config): Promise<string[]> {
+async function problemsOfDatabase(config: Config): Promise<string[]> {
+  const { databaseUrl, migrationDatabaseUrl, isProduction } = config
   if (!databaseUrl) return []
-  const found = await problemsAt(databaseUrl, { isProduction })
+  const found = await problemsAt(migrationDatabaseUrl ?? databaseUrl)
+  if (isProduction) await refusePowerfulLogin(hostsIn(databaseUrl))
   if (found.length === 0) console.log('The database can be reached, and its user has the rights.')
   return found
 }

@@ -1,14 +1,19 @@
 import type { Config } from '@dobara/server/platform/config'
 import { sentenceFor } from '@dobara/server/platform/start-problem'
-import { readSettings, startDatabaseServer } from '@dobara/server/services'
+import { type DatabaseServer, readSettings, startDatabaseServer } from '@dobara/server/services'
 
-/** Runs a command's work on the configured database, and makes the process fail if it cannot. */
-export async function withDatabase(work: (url: string, config: Config) => Promise<void>) {
+/**
+ * Runs a command's work on the configured database, and makes the process fail if it cannot.
+ * @param work gets the address that serves people, and that of the tables' owner
+ */
+export async function withDatabase(
+  work: (server: DatabaseServer, config: Config) => Promise<void>,
+) {
   try {
     const config = await readSettings()
     const server = await startDatabaseServer(config)
     try {
-      await work(server.url, config)
+      await work(server, config)
     } finally {
       await server.stop()
     }

@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts'
 
 /** Runs a command's work as withDatabase does, over a connection of the product. */
 export const withOpenDatabase = (work: (database: Database, config: Config) => Promise<void>) =>
-  withDatabase((url, config) => overOpenDatabase(url, (database) => work(database, config)))
+  withDatabase(({ url }, config) => overOpenDatabase(url, (database) => work(database, config)))
 
 /** Closes the database after the work. Its statements have no time limit. */
 export async function overOpenDatabase(

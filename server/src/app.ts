@@ -166,7 +166,8 @@ export async function createApp({
     http,
     [
       ...(hasOutbox(config) ? await developmentRoutes(database) : []),
-      ...identityRoutes(identity),
+      // Beside another provider ours would send codes for a sign-in that nobody accepts.
+      ...(config.identityProvider ? [] : identityRoutes(identity)),
       ...sessionRoutes(sessions, createOpenSessions(database, trusted)),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
@@ -207,7 +208,7 @@ export async function createApp({
       pool: database.pool,
       messages: messages.counts,
       payments: billing,
-      backupRecord: config.backupRecord,
+      backupRecord: config.backups.record,
     })
   }
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))

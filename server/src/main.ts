@@ -3,8 +3,9 @@ import { missingParticulars } from '@dobara/contract/site/contact'
 import { createApp } from './app.ts'
 import { closeOnSignal } from './platform/closing.ts'
 import type { Config } from './platform/config.ts'
-import { refusePrivilegedLogin } from './platform/database/login-role.ts'
-import { migrateWhenReached } from './platform/database/migrate.ts'
+import { hostsIn } from './platform/database/hosts.ts'
+import { refusePowerfulLogin, refuseUnlessPrepared } from './platform/database/login-role.ts'
+import { migrateWhenReached, whenReached } from './platform/database/migrate.ts'
 import { standardOutput } from './platform/http/monitoring/log.ts'
 import { isLoopback } from './platform/network.ts'
 import { sentenceFor } from './platform/start-problem.ts'
@@ -26,10 +27,9 @@ async function closeAll() {
 async function start() {
   const config = await readSettings()
   opened.push(await startTracing(config))
-  const { url, stop } = await startDatabaseServer(config)
+  const { url, ownerUrl, stop } = await startDatabaseServer(config)
   opened.push(stop)
-  await migrateWhenReached(url, console.log, config.isProduction)
-  if (config.isProduction) await refusePrivilegedLogin(url)
+  await prepareDatabase(config, url, ownerUrl)
   const payments = await startPayments(config)
   opened.push(payments.stop)
   const port = await serve({ ...config, billing: payments.billing }, url)
@@ -44,6 +44,15 @@ async function start() {
     ...missingSettings(config),
   ])
     console.log(sentence)
+}
+
+/** Migrates. In production it first makes sure that the server's login has no power over the tables. */
+async function prepareDatabase(config: Config, url: string, ownerUrl: string) {
+  const { isProduction, migrationDatabaseUrl } = config
+  const hosts = hostsIn(url)
+  if (isProduction) await whenReached(() => refusePowerfulLogin(hosts), console.log)
+  if (!isProduction || migrationDatabaseUrl) await migrateWhenReached(ownerUrl, console.log)
+  if (isProduction) await whenReached(() => refuseUnlessPrepared(hosts), console.log)
 }
 
 /** Listens at the configured port, or at any free port for 0. @returns the port */

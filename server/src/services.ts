@@ -1,6 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EmbeddedPostgres } from './development/embedded-postgres/start.ts'
 import { type Config, readEnvironment, readProcessConfig } from './platform/config.ts'
 import { unusedIn } from './platform/settings/problems.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -47,11 +46,25 @@ export async function startTracing({ tracesTo }: Config): Promise<() => Promise<
   return tracing.close
 }
 
-/** Starts the embedded PostgreSQL in the data folder, unless the settings name a server; `stop` leaves that one running. */
-export async function startDatabaseServer(config: Config): Promise<EmbeddedPostgres> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+export interface DatabaseServer {
+  /** The address that serves people, whose login may be no more than a member of `dobara_app`. */
+  url: string
+  /** The address of the tables' owner, or `url` if the settings name no other. */
+  ownerUrl: string
+  /** Leaves a server that the settings name running. */
+  stop(): Promise<void>
+}
+
+/** Starts the embedded PostgreSQL in the data folder, unless the settings name a server. */
+export async function startDatabaseServer({
+  databaseUrl: url,
+  migrationDatabaseUrl,
+  dataFolder,
+}: Config): Promise<DatabaseServer> {
+  if (url) return { url, ownerUrl: migrationDatabaseUrl ?? url, stop: async () => {} }
   const { startEmbeddedPostgres } = await import('./development/embedded-postgres/start.ts')
-  return startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') })
+  const embedded = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres') })
+  return { url: embedded.servingUrl, ownerUrl: embedded.url, stop: embedded.stop }
 }
 
 interface Payments extends Pick<Config, 'billing'> {

@@ -16,16 +16,16 @@ const countedEvents = [
   'other',
 ] as const
 
+interface Services extends Pick<BillingServices, 'database' | 'messages' | 'onError'> {
+  pin: { check: BillingServices['checkPin'] }
+  log: { error(details: object, message: string): void }
+}
+
 interface ConnectedBilling extends OpenBilling {
   /** The provider's answers since the start. */
   calls: ReadonlyMap<string, number>
   /** The provider's signed events since the start. */
   events: ReadonlyMap<string, number>
-}
-
-interface Services extends Pick<BillingServices, 'database' | 'messages' | 'onError'> {
-  pin: { check: BillingServices['checkPin'] }
-  log: { error(details: object, message: string): void }
 }
 
 /** Opens billing with Razorpay. Null without its settings: then nothing is charged and no plan ends. */

@@ -74,6 +74,7 @@ test('outside production no other machine reaches us unless HOST says so', () =>
   expect(readConfig(secrets).host).toBe('127.0.0.1')
   expect(readConfig({ ...secrets, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   expect(readConfig(production).host).toBe('0.0.0.0')
+  expect(readConfig({ ...production, TRUSTED_PROXIES: '1' }).host).toBe('127.0.0.1')
 })
 
 test('the contact is a setting, and each part has its form', () => {

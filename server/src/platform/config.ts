@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import type { Particulars } from '@dobara/contract/site/contact'
 import { type BillingConfig, billingFrom } from './billing-config.ts'
+import type { BackupFolder } from './database/backup-folder.ts'
 import { particularsFrom } from './particulars-config.ts'
 import { defaultDataFolder, Environment, settingNames } from './settings/environment.ts'
 import { problemsIn } from './settings/problems.ts'
@@ -17,6 +18,8 @@ export interface Config {
   origin: string
   /** May name several hosts. Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null
+  /** The address of the tables' owner, who migrates. Null in production: another process has migrated. */
+  migrationDatabaseUrl: string | null
   databaseConnections: number
   dataFolder: string
   /** The current key first, then the previous one during a rotation. */
@@ -41,10 +44,7 @@ export interface Config {
   /** The largest number of requests in flight in this process. Further ones are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
-  /** Where backups go that are given no file, and for how many days they are kept. */
-  backups: { folder: string; days: number }
-  /** The file whose time is that of the last backup. Null: the metrics do not say it. */
-  backupRecord: string | null
+  backups: BackupFolder
   /** The bearer token for /metrics. Null: /metrics does not exist. */
   metricsToken: string | null
   /** The OTLP receiver of spans. Null: nothing is traced. */
@@ -105,11 +105,14 @@ export function readConfig(environment: Given): Config {
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // Outside production the server shows everybody's codes, so by default only this machine reaches it.
-    host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    // Outside production the server shows everybody's codes, and behind a proxy it believes whom a caller names. By
+    // default only this machine reaches it then.
+    host:
+      settings.HOST ?? (isProduction && settings.TRUSTED_PROXIES === 0 ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
     origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     dataFolder: settings.DATA_FOLDER,
     pinKeys: [pinKey, settings.PIN_KEY_PREVIOUS]
@@ -139,8 +142,8 @@ export function readConfig(environment: Given): Config {
     backups: {
       folder: settings.BACKUP_FOLDER ?? join(settings.DATA_FOLDER, 'backups'),
       days: settings.BACKUP_DAYS,
+      record: settings.BACKUP_RECORD ?? null,
     },
-    backupRecord: settings.BACKUP_RECORD ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: settings.LOG_LEVEL,

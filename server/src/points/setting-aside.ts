@@ -123,7 +123,7 @@ async function tidy(client: pg.Client) {
 function explain(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.code === '42501')
     throw new StartProblem(
-      `The role of DATABASE_URL may not set entries aside: it must own the tables and be a member of dobara_app (${error.message}).`,
+      `The role of MIGRATION_DATABASE_URL, or else of DATABASE_URL, may not set entries aside: it must own the tables and be a member of dobara_app (${error.message}).`,
       { cause: error },
     )
   throw error

@@ -48,6 +48,12 @@ export const createGate = (database: Database): Gate & Probe => {
     authorise: async (as, cookies, now) =>
       as === 'anyone' ? {} : authorityFor(as, await requireSession(hashOf(tokenIn(cookies)), now)),
 
+    uploaderOf(authority) {
+      if (!isOwners(authority)) return fail('wrong_role')
+      requireProof(authority.owner)
+      return authority.owner.restaurantId
+    },
+
     async authoriseFromMemory(cookies, now): Promise<Recalled> {
       const token = tokenIn(cookies)
       const key = hash('sha256', token, 'base64')
@@ -68,6 +74,8 @@ export const createGate = (database: Database): Gate & Probe => {
     },
   }
 }
+
+const isOwners = (authority: object): authority is { owner: Owner } => 'owner' in authority
 
 interface Recalled {
   rememberedOwner: RememberedOwner

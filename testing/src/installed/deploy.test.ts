@@ -23,7 +23,7 @@ test.runIf(isInstalled('systemd', systemd))('systemd understands every unit', as
 test('every file that a unit starts is there', async () => {
   const started = await Promise.all(units.map((unit) => readFile(unit, 'utf8')))
   const files = [...started.join('').matchAll(/\/opt\/dobara\/node\/bin\/node (\S+\.ts)$/gm)]
-  expect(files).toHaveLength(4)
+  expect(files).toHaveLength(5)
   for (const [, file = ''] of files) expect(existsSync(join(root, file)), file).toBe(true)
 })
 
@@ -79,6 +79,12 @@ test('nobody reaches a container past the proxy, to choose an address of its own
   expect(compose).toMatch(/^ {2}proxy:\n(?: {4}.*\n)* {4}ports:/m)
 })
 
+test('what lies in a checkout of an operator is no change to commit', async () => {
+  const files = ['.env.production', 'secrets/pin-key', 'dobara.json.gz', 'backups/copy', '.data/x']
+  const { stdout } = await run('git', ['check-ignore', ...files], { cwd: root })
+  expect(stdout.trim().split('\n')).toEqual(files)
+})
+
 const compose = await composeCommand()
 test.runIf(compose)(
   'settings copied from .env.example do not change what Compose sets',
@@ -91,8 +97,8 @@ test.runIf(compose)(
       [...first, '--project-directory', folder, '--file', join(root, 'compose.yaml'), 'config'],
       { env: process.env },
     )
-    expect(stdout.match(/NODE_ENV: production/g)).toHaveLength(3)
-    expect(stdout.match(/TRUSTED_PROXIES: ["']1["']/g)).toHaveLength(3)
+    expect(stdout.match(/NODE_ENV: production/g)).toHaveLength(4)
+    expect(stdout.match(/TRUSTED_PROXIES: ["']1["']/g)).toHaveLength(4)
     expect(stdout).not.toMatch(/PORT: ["']?0|POSTGRES_PASSWORD:/)
     await rm(folder, { recursive: true })
   },

@@ -6,6 +6,7 @@ import { migrate } from '@dobara/server/platform/database/migrate'
 import { problemsAt } from '@dobara/server/platform/database/usable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
+import { createDocumentedLogins, loginsAt } from '../postgres/documented-logins.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { expectAllThereOnce } from '../reliability/acknowledged.ts'
@@ -34,10 +35,9 @@ test.runIf(canRun)(
   { timeout: 120_000 },
   async () => {
     const primary = await servers.primary()
-    await asSuperuser(primary.adminUrl, 'create role dobara login createrole')
-    await asSuperuser(primary.adminUrl, 'create database dobara owner dobara')
+    await createDocumentedLogins(primary.adminUrl)
     const port = await startPgBouncer(primary.port)
-    const server = await startServer({ DATABASE_URL: `postgres://dobara@127.0.0.1:${port}/dobara` })
+    const server = await startServer(loginsAt(`127.0.0.1:${port}`))
     running = server
     const people = peopleAt(() => server.origin)
     const owner = await people.owner()
@@ -71,13 +71,13 @@ test.runIf(canRun)(
     )
     await asSuperuser(primary.adminUrl, 'alter database dobara owner to dobara')
     await asSuperuser(primary.adminUrl, 'alter role dobara createrole')
-    expect(await problemsAt(direct, { isProduction: true })).toEqual([])
+    expect(await problemsAt(direct)).toEqual([])
     const pooled = `postgres://dobara@127.0.0.1:${await startPgBouncer(primary.port, 'transaction')}/dobara`
     await expect(migrate(pooled)).rejects.toThrow('A pooler in transaction mode stands before')
     const made = "select from pg_tables where schemaname = 'public'"
     expect(await asSuperuser(direct, made)).toEqual([])
     const session = `postgres://dobara@127.0.0.1:${await startPgBouncer(primary.port)}/dobara`
-    expect(await problemsAt(session, { isProduction: true })).toEqual([])
+    expect(await problemsAt(session)).toEqual([])
   },
 )
 
@@ -98,7 +98,7 @@ pool_mode = ${mode}
 default_pool_size = 50
 `,
   )
-  await writeFile(`${file}.users`, '"dobara" ""\n')
+  await writeFile(`${file}.users`, '"dobara" ""\n"dobara_owner" ""\n')
   const child = spawn(pgbouncer, ['--quiet', file], { ...servers.user, stdio: 'ignore' })
   stopping.push(() => child.kill('SIGKILL'))
   await vi.waitFor(() => asSuperuser(`postgres://dobara@127.0.0.1:${port}/dobara`, 'select 1'), {

@@ -47,12 +47,8 @@ export async function* copyOf(url: string): AsyncGenerator<string> {
  * @returns the number of restored rows
  * @throws {StartProblem} when the database is not empty, or the copy is incomplete or of another release
  */
-export async function restore(
-  url: string,
-  lines: AsyncIterable<string>,
-  isProduction: boolean,
-): Promise<number> {
-  await migrate(url, { isProduction })
+export async function restore(url: string, lines: AsyncIterable<string>): Promise<number> {
+  await migrate(url)
   const client = await connectInBackground(hostsIn(url))
   try {
     await client.query('begin')

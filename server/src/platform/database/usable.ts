@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { connectInBackground } from './connect-in-background.ts'
 import { type Hosts, hostsIn } from './hosts.ts'
-import { refusePrivileges } from './login-role.ts'
 
 interface Rights {
   name: string
@@ -18,14 +17,10 @@ interface Rights {
  * Says why the product cannot work on a database, before it changes anything there.
  * @throws {StartProblem} when the database cannot be reached
  */
-export async function problemsAt(
-  url: string,
-  { isProduction }: { isProduction: boolean },
-): Promise<string[]> {
+export async function problemsAt(url: string): Promise<string[]> {
   const hosts = hostsIn(url)
   const client = await connectInBackground(hosts)
   try {
-    if (isProduction) await refusePrivileges(client)
     await refuseUnusable(client, hosts)
     return []
   } catch (error) {

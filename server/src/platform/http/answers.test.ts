@@ -74,6 +74,17 @@ test('in production: HTTPS only, cookies of this host alone, and no outbox', asy
   expect((await world.app.inject('/dev/outbox')).json()).toEqual({ messages: [] })
 })
 
+test('beside another provider our own is not there', async () => {
+  const { app } = await world.anotherServer({
+    IDENTITY_ISSUER: 'https://issuer.example',
+    IDENTITY_AUDIENCE: 'dobara',
+    IDENTITY_JWKS_URL: 'https://issuer.example/jwks',
+  })
+  const sendCode = { method: 'POST', url: '/identity/send-code', payload: {} } as const
+  expect((await app.inject(sendCode)).statusCode).toBe(404)
+  expect((await world.app.inject(sendCode)).statusCode).toBe(400)
+})
+
 test('no other site may read an answer, nor is a request said back', async () => {
   const origin = 'https://elsewhere.example'
   for (const url of some) {

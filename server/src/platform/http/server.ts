@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { tracing } from '../tracing/tracing.ts'
+import { refuseDisguisedAddresses } from './addresses.ts'
 import { answerClientError } from './client-errors.ts'
 import { turnAwayWhenClosing } from './closing.ts'
 import { failureAnswers } from './failures.ts'
@@ -100,6 +101,7 @@ export async function createHttpServer(
   turnAwayWhenClosing(app, config.trustedProxies > 0 ? noticeMilliseconds : 0)
   if (config.trustedProxies === 0) warnOfProxy(app)
   await app.register(cookie)
-  await limitRates(app, config.requestsPerMinute, now)
+  await limitRates(app, config, now)
+  refuseDisguisedAddresses(app)
   return app
 }

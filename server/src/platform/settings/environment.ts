@@ -12,6 +12,15 @@ const origin = 'the address people use, without a path, such as https://dobara.e
 const sender = 'a sender such as Dobara <hello@dobara.example>'
 const address = String.raw`[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+`
 
+const databaseAddress = () =>
+  hidden(
+    databaseUrlForm,
+    z.string().superRefine((url, context) => {
+      const message = problemOfDatabaseUrl(url)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  )
+
 /** Every setting with its form, in the order of `.env.example`. */
 export const Environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
@@ -26,13 +35,8 @@ export const Environment = z.object({
     .transform((url) => new URL(url).origin)
     .describe(origin)
     .optional(),
-  DATABASE_URL: hidden(
-    databaseUrlForm,
-    z.string().superRefine((url, context) => {
-      const message = problemOfDatabaseUrl(url)
-      if (message) context.addIssue({ code: 'custom', message })
-    }),
-  ),
+  DATABASE_URL: databaseAddress(),
+  MIGRATION_DATABASE_URL: databaseAddress(),
   // The pool takes few, and one process uses no more than these.
   DATABASE_CONNECTIONS: wholeNumber(2, 100).default(20),
   DATA_FOLDER: z.string().default(defaultDataFolder).describe('a folder'),

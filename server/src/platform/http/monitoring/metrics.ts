@@ -28,9 +28,10 @@ export interface Measured {
   backupRecord: string | null
 }
 
-const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** The path patterns whose successful answers count as awards. */
+const awards: readonly string[] = [giveInStorePoints, giveOnlinePoints].map((call) => pathOf(call))
 
-const awards = [giveInStorePoints, giveOnlinePoints].map((endpoint) => pathOf(endpoint))
+const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
