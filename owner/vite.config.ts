@@ -27,6 +27,9 @@ const kept =
   /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
+/** The frame, and texts that the counter shares with other screens: in the counter's chunk, those would load all of it. */
+const frame =
+  /owner\/src\/dashboard\/shell\.tsx$|messages\/(close|gave_points|pin_label|points_label)\.js$/
 
 /** Serves app.html for every page of the app in development, as the server does in production. */
 const appPages: Plugin = {
@@ -94,7 +97,7 @@ export default defineConfig({
             { name: 'everywhere', tags: ['$initial'], priority: 3 },
             // Texts that the sign-in page shares with other screens: in its chunk, those screens would load all of it.
             { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
-            { name: 'frame', test: /owner\/src\/dashboard\/shell\.tsx$/, priority: 1 },
+            { name: 'frame', test: frame, priority: 1 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
             { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
           ],

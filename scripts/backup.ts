@@ -5,8 +5,8 @@ import { withDatabase } from './database/with-database.ts'
 // npm run backup -- [file]
 const [asked] = process.argv.slice(2)
 
-await withDatabase(async (url, { backups, backupRecord: record }) => {
+await withDatabase(async ({ url }, { backups }) => {
   if (asked) await writeBackup(url, asked)
-  const file = asked ?? (await addBackup(url, { ...backups, record }, new Date()))
+  const file = asked ?? (await addBackup(url, backups, new Date()))
   console.log(`The whole database is in ${file}.`)
 })

@@ -5,10 +5,10 @@ import { StartProblem } from '@dobara/server/platform/start-problem'
 import pg from 'pg'
 import { withDatabase } from './database/with-database.ts'
 
-await withDatabase(async (url, config) => {
+await withDatabase(async ({ ownerUrl }, config) => {
   refuseUnlessMeant(config)
-  await recreate(url)
-  await migrate(url)
+  await recreate(ownerUrl)
+  await migrate(ownerUrl)
   console.log('The database is empty again.')
 })
 

@@ -3,9 +3,9 @@ import { demo, seedDemo } from '@dobara/testing/demo/seed'
 import pg from 'pg'
 import { withDatabase } from './database/with-database.ts'
 
-await withDatabase(async (url, config) => {
-  await migrate(url)
-  const code = await aRestaurantsCode(url)
+await withDatabase(async ({ url, ownerUrl }, config) => {
+  await migrate(ownerUrl)
+  const code = await aRestaurantsCode(ownerUrl)
   if (code && code !== demo.resId) {
     console.log('There are restaurants here already: nothing was added.')
     return

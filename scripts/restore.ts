@@ -4,10 +4,10 @@ import { describeDiscrepancy, reconcile } from '@dobara/server/points/reconcilia
 import { withDatabase } from './database/with-database.ts'
 import { overOpenDatabase } from './database/with-open-database.ts'
 
-await withDatabase(async (url, { isProduction }) => {
+await withDatabase(async ({ url, ownerUrl }) => {
   const [file] = process.argv.slice(2)
   if (!file) throw new StartProblem('Name the file: npm run restore -- FILE')
-  const rows = await restoreBackup(url, file, isProduction)
+  const rows = await restoreBackup(ownerUrl, file)
   console.log(`${rows} rows are restored.`)
   await overOpenDatabase(url, async (database) => {
     for await (const discrepancy of reconcile(database)) {

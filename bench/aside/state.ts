@@ -1,4 +1,4 @@
-import { unhurried } from '@dobara/server/platform/database/connection'
+import { backgroundTimeouts } from '@dobara/server/platform/database/connection'
 import { openDatabase } from '@dobara/server/platform/database/database'
 import { reconcile } from '@dobara/server/points/reconciliation'
 import pg from 'pg'
@@ -83,7 +83,7 @@ async function check(url: string) {
     url,
     connections: 1,
     onError: console.error,
-    patience: unhurried,
+    timeouts: backgroundTimeouts,
   })
   const from = performance.now()
   let discrepancies = 0

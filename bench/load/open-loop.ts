@@ -18,6 +18,8 @@ export interface Crowd {
    * answer.
    */
   kept: number
+  /** The address from which each connection says to come, to a proxy that expects it. */
+  from?: () => string
 }
 
 export interface Rush {
@@ -38,10 +40,11 @@ export async function runOpenLoop({
   perSecond,
   seconds,
   kept,
+  from: addressOf,
 }: Crowd): Promise<Rush> {
   const opened = new Set<Connection>()
   const open = () => {
-    const connection = openConnection(port)
+    const connection = openConnection(port, addressOf?.())
     opened.add(connection)
     return connection
   }

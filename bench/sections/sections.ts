@@ -14,6 +14,7 @@ import { measureMalformed } from './malformed.ts'
 import { measureOpenings } from './openings.ts'
 import { measureOverload } from './overload.ts'
 import { measurePlans } from './plans.ts'
+import { measureSiege } from './siege.ts'
 import { measureSize } from './size.ts'
 import { measureSoak } from './soak.ts'
 import { measureWeb } from './web.ts'
@@ -55,6 +56,7 @@ export const sections: Section[] = [
   { name: 'overload', title: 'Too many at once', howOften: onceEach, measure: measureOverload },
   { name: 'burst', title: 'One restaurant in trouble', howOften: inRounds, measure: measureBurst },
   { name: 'floods', title: 'Floods from one address', howOften: inRounds, measure: measureFloods },
+  { name: 'siege', title: 'Attacks on the proxy', howOften: onceEach, measure: measureSiege },
   { name: 'web', title: 'The web apps', howOften: inLoads, measure: measureWeb },
   {
     name: 'openings',

@@ -1,11 +1,25 @@
 import { spawn } from 'node:child_process'
 import { existsSync, openSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { openConnection } from '../load/connection.ts'
+import { requestText } from '../load/request.ts'
 import { type Program, whenReady } from './program.ts'
 
 const haproxy = '/usr/sbin/haproxy'
 const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
+
+/** The load comes from one address and stands for phones with many addresses. */
+const withoutLimits = {
+  DOBARA_CALLS_OF_ONE_ADDRESS: '100000',
+  DOBARA_CALLS_OF_A_56: '100000',
+  DOBARA_CALLS_OF_A_48: '100000',
+  DOBARA_CALLS_IN_TEN_SECONDS: '1000000',
+}
+
+/** The shipped limits. Each connection says in a PROXY header from which address it comes. */
+export const withAddresses = { DOBARA_BIND: 'accept-proxy' }
 
 /**
  * Starts HAProxy with the shipped configuration in front of two processes. Null if HAProxy is not
@@ -14,6 +28,7 @@ const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.m
 export async function startProxy(
   [one, two]: [Program, Program],
   log: string,
+  settings: Record<string, string> = withoutLimits,
 ): Promise<Program | null> {
   if (!existsSync(haproxy)) {
     console.log('HAProxy is not installed, so nothing is measured through it.')
@@ -24,18 +39,25 @@ export async function startProxy(
   const child = spawn(haproxy, ['-f', configuration], {
     stdio: ['ignore', output, output],
     env: {
-      DOBARA_BIND: `127.0.0.1:${port}`,
       DOBARA_ONE: `127.0.0.1:${one.port}`,
       DOBARA_TWO: `127.0.0.1:${two.port}`,
-      // The load comes from one address and stands for phones with many addresses.
-      DOBARA_CALLS_OF_ONE_ADDRESS: '100000',
+      // Only root can become another user.
+      ...(process.getuid?.() !== 0 && { DOBARA_PROXY_USER: userInfo().username }),
+      ...settings,
+      ...(process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }),
+      DOBARA_BIND: `127.0.0.1:${port} ${settings.DOBARA_BIND ?? ''}`.trim(),
     },
   })
-  return whenReady(child, { name: 'HAProxy', port, log, isReady })
+  const says = settings === withoutLimits ? undefined : '127.0.0.1'
+  return whenReady(child, { name: 'HAProxy', port, log, isReady: (at) => isReady(at, says) })
 }
 
-const isReady = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/health/ready`).then(
-    ({ ok }) => ok,
+async function isReady(port: number, from: string | undefined): Promise<boolean> {
+  const connection = openConnection(port, from)
+  const ready = await connection.send(requestText('GET', '/health/ready', {})).then(
+    ({ status }) => status === 200,
     () => false,
   )
+  connection.close()
+  return ready
+}

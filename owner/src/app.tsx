@@ -6,9 +6,12 @@ import { getLocale } from '@dobara/words/runtime.js'
 import './first-screens.ts'
 import { Root } from './root.tsx'
 import { loadAhead } from './routes.tsx'
+import { alsoForget } from './session/session-cache.ts'
 
 document.documentElement.lang = getLocale()
 const firstScreen = loadAhead(location.pathname)
+// Loaded when it is needed: the sign-in page would carry the outbox otherwise.
+alsoForget(async () => (await import('./waiting/awards.ts')).forgetGiven())
 void checkSession()
 
 const container = document.getElementById('app')

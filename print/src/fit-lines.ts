@@ -1,13 +1,13 @@
 export interface Room {
   width: number
-  /** The height for all lines. Without it there may be one line, of any height. */
+  /** The height of all lines together. Without a height, the text must fit on one line, of any height. */
   height?: number
 }
 
 interface Sizes {
   largest: number
-  /** No text is fitted at this size or below. */
-  smallest: number
+  /** Only sizes above this one are tried. */
+  above: number
   /** The factor from one size to the next. */
   step: number
   /** The distance between lines, as a multiple of the size. */
@@ -21,11 +21,11 @@ export type Measure = (text: string, size: number) => number
 export function fitLines(
   text: string,
   { width, height }: Room,
-  { largest, smallest, step, leading }: Sizes,
+  { largest, above, step, leading }: Sizes,
   widthOf: Measure,
 ): { lines: string[]; size: number } | null {
   const words = wordsOf(text)
-  for (let size = largest; size > smallest; size *= step) {
+  for (let size = largest; size > above; size *= step) {
     const measure = (line: string) => widthOf(line, size)
     const lines = breakLines(words, width, measure)
     const isHighEnough =
@@ -54,5 +54,5 @@ export function breakLines(
 
 const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/
 
-/** Whether a text needs no letters of an Indian script, whose letters are higher and are joined. */
+/** Whether a text has no letters of an Indian script, which are higher and are joined. */
 export const isLatin = (text: string): boolean => latin.test(text)

@@ -1,6 +1,6 @@
 export type Weight = 'heavy' | 'text'
 
-/** Only names are written in the other scripts. They have one weight, which suits large and small sizes. */
+/** The scripts of our own texts. The scripts of `InOneWeight` occur only in names, so one weight serves all sizes. */
 type InTwoWeights = 'latin' | 'latin-extended' | 'devanagari'
 type InOneWeight =
   | 'bangla'

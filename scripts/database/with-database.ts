@@ -1,19 +1,24 @@
 import type { Config } from '@dobara/server/platform/config'
-import { StartProblem } from '@dobara/server/platform/start-problem'
-import { readSettings, startDatabaseServer } from '@dobara/server/services'
+import { sentenceFor } from '@dobara/server/platform/start-problem'
+import { type DatabaseServer, readSettings, startDatabaseServer } from '@dobara/server/services'
 
-/** Runs a command's work on the configured database, and makes the process fail if it cannot. */
-export async function withDatabase(work: (url: string, config: Config) => Promise<void>) {
+/**
+ * Runs a command's work on the configured database, and makes the process fail if it cannot.
+ * @param work gets the address that serves people, and that of the tables' owner
+ */
+export async function withDatabase(
+  work: (server: DatabaseServer, config: Config) => Promise<void>,
+) {
   try {
     const config = await readSettings()
     const server = await startDatabaseServer(config)
     try {
-      await work(server.url, config)
+      await work(server, config)
     } finally {
       await server.stop()
     }
   } catch (error) {
-    console.error(error instanceof StartProblem ? error.message : error)
+    console.error(sentenceFor(error) ?? error)
     process.exitCode = 1
   }
 }

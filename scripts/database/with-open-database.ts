@@ -1,11 +1,11 @@
 import type { Config } from '@dobara/server/platform/config'
-import { unhurried } from '@dobara/server/platform/database/connection'
+import { backgroundTimeouts } from '@dobara/server/platform/database/connection'
 import { type Database, openDatabase } from '@dobara/server/platform/database/database'
 import { withDatabase } from './with-database.ts'
 
 /** Runs a command's work as withDatabase does, over a connection of the product. */
 export const withOpenDatabase = (work: (database: Database, config: Config) => Promise<void>) =>
-  withDatabase((url, config) => overOpenDatabase(url, (database) => work(database, config)))
+  withDatabase(({ url }, config) => overOpenDatabase(url, (database) => work(database, config)))
 
 /** Closes the database after the work. Its statements have no time limit. */
 export async function overOpenDatabase(
@@ -16,7 +16,7 @@ export async function overOpenDatabase(
     url,
     connections: 1,
     onError: console.error,
-    patience: unhurried,
+    timeouts: backgroundTimeouts,
   })
   try {
     await work(database)

@@ -69,11 +69,12 @@ async function keepCopies(compose: Compose, { say }: Trial) {
   const [, file = ''] = / is in (\S+)\.$/m.exec(said) ?? []
   await compose(
     ...['exec', '-T', 'database', 'psql', '--username=postgres'],
-    '--command=create database restored owner dobara',
+    '--command=create database restored owner dobara_owner',
   )
-  const intoRestored = `sed s,/dobara$,/restored, /run/secrets/database-url >/tmp/restored &&
-    DATABASE_URL_FILE=/tmp/restored npm run restore -- ${file}`
-  const restored = await nightly('', 'sh', '-c', intoRestored)
+  const intoRestored = `for url in database migration; do
+    sed s,/dobara$,/restored, /run/secrets/$url-url >/tmp/$url; done
+    DATABASE_URL_FILE=/tmp/database MIGRATION_DATABASE_URL_FILE=/tmp/migration npm run restore -- ${file}`
+  const restored = await compose('run', '--rm', '-T', 'migrate', 'sh', '-c', intoRestored)
   expectSame(/^Every balance equals/m.test(restored), true, 'whether the copy agrees')
   for (const check of ['ledger:check', 'billing:check'])
     await nightly('/run/secrets/database-url', 'npm', 'run', check)

@@ -40,7 +40,8 @@ export async function prepareTrial(place: string, say: Trial['say']): Promise<Tr
     [
       `ORIGIN=https://localhost:${https}`,
       ...['SMS_GATEWAY=msg91', 'MSG91_AUTH_KEY=of-the-trial', 'MSG91_TEMPLATE_ID=of-the-trial'],
-      'SMTP_URL=smtp://mail.example:587',
+      ...['SMTP_URL=smtp://mail.example:587', 'MAIL_FROM=Dobara <hello@dobara.test>'],
+      'MAIL_FROM=Dobara <hello@dobara.test>',
       // One address makes the calls of many.
       ...['REQUESTS_PER_MINUTE=100000', ''],
     ].join('\n'),

@@ -12,11 +12,13 @@ mkdir /etc/dobara
 chmod 600 env
 {
   cat env
-  echo "DATABASE_URL=postgres://dobara:$(cat secrets/dobara-password)@127.0.0.1/dobara"
+  echo "DATABASE_URL=postgres://dobara:$(cat secrets/server-password)@127.0.0.1/dobara"
   echo "PIN_KEY=$(cat secrets/pin-key)"
   echo "IDENTITY_SECRET=$(cat secrets/identity-secret)"
   echo 'NODE_EXTRA_CA_CERTS=/try/gateway.pem'
 } >/etc/dobara/settings
+echo "MIGRATION_DATABASE_URL=postgres://dobara_owner:$(cat secrets/owner-password)@127.0.0.1/dobara" \
+  >/etc/dobara/migration-settings
 echo "DATABASE_URL=postgres://dobara_backup:$(cat secrets/backup-password)@127.0.0.1/dobara" >/etc/dobara/backup-settings
 
 cp /opt/dobara/deploy/haproxy.cfg /etc/haproxy/

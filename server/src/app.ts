@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { pathOf } from '@dobara/contract/calls/call'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
-import { giveOnlinePoints } from '@dobara/contract/schemas/online-requests'
-import { giveInStorePoints } from '@dobara/contract/schemas/points'
 import type { FastifyInstance } from 'fastify'
 import { connectBilling } from './billing/connect.ts'
 import { planRule } from './billing/plan.ts'
@@ -31,7 +28,6 @@ import { serveReference } from './platform/http/api/reference.ts'
 import { serveWebhook } from './platform/http/api/webhook.ts'
 import { serveHealth } from './platform/http/monitoring/health.ts'
 import type { LogTarget } from './platform/http/monitoring/log.ts'
-import { serveMetrics } from './platform/http/monitoring/metrics.ts'
 import { serveWeb } from './platform/http/pages/web.ts'
 import { builtWebApps } from './platform/http/pages/web-app.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -39,7 +35,7 @@ import { openMessages } from './platform/messages/messages.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createPoints } from './points/actions.ts'
 import { createCautions } from './points/cautions.ts'
-import { createGiving } from './points/give-together.ts'
+import { createGiving } from './points/give-in-batches.ts'
 import { createHistory } from './points/history.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { createToday } from './points/today.ts'
@@ -72,7 +68,7 @@ export interface AppOptions {
   now?: () => Date
   /** Draws the numbers for codes and customer IDs. By default they are unpredictable. */
   draw?: Draw
-  /** Prints messages for which there is no gateway. */
+  /** Prints the SMS and e-mails that no gateway sends. */
   print?: (line: string) => void
   /** Receives the log lines. By default each goes to standard output at once. */
   log?: LogTarget
@@ -170,7 +166,8 @@ export async function createApp({
     http,
     [
       ...(hasOutbox(config) ? await developmentRoutes(database) : []),
-      ...identityRoutes(identity),
+      // Beside another provider ours would send codes for a sign-in that nobody accepts.
+      ...(config.identityProvider ? [] : identityRoutes(identity)),
       ...sessionRoutes(sessions, createOpenSessions(database, trusted)),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
@@ -200,16 +197,20 @@ export async function createApp({
     'migrations are not applied': () => isMigrated(database),
     'changes at other processes are not heard': async () => changes.isHeard(),
   })
-  if (config.metricsToken)
+  if (config.metricsToken) {
+    // Its library loads OpenTelemetry's API, too.
+    const { serveMetrics } = await import('./platform/http/monitoring/metrics.ts')
     serveMetrics(http, {
       token: config.metricsToken,
-      awards: [giveInStorePoints, giveOnlinePoints].map((endpoint) => pathOf(endpoint)),
       openStreams,
       billingAlarms: billing?.alarms ?? new Map(),
       isHeard: changes.isHeard,
       pool: database.pool,
-      backupRecord: config.backupRecord,
+      messages: messages.counts,
+      payments: billing,
+      backupRecord: config.backups.record,
     })
+  }
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()
   const joinRoutes = await openJoinPage(webApps, config.origin, {
@@ -240,7 +241,7 @@ export async function createApp({
   return http
 }
 
-/** Without gateways the server keeps messages and shows them. Production always has both gateways. */
+/** Without an SMS or an SMTP gateway, the server stores messages and shows them. Production requires both gateways. */
 const hasOutbox = ({ isProduction, sms, smtp }: Config) => !isProduction && !(sms && smtp)
 
 async function developmentRoutes(database: Database) {

@@ -3,12 +3,19 @@ import { missingParticulars } from '@dobara/contract/site/contact'
 import { createApp } from './app.ts'
 import { closeOnSignal } from './platform/closing.ts'
 import type { Config } from './platform/config.ts'
-import { refusePrivilegedLogin } from './platform/database/login-role.ts'
-import { migrateWhenReached } from './platform/database/migrate.ts'
+import { hostsIn } from './platform/database/hosts.ts'
+import { refusePowerfulLogin, refuseUnlessPrepared } from './platform/database/login-role.ts'
+import { migrateWhenReached, whenReached } from './platform/database/migrate.ts'
 import { standardOutput } from './platform/http/monitoring/log.ts'
 import { isLoopback } from './platform/network.ts'
-import { StartProblem } from './platform/start-problem.ts'
-import { readSettings, startDatabaseServer, startPayments } from './services.ts'
+import { sentenceFor } from './platform/start-problem.ts'
+import {
+  readSettings,
+  startDatabaseServer,
+  startPayments,
+  startTracing,
+  unusedSettings,
+} from './services.ts'
 
 const opened: (() => Promise<unknown>)[] = []
 
@@ -19,16 +26,33 @@ async function closeAll() {
 
 async function start() {
   const config = await readSettings()
-  const { url, stop } = await startDatabaseServer(config)
+  opened.push(await startTracing(config))
+  const { url, ownerUrl, stop } = await startDatabaseServer(config)
   opened.push(stop)
-  await migrateWhenReached(url, console.log, config.isProduction)
-  if (config.isProduction) await refusePrivilegedLogin(url)
+  await prepareDatabase(config, url, ownerUrl)
   const payments = await startPayments(config)
   opened.push(payments.stop)
   const port = await serve({ ...config, billing: payments.billing }, url)
-  console.log(`Dobara is at http://localhost:${port}`)
-  for (const sentence of [...accessWarnings(config), ...missingSettings(config)])
+  console.log(
+    config.isProduction
+      ? `Dobara is at ${config.origin} and listens on ${config.host}, port ${port}.`
+      : `Dobara is at http://localhost:${port}`,
+  )
+  for (const sentence of [
+    ...(await unusedSettings()),
+    ...accessWarnings(config),
+    ...missingSettings(config),
+  ])
     console.log(sentence)
+}
+
+/** Migrates. In production it first makes sure that the server's login has no power over the tables. */
+async function prepareDatabase(config: Config, url: string, ownerUrl: string) {
+  const { isProduction, migrationDatabaseUrl } = config
+  const hosts = hostsIn(url)
+  if (isProduction) await whenReached(() => refusePowerfulLogin(hosts), console.log)
+  if (!isProduction || migrationDatabaseUrl) await migrateWhenReached(ownerUrl, console.log)
+  if (isProduction) await whenReached(() => refuseUnlessPrepared(hosts), console.log)
 }
 
 /** Listens at the configured port, or at any free port for 0. @returns the port */
@@ -67,13 +91,4 @@ try {
   await closeAll()
   console.error(sentenceFor(error) ?? error)
   process.exit(1)
-}
-
-/** Prints a problem that the operator can solve as one sentence, without a stack. */
-function sentenceFor(error: unknown) {
-  if (error instanceof StartProblem) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${'port' in error ? error.port : ''} is taken: stop what uses it, or choose another with PORT.`
-  }
-  return undefined
 }

@@ -1,19 +1,70 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EmbeddedPostgres } from './development/embedded-postgres/start.ts'
-import { type Config, readProcessConfig } from './platform/config.ts'
+import { type Config, readEnvironment, readProcessConfig } from './platform/config.ts'
+import { unusedIn } from './platform/settings/problems.ts'
+import { StartProblem } from './platform/start-problem.ts'
+import { setTracing } from './platform/tracing/tracing.ts'
+import { version } from './platform/version.ts'
 
 /** Reads the settings of this process. Outside production, generates the secrets they lack. @throws {ConfigError} */
 export const readSettings = (): Promise<Config> =>
   readProcessConfig(async (dataFolder) => {
+    await refuseUnlessWritable(dataFolder)
     const { developmentSecrets } = await import('./development/secrets.ts')
     return developmentSecrets(dataFolder)
   })
 
-/** Starts the embedded PostgreSQL in the data folder, unless the settings name a server; `stop` leaves that one running. */
-export async function startDatabaseServer(config: Config): Promise<EmbeddedPostgres> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+/** A sentence for each name in the environment that looks like a setting and has no effect. */
+export const unusedSettings = async (): Promise<string[]> => unusedIn(await readEnvironment())
+
+async function refuseUnlessWritable(dataFolder: string) {
+  try {
+    await mkdir(dataFolder, { recursive: true })
+    await access(dataFolder, constants.W_OK)
+  } catch (error) {
+    throw new StartProblem(
+      `DATA_FOLDER is "${dataFolder}", where nothing can be written (${(error as { code?: unknown }).code}): write a folder of this user's.`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Turns tracing on if the settings name a receiver. @returns how to turn it off and send what is left
+ * @throws {StartProblem} when the packages of OpenTelemetry, which npm takes as optional, are not installed
+ */
+export async function startTracing({ tracesTo }: Config): Promise<() => Promise<void>> {
+  if (!tracesTo) return async () => {}
+  const { openTracing } = await import('./platform/tracing/open-telemetry.ts').catch((cause) => {
+    throw new StartProblem(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages of OpenTelemetry are not installed: run npm ci with optional packages.',
+      { cause },
+    )
+  })
+  const tracing = openTracing({ endpoint: tracesTo, version })
+  setTracing(tracing)
+  return tracing.close
+}
+
+export interface DatabaseServer {
+  /** The address that serves people, whose login may be no more than a member of `dobara_app`. */
+  url: string
+  /** The address of the tables' owner, or `url` if the settings name no other. */
+  ownerUrl: string
+  /** Leaves a server that the settings name running. */
+  stop(): Promise<void>
+}
+
+/** Starts the embedded PostgreSQL in the data folder, unless the settings name a server. */
+export async function startDatabaseServer({
+  databaseUrl: url,
+  migrationDatabaseUrl,
+  dataFolder,
+}: Config): Promise<DatabaseServer> {
+  if (url) return { url, ownerUrl: migrationDatabaseUrl ?? url, stop: async () => {} }
   const { startEmbeddedPostgres } = await import('./development/embedded-postgres/start.ts')
-  return startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') })
+  const embedded = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres') })
+  return { url: embedded.servingUrl, ownerUrl: embedded.url, stop: embedded.stop }
 }
 
 interface Payments extends Pick<Config, 'billing'> {
@@ -26,13 +77,14 @@ export async function startPayments({
   isProduction,
   dataFolder,
   port,
+  paymentsPort,
 }: Config): Promise<Payments> {
   if (billing || isProduction) return { billing, stop: async () => {} }
   const { startStandIn } = await import('./development/payments/start.ts')
   const { billingBy } = await import('./development/payments/settings.ts')
   const standIn = await startStandIn({
     file: join(dataFolder, 'payments.json'),
-    port: port && port + 1,
+    port: paymentsPort,
   })
   standIn.listen(`http://127.0.0.1:${port}/webhooks/razorpay`)
   return { billing: billingBy(standIn), stop: standIn.stop }

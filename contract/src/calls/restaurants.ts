@@ -47,6 +47,7 @@ export const setPicture = call({
     'Show a logo, or a photo of the reward: JPEG, PNG or WebP up to 5 MB, kept small and without what cameras write into it',
   takes: 'picture',
   fails: [
+    'email_not_proved',
     'picture_type_wrong',
     'picture_too_large',
     'picture_unreadable',

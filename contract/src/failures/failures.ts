@@ -1,7 +1,7 @@
 import type { Caution } from '../rules/cautions.ts'
 import type { FieldFailure } from './field-failures.ts'
 
-/** The values in a failure's sentence, as plain data, by the failure's code. Other failures have none. */
+/** The values that a failure's sentence contains, by the failure's code. A code that is not listed here has no values. */
 export interface FailureDetails {
   invalid: { fields: Record<string, FieldFailure> }
   slow_down: Wait

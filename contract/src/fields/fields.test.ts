@@ -4,6 +4,7 @@ import {
   Cursor,
   Email,
   FirstName,
+  OrderId,
   Phone,
   Pin,
   Pincode,
@@ -57,6 +58,40 @@ test.each([
 ])('%s is no Indian mobile number', (written) => {
   expect(isRefused(Phone, written)).toBe(true)
 })
+
+test.each(['172345', 'ab-172 345', '#AB172345', 'AB१७२३४५', 'ＡＢ１７२３४５', 'A\u200bB1', 'AB𝟭𝟳'])(
+  '%s is an order number',
+  (written) => {
+    expect(OrderId.parse(written)).toBe(written)
+  },
+)
+
+test.each([
+  ['an accent', 'ÁB172345'],
+  ['a mark', 'A\u0301\u0334B172345'],
+  ['Cyrillic', 'АВ172345'],
+  ['Greek', 'ΑΒ172345'],
+  ['a Greek letter that looks like 0', '172345ϴ'],
+  ['Cherokee', 'ᎪᏴ172345'],
+  ['Lisu', 'ꓮꓐ172345'],
+  ['Canadian syllabics', 'ᗅᗷ172345'],
+  ['a long s', 'ẞ172345'],
+  ['signs alone', '---'],
+  ['an emoji', '17😀'],
+])(
+  'an order number with %s is refused, because it would be another spelling of one',
+  (_what, written) => {
+    expect(isRefused(OrderId, written)).toBe(true)
+  },
+)
+
+test.each(['\u3164', '\u2800', '\u200b', '\u115f\u1160', '\uffa0', '\u00ad', '\u2060\u3000'])(
+  'a name of %j alone is refused, because nobody sees it',
+  (name) => {
+    expect(isRefused(FirstName, name)).toBe(true)
+    expect(FirstName.parse(`${name}आशा`.trim())).toContain('आशा')
+  },
+)
 
 test('every accepted phone number is normalised to the same form', () => {
   fc.assert(

@@ -4,6 +4,7 @@ import { limits } from '../rules/limits.ts'
 import { hasValidCheckDigit } from './check-digit.ts'
 import { isGstin } from './gstin.ts'
 import { isGuessablePin } from './guessable-pin.ts'
+import { isOrderId } from './order-id.ts'
 import { isState } from './states.ts'
 
 /** Makes the compiler check that a schema's message is a field code. The apps show a sentence for the code. */
@@ -16,8 +17,12 @@ export const wrong = (code: FieldCode): FieldCode => code
 const isPlainText = (value: string) =>
   !/\p{Cc}|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value)
 
-/** Trimmed, 1 to 120 characters. */
-const text = (missing: FieldCode) => textOrNone(missing).check(z.minLength(1, missing))
+/** Whether any character of a text leaves a trace on a screen. U+2800 is a Braille pattern without dots. */
+const isVisible = (value: string) =>
+  /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u.test(value)
+
+/** Trimmed, 1 to 120 characters, of which one can be seen. */
+const text = (missing: FieldCode) => textOrNone(missing).check(z.refine(isVisible, missing))
 
 /** Trimmed, up to 120 characters. */
 const textOrNone = (error: FieldCode) =>
@@ -44,12 +49,8 @@ export const Reward = text('reward_missing')
 /** In the owner's own words; an empty text removes them. */
 export const OpeningHours = textOrNone('not_valid')
 export const Reason = text('reason_missing')
-/** Delivery apps use letters and digits in order numbers, sometimes with other signs, but never emoji. */
 export const OrderId = text('order_id_missing').check(
-  z.refine(
-    (value) => /[\p{L}\p{Nd}]/u.test(value) && !/\p{Extended_Pictographic}/u.test(value),
-    wrong('order_id_missing'),
-  ),
+  z.refine(isOrderId, wrong('order_id_missing')),
 )
 export const BillingName = text('billing_name_missing')
 

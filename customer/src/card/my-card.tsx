@@ -10,9 +10,9 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import { bestOf, progressOf } from '../places/progress.ts'
 import { BestPlace } from './best-place.tsx'
 
-// The largest code that leaves room for the rest of the screen, even on a short one.
-const room = 'max-w-[clamp(12rem,100dvh-24rem,22rem)]'
-const roomBesideNews = 'max-w-[clamp(12rem,100dvh-26.5rem,22rem)]'
+// The code is as large as the rest of the screen allows. Without a connection the rest includes the age of the data.
+const codeSize = 'max-w-[clamp(12rem,100dvh-24rem,22rem)]'
+const codeSizeWithDataAge = 'max-w-[clamp(12rem,100dvh-26.5rem,22rem)]'
 
 /** The card that a guest shows at the counter, with the code as large as possible. */
 export function MyCard() {
@@ -33,7 +33,7 @@ export function MyCard() {
           <ThaliRing
             progress={best ? progressOf(best) : 0}
             rim="aubergine"
-            className={`aspect-square w-full ${isDisconnected ? roomBesideNews : room}`}
+            className={`aspect-square w-full ${isDisconnected ? codeSizeWithDataAge : codeSize}`}
           >
             <span className="grid size-[76%] place-items-center rounded-full bg-on-aubergine">
               <QrCode

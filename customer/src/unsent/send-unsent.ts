@@ -15,7 +15,7 @@ let againTimer: ReturnType<typeof setTimeout> | undefined
 export async function sendUnsent(signedIn: () => string | undefined): Promise<void> {
   clearTimeout(againTimer)
   const isOurs = ({ cusId }: UnsentOrder) => cusId === signedIn()
-  const end = await sendAll(orders, { isOurs, send: sendAndNotify, longestSilenceMs: 0 })
+  const end = await sendAll(orders, { isOurs, send: sendAndNotify, giveUpAfterMs: 0 })
   if (end.is === 'unanswered' || end.is === 'elsewhere')
     againTimer = setTimeout(sendUnsent, againAfterMs, signedIn)
 }

@@ -12,7 +12,7 @@ interface Demo extends DemoWorld {
 export async function startDemo(): Promise<Demo> {
   const seeded: DemoWorld[] = []
   const product = await startProduct(async (settings) => {
-    await migrate(settings.DATABASE_URL)
+    await migrate(settings.MIGRATION_DATABASE_URL)
     const config = readConfig({
       ...(await developmentSecrets(settings.DATA_FOLDER)),
       ...settings,

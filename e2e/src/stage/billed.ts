@@ -21,7 +21,7 @@ export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
     async ({}, use) => {
       const product = await startBilledProduct(
-        await databaseBeside(theStage().settings.DATABASE_URL),
+        await databaseBeside(theStage().settings.MIGRATION_DATABASE_URL),
       )
       await use(product)
       await product.stop()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import type { EmbeddedPostgres } from '@dobara/server/development/embedded-postgres/start'
 import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
 import { openServerLog } from './server-log.ts'
 
@@ -28,7 +29,7 @@ export async function startProduct(
     await rm(dataFolder, { recursive: true })
   }
   try {
-    const settings = settingsFor(database.url, dataFolder, await freePort())
+    const settings = settingsFor(database, dataFolder, await freePort())
     await prepare(settings)
     const stopServer = await startServer(settings)
     return {
@@ -59,12 +60,13 @@ export async function startServer(settings: Settings): Promise<() => Promise<voi
 
 export type Settings = ReturnType<typeof settingsFor>
 
-const settingsFor = (databaseUrl: string, dataFolder: string, port: number) => ({
+const settingsFor = ({ servingUrl, url }: EmbeddedPostgres, dataFolder: string, port: number) => ({
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
   PORT: String(port),
   ORIGIN: `http://127.0.0.1:${port}`,
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: servingUrl,
+  MIGRATION_DATABASE_URL: url,
   DATA_FOLDER: dataFolder,
   BOT_CHECK_COST: '10',
   REQUESTS_PER_MINUTE: '1000000',

@@ -23,7 +23,7 @@ interface Typed {
 const nothing: Typed = { cusId: '', refusal: null, points: null, award: null }
 const steps = ['customer', 'points', 'pin'] as const
 
-/** Leads through one award in three steps, for the guest, the points and the PIN, then starts again. */
+/** Leads the owner through the three steps of an award: the guest, the points and the PIN. The next award follows. */
 export function useCounter() {
   const uid = useCachedSession()?.uid ?? ''
   const queryClient = useQueryClient()

@@ -24,7 +24,7 @@ export function useCachedSession(): Session | null | undefined {
   const isLong = useHasPassed(longAfterMs)
   useEffect(() => {
     if (session) keep(session)
-    else if (session === null) localStorage.removeItem(key)
+    else if (session === null) void forgetSession().catch(console.error)
   }, [session])
   if (session !== undefined) return session
   const cached = cachedSession()
@@ -42,6 +42,19 @@ export const isNobodyCached = (): boolean => localStorage.getItem(key) === null
 
 const keep = ({ uid, role, profileSet, isProved, hasRestaurant }: Session) =>
   localStorage.setItem(key, JSON.stringify({ uid, role, profileSet, isProved, hasRestaurant }))
+
+let onForgotten: () => Promise<void> = async () => {}
+
+/** Sets what else goes from this phone with a session, which may have been ended from another device. */
+export const alsoForget = (forget: () => Promise<void>) => {
+  onForgotten = forget
+}
+
+async function forgetSession() {
+  if (isNobodyCached()) return
+  localStorage.removeItem(key)
+  await onForgotten()
+}
 
 function cachedSession(): Session | undefined {
   const stored = localStorage.getItem(key)

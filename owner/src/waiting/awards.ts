@@ -5,6 +5,10 @@ import { type Given, readAward, type WaitingAward } from './award.ts'
 
 export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
 
+/** Removes the sent awards of all owners from this phone, because they contain guests' names. */
+export const forgetGiven = (): Promise<void> =>
+  awards.removeWhere(({ outcome }) => outcome?.is === 'given')
+
 /** Sends the award. Its key makes the server treat repeats as the same award. */
 export const sendAward = (
   { idempotencyKey, cusId, points }: WaitingAward,

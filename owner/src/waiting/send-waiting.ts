@@ -23,7 +23,7 @@ interface Stopped {
 
 const patienceMs = 20_000
 /** How long the PIN stays in memory without an answer. After that the owner has to type it again. */
-const longestSilenceMs = 60_000
+const giveUpAfterMs = 60_000
 const sending = createStore<Sending>({ inFlight: null, stopped: null })
 
 export const useSending = sending.use
@@ -42,7 +42,7 @@ export async function sendWaiting(
   try {
     const isOurs = (award: WaitingAward) => award.uid === uid && keys.has(award.idempotencyKey)
     const send = (award: WaitingAward) => sendOnce(award, pin)
-    stopped = whyStopped(await sendAll(awards, { isOurs, send, longestSilenceMs }))
+    stopped = whyStopped(await sendAll(awards, { isOurs, send, giveUpAfterMs }))
   } catch (failure) {
     stopped = because(failureText(failure))
   } finally {

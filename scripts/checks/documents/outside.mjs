@@ -14,5 +14,4 @@ export const outside = new Set([
   'query_timeout',
   'replay_lag',
   'src/include/pg_version_compat.h',
-  'verify-full',
 ])

@@ -10,7 +10,7 @@ create or replace function all_cautions(
     then p_found || 'many_today'::text else p_found end
 $$;
 
-/* The reason to refuse a member the award; null: there is none. */
+/* The reason to refuse a member the award, or null. */
 create or replace function refusal_of(
   p_is_billed boolean, p_points_until timestamptz, p_cautions text[], p_is_sure boolean,
   p_now timestamptz
@@ -27,10 +27,11 @@ create or replace function entry_of(p_award award, p_cautions text[]) returns ne
     null, null)::new_entry;
 
 /*
- * Gives the awards that can be given without waiting, all or none, and checks their PINs. Such an award has an open
- * session that has proved this PIN, a customer who is a member, no refusal, and a new key. A wrong PIN is counted and
- * answered, and ends the session's proof. The function skips all other awards and locked rows without an answer;
- * give_award() answers those awards. The caller passes one PIN for each session.
+ * Gives those of the awards that need no waiting, and checks their PINs. Such an award has an open session that has
+ * proved this PIN before, a customer who is a member, no reason for a refusal, a new key, and no row that another
+ * transaction has locked. A wrong PIN is counted and answered; the session must then prove its PIN anew, by
+ * check_pin(). All other awards get no answer here, and the caller passes them to give_award(). If one award fails, none
+ * is given. The caller passes one PIN for each session.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
@@ -79,7 +80,7 @@ begin
             (select r.points_until from restaurant r where r.restaurant_id = m.restaurant_id
               and (only_restaurant is null or r.restaurant_id = only_restaurant)) end,
           c.cautions, a.is_sure, a.given_at) is null
-        -- The entry of an older key may have been set aside, where only give_award() looks.
+        -- An old key may belong to an entry that was moved to old_points_entry. Only give_award() searches there.
         and (m.entries_aside = 0 or is_young_key(a.idempotency_key, a.given_at))
       for no key update of m skip locked) due;
   if entries is null then return; end if;
@@ -90,7 +91,7 @@ begin
     e.cautions from append_entries(entries, only_restaurant) e;
 end $$;
 
--- append_entries() has the same settings and says why.
+-- These are the settings of append_entries(), which says why.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -155,8 +156,8 @@ begin
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, answer.bonus,
       e.created_at, e.cautions into answer
     from append_entries(array[entry_of(asked, answer.cautions)], asked.restaurant_id) e;
-  -- A customer who was not a member had no membership to lock, so an equal submission may have used the key since.
-  -- The caller retries.
+  -- A customer who was not a member had no membership to lock, so an equal submission may have used the key after the
+  -- search for it. The caller retries.
   if not found then
     raise unique_violation using message = 'the key was used at this moment',
       constraint = 'points_entry_key';
@@ -164,7 +165,7 @@ begin
   return answer;
 end $$;
 
-/* The answer to an award with a used key: the first award's answer, or key_reused. A null outcome: the key is new. */
+/* The answer to an award with a used key: the first award's answer, or key_reused. The outcome is null if the key is new. */
 create or replace function answer_of_repeat(p_award award, p_entries_aside integer) returns award_answer
 language plpgsql as $$
 declare
@@ -174,7 +175,7 @@ begin
   answer.place := p_award.place;
   select * into first from points_entry e
     where e.restaurant_id = p_award.restaurant_id and e.idempotency_key = p_award.idempotency_key;
-  -- A phone that was off for years may repeat an award whose entry has been set aside.
+  -- A phone that was off for years may repeat an award whose entry was moved to old_points_entry since.
   if not found and p_entries_aside > 0
     and not is_young_key(p_award.idempotency_key, p_award.given_at)
   then
@@ -194,7 +195,7 @@ begin
   answer.balance := first.balance_after;
   answer.created_at := first.created_at;
   answer.cautions := first.cautions;
-  -- The caller's row may be outdated: the first submission may have created the membership after that read.
+  -- The caller read the membership before the search for the key. The first submission may have created it in between.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
     where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
   select coalesce(sum(e.points), 0) into answer.bonus

@@ -26,6 +26,8 @@ export interface BillingServices {
   /** The keys for the hashes of persons: the current one first, then the previous one. */
   personKeys: readonly KeyObject[]
   origin: string
+  /** Receives the kind of each event that the provider signed, repeated ones included. */
+  onEvent?: (kind: string) => void
   onError: (error: unknown) => void
   /** Logs what a person must look at. */
   onAlarm: RaiseAlarm
@@ -70,6 +72,7 @@ export function openBilling(services: BillingServices) {
     ): Promise<boolean> {
       const event = provider.readWebhook(bytes, header)
       if (!event) return false
+      services.onEvent?.(event.kind)
       if (event.disputedPayment)
         raiseAlarm('payment_disputed', `payment ${event.disputedPayment}: ${event.kind}`)
       const restaurantId =

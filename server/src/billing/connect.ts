@@ -1,24 +1,50 @@
 import type { Config } from '../platform/config.ts'
+import { createCounts } from '../platform/counts.ts'
 import { type BillingServices, type OpenBilling, openBilling } from './billing.ts'
+import { callOutcomes } from './razorpay/client.ts'
 import { connectRazorpay } from './razorpay/razorpay.ts'
+
+/** Events with a count of their own in the metrics. */
+const countedEvents = [
+  'subscription.charged',
+  'subscription.pending',
+  'subscription.halted',
+  'subscription.cancelled',
+  'payment.failed',
+  'refund.processed',
+  'refund.failed',
+  'other',
+] as const
 
 interface Services extends Pick<BillingServices, 'database' | 'messages' | 'onError'> {
   pin: { check: BillingServices['checkPin'] }
   log: { error(details: object, message: string): void }
 }
 
+interface ConnectedBilling extends OpenBilling {
+  /** The provider's answers since the start. */
+  calls: ReadonlyMap<string, number>
+  /** The provider's signed events since the start. */
+  events: ReadonlyMap<string, number>
+}
+
 /** Opens billing with Razorpay. Null without its settings: then nothing is charged and no plan ends. */
 export const connectBilling = (
   { billing, origin, pinKeys }: Config,
   { pin, log, ...services }: Services,
-): OpenBilling | null =>
-  billing &&
-  openBilling({
+): ConnectedBilling | null => {
+  if (!billing) return null
+  const calls = createCounts(callOutcomes)
+  const events = createCounts(countedEvents)
+  const opened = openBilling({
     ...services,
     origin,
     checkPin: pin.check,
     personKeys: pinKeys,
-    provider: connectRazorpay(billing.razorpay),
+    provider: connectRazorpay({ ...billing.razorpay, onOutcome: calls.add }),
     seller: billing.seller,
+    onEvent: (kind) => events.add(countedEvents.find((known) => known === kind) ?? 'other'),
     onAlarm: (alarm, about) => log.error({ alarm, about }, 'billing'),
   })
+  return { ...opened, calls: calls.numbers, events: events.numbers }
+}

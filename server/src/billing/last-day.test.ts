@@ -19,7 +19,7 @@ async function paidForAYear() {
 test('a year can be refunded to the end of the day that is named', async () => {
   const owner = await paidForAYear()
   world.clock.now = new Date('2027-01-04T18:29:00Z')
-  const { message } = await payerOf(await world.anotherPhone(owner)).cancel(true)
+  const { message } = await payerOf(await world.anotherPhone(owner)).cancelWithRefund()
   expect(message).toBe('Nothing more is charged. Everything works until 4 Jan 2027.')
 })
 
@@ -27,5 +27,5 @@ test('a minute later a year can no longer be refunded', async () => {
   const owner = await paidForAYear()
   world.clock.now = new Date('2027-01-04T18:31:00Z')
   const late = payerOf(await world.anotherPhone(owner))
-  await expect(late.cancel(true)).rejects.toMatchObject({ code: 'refund_too_late' })
+  await expect(late.cancelWithRefund()).rejects.toMatchObject({ code: 'refund_too_late' })
 })

@@ -60,11 +60,16 @@ test('a production server loads no development module', async () => {
     MSG91_AUTH_KEY: 'none',
     MSG91_TEMPLATE_ID: 'none',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@dobara.test',
     SELLER_NAME: 'Thali & Sons',
   })
+  expect(said).toMatch(
+    /^Dobara is at https:\/\/dobara\.example and listens on 127\.0\.0\.1, port \d+\.$/m,
+  )
   expect(said).toContain('Not set: SELLER_ADDRESS, SUPPORT_EMAIL, SUPPORT_PHONE.')
   expect(loaded).toContain(new URL('../app.ts', import.meta.url).href)
   expect(ofDevelopment(loaded)).toEqual([])
+  expect(loaded.filter((url) => /open-?telemetry/.test(url))).toEqual([])
   await login.drop()
 })
 

@@ -3,12 +3,14 @@ import { countConsumed } from './limit-queries.ts'
 import { allowanceOf } from './limits.ts'
 import { botCheckMultiplier, highUsage, type Limits } from './rules.ts'
 
-/** Tells how much of the hourly SMS allowance over all numbers is used up. */
+/** Tells how much of the hourly SMS allowance is used up: of that for all numbers, or of that for new ones, if larger. */
 export const createCodeUsage = (database: Database, limits: Limits) => {
-  const usedShare = async (now: Date): Promise<number> => {
-    const overAll = allowanceOf(limits, { limit: 'codesInAll', of: 'all' })
-    return (await countConsumed(database.global, overAll, now)) / overAll.most
+  const usedShareOf = async (limit: 'codesInAll' | 'codesForNewNumbers', now: Date) => {
+    const allowance = allowanceOf(limits, { limit, of: 'all' })
+    return (await countConsumed(database.global, allowance, now)) / allowance.most
   }
+  const usedShare = async (now: Date): Promise<number> =>
+    Math.max(await usedShareOf('codesInAll', now), await usedShareOf('codesForNewNumbers', now))
   return {
     /** The factor by which bot checks are harder now, so that an attacker's costs rise with the usage. */
     botCheckMultiplier: async (now: Date): Promise<number> =>

@@ -128,3 +128,18 @@ test('bot checks get harder as codes are used up, and an alarm is raised near th
   expect(costs).toEqual([10, 10, 10, 10, 10, 20, 20, 20, 40, 80])
   expect(alarms).toBe(3)
 })
+
+test('new numbers alone raise the alarm and make bot checks eight times as hard', async () => {
+  let alarms = 0
+  const { botCheck, codes } = world.another({ codesPerHour: 10, onCodesRunningOut: () => alarms++ })
+  for (let at = 0; at < 6; at++)
+    await codes.send({
+      phone: `+919000000${200 + at}`,
+      botCheck: await world.solved(),
+      ip: `198.51.100.${at}`,
+      cookies: newBrowser(),
+      now: world.now(),
+    })
+  expect(alarms).toBe(2)
+  expect((await botCheck.challenge(world.now())).parameters.cost).toBe(80)
+})

@@ -101,5 +101,5 @@ const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
 ]
 
 /** The last line is the origin-bound format (WebOTP): browsers fill the code in on our site only. */
-const smsText = (code: string, origin: string) =>
+export const smsText = (code: string, origin: string) =>
   `${code} is your Dobara code. It works for 5 minutes. Do not share it with anyone.\n\n@${new URL(origin).hostname} #${code}`

@@ -38,6 +38,18 @@ export async function consumeAll(
   })
 }
 
+/** Counts one event of another feature. @throws {Failure} too_many_tries, with the time when it permits one again */
+export async function countTry(
+  { global }: { global: Executor },
+  allowance: Allowance,
+  now: Date,
+): Promise<void> {
+  if (await consumeOne(global, allowance, now)) return
+  const [exhausted] = await findExhausted(global, [allowance], now)
+  const until = exhausted?.until ?? later(now, allowance.withinSeconds)
+  fail('too_many_tries', { until: until.toISOString() })
+}
+
 function refuse(consumption: Consumption | undefined, until: Date): never {
   if (consumption?.orFail === 'bot_check_failed') fail(consumption.orFail)
   fail(consumption?.orFail ?? 'too_many_tries', { until: until.toISOString() })

@@ -35,6 +35,7 @@ async function serve(identity: Identity) {
   http = await createHttpServer(config)
   const gate = {
     authorise: async () => ({}),
+    uploaderOf: () => '',
     authoriseFromMemory: async () => ({}),
     checkCsrf: () => {},
   }
@@ -115,6 +116,10 @@ test('codes are not shown to another machine, even without an SMS gateway', asyn
       status: 404,
       body: { code: 'not_found' },
     })
+  // A page whose own host was made to lead to this machine.
+  expect(
+    await call('/dev/outbox', undefined, { headers: { host: 'rebound.example:3000' } }),
+  ).toMatchObject({ status: 404 })
   const here = await call('/dev/outbox', undefined, { remoteAddress: '::ffff:127.0.0.1' })
   expect(here.body.messages).toHaveLength(1)
 })

@@ -19,13 +19,17 @@ interface FittedText {
 
 /**
  * Breaks a text into lines at the largest size at which they fit the room. A text that does not fit at the
- * smallest size is cut off, and ends in an ellipsis.
+ * smallest size is cut off and ends in an ellipsis.
  */
 export function fitText(type: Type, text: string, room: Room): FittedText {
   const { leading, rise } = isLatin(text) ? ofLatin : ofIndianScripts
   const { lines, size } =
-    fitLines(text, room, { ...room, step: 0.96, leading }, (line, at) => type.widthOf(line) * at) ??
-    cutOff(type, text, room, leading)
+    fitLines(
+      text,
+      room,
+      { largest: room.largest, above: room.smallest, step: 0.96, leading },
+      (line, size) => type.widthOf(line) * size,
+    ) ?? cutOff(type, text, room, leading)
   return { lines, size, leading: leading * size, rise: rise * size }
 }
 

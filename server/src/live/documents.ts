@@ -1,19 +1,19 @@
 import type { Customers } from '../customers/actions.ts'
 import type { RequestLists } from '../online-requests/lists.ts'
+import { createBatcher } from '../platform/batching.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isPassing, isTooSlow } from '../platform/database/errors.ts'
 import { Failure } from '../platform/failure.ts'
-import { gather } from '../platform/gathering.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 
 const decidedShown = 20
 
-const batchSize = 64
-const batchesAtOnce = 2
-/** How long a batch collects. A transaction for one document costs nearly as much as one for 64. */
-const everyMilliseconds = 10
+const largestBatch = 64
+const batchesInFlight = 2
+/** Short for a person, and long enough to fill a batch. A transaction for one document costs nearly as much as one for 64. */
+const intervalMilliseconds = 10
 /** A read of one document mostly waits for a Citus node, so more of them may run at once. */
-const singleReadsAtOnce = 4
+const singleReadsInFlight = 4
 
 export interface DocumentServices {
   database: Database
@@ -56,16 +56,16 @@ export const createDocuments = (services: DocumentServices) => {
 
 /** Batches simultaneous reads. On Citus each document is read alone, because restaurants are on different nodes. */
 function batched(database: Database, read: (keys: string[]) => Promise<object[]>) {
-  const ofMany = gather<string, () => object>({
-    most: batchSize,
-    atOnce: batchesAtOnce,
-    everyMilliseconds,
-    together: (keys) => readEach(keys, read),
+  const ofMany = createBatcher<string, () => object>({
+    largestBatch,
+    mostInFlight: batchesInFlight,
+    intervalMilliseconds,
+    runBatch: (keys) => readEach(keys, read),
   })
-  const ofOne = gather<string, () => object>({
-    most: 1,
-    atOnce: singleReadsAtOnce,
-    together: (keys) => readEach(keys, read),
+  const ofOne = createBatcher<string, () => object>({
+    largestBatch: 1,
+    mostInFlight: singleReadsInFlight,
+    runBatch: (keys) => readEach(keys, read),
   })
   return async (key: string): Promise<object> =>
     ((await database.isSpread()) ? await ofOne(key) : await ofMany(key))()

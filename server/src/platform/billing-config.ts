@@ -1,6 +1,7 @@
 import { gstCodeOf, isGstin } from '@dobara/contract/fields/gstin'
 import { gstCodeOfState, isState } from '@dobara/contract/fields/states'
 import * as z from 'zod'
+import { hidden, httpAddress, matching, text } from './settings/forms.ts'
 
 export interface BillingConfig {
   razorpay: {
@@ -16,50 +17,43 @@ export interface BillingConfig {
   seller: { name: string; address: string; state: string; gstin: string; sac: string }
 }
 
+const webhookSecret = "at least 16 characters, as in the webhook's settings at Razorpay"
+const script = 'https://checkout.razorpay.com/v1/checkout.js'
+
 export const billingSettings = {
-  RAZORPAY_KEY_ID: z
-    .string()
-    .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_test_ or rzp_live_')
-    .optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
-  RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
-  RAZORPAY_SCRIPT: z
-    .url({ protocol: /^https?$/ })
-    .default('https://checkout.razorpay.com/v1/checkout.js'),
-  SELLER_NAME: z.string().optional(),
-  SELLER_ADDRESS: z.string().optional(),
-  SELLER_STATE: z
-    .string()
-    .refine(isState, 'must be a state of India as the list spells it')
-    .optional(),
-  SELLER_GSTIN: z.string().refine(isGstin, 'must be a GSTIN').optional(),
+  RAZORPAY_KEY_ID: matching(/^rzp_(test|live)_\w+$/, "the key's id, such as rzp_live_…"),
+  RAZORPAY_KEY_SECRET: hidden("the key's secret"),
+  RAZORPAY_WEBHOOK_SECRET: hidden(webhookSecret, z.string().min(16)),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: hidden(webhookSecret),
+  RAZORPAY_URL: httpAddress('https://api.razorpay.com').default('https://api.razorpay.com'),
+  RAZORPAY_SCRIPT: httpAddress(script).default(script),
+  SELLER_NAME: text('the name of your company'),
+  SELLER_ADDRESS: text('the address of your company, its lines parted by |'),
+  SELLER_STATE: matching(isState, 'a state of India, such as Maharashtra'),
+  SELLER_GSTIN: matching(isGstin, 'the 15 characters of your GSTIN'),
   SELLER_SAC: z
     .string()
-    .regex(/^\d{4,6}$/, 'must have 4 to 6 digits')
+    .regex(/^\d{4,6}$/)
+    .describe('4 to 6 digits')
     .default('998314'),
 }
 
 type Settings = z.infer<z.ZodObject<typeof billingSettings>>
 
-/** The settings that RAZORPAY_KEY_ID requires. */
-export const neededForBilling = [
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'SELLER_NAME',
-  'SELLER_ADDRESS',
-  'SELLER_STATE',
-  'SELLER_GSTIN',
-] as const
-
-export const sellerProblems = ({ SELLER_GSTIN: gstin, SELLER_STATE: state }: Settings): string[] =>
-  gstin && state && gstCodeOf(gstin) !== gstCodeOfState(state)
-    ? ['SELLER_GSTIN belongs to another state than SELLER_STATE.']
+export const sellerProblems = ({
+  SELLER_GSTIN: gstin,
+  SELLER_STATE: state,
+}: Partial<Record<string, string>>): string[] =>
+  gstin && state && isGstin(gstin) && isState(state) && gstCodeOf(gstin) !== gstCodeOfState(state)
+    ? [
+        `SELLER_STATE is "${state}", but SELLER_GSTIN begins with ${gstCodeOf(gstin)}, which is another state's: write those of one company.`,
+      ]
     : []
 
 /** Test cards would take numbers of the real series of invoices. */
-export const testKeyProblems = ({ RAZORPAY_KEY_ID: keyId }: Settings): string[] =>
+export const testKeyProblems = ({
+  RAZORPAY_KEY_ID: keyId,
+}: Partial<Record<string, string>>): string[] =>
   keyId?.startsWith('rzp_test_')
     ? [
         'RAZORPAY_KEY_ID is a test key, with which invoices would be issued for no money. Production takes a live key; try test keys with NODE_ENV=development.',

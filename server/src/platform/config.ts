@@ -1,16 +1,12 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import type { Particulars } from '@dobara/contract/site/contact'
-import * as z from 'zod'
-import {
-  type BillingConfig,
-  billingFrom,
-  billingSettings,
-  neededForBilling,
-  sellerProblems,
-  testKeyProblems,
-} from './billing-config.ts'
-import { particularsFrom, supportSettings } from './particulars-config.ts'
+import { type BillingConfig, billingFrom } from './billing-config.ts'
+import type { BackupFolder } from './database/backup-folder.ts'
+import { particularsFrom } from './particulars-config.ts'
+import { defaultDataFolder, Environment, settingNames } from './settings/environment.ts'
+import { problemsIn } from './settings/problems.ts'
+import type { Given } from './settings/relations.ts'
 import { withSettingsInFiles } from './settings-in-files.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -22,6 +18,8 @@ export interface Config {
   origin: string
   /** May name several hosts. Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null
+  /** The address of the tables' owner, who migrates. Null in production: another process has migrated. */
+  migrationDatabaseUrl: string | null
   databaseConnections: number
   dataFolder: string
   /** The current key first, then the previous one during a rotation. */
@@ -34,6 +32,8 @@ export interface Config {
   smtp: SmtpConfig | null
   /** Null: nothing is charged, and no plan ends. */
   billing: BillingConfig | null
+  /** Where the stand-in for the payment provider listens outside production. 0: any free port. */
+  paymentsPort: number
   particulars: Particulars
   codesPerHour: number
   /** The amount of work that a browser does for a sign-in. 1000 takes a cheap phone about a second. */
@@ -44,12 +44,11 @@ export interface Config {
   /** The largest number of requests in flight in this process. Further ones are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
-  /** Where backups go that are given no file, and for how many days they are kept. */
-  backups: { folder: string; days: number }
-  /** The file whose time is that of the last backup. Null: the metrics do not say it. */
-  backupRecord: string | null
+  backups: BackupFolder
   /** The bearer token for /metrics. Null: /metrics does not exist. */
   metricsToken: string | null
+  /** The OTLP receiver of spans. Null: nothing is traced. */
+  tracesTo: string | null
   logLevel: string
 }
 
@@ -69,95 +68,57 @@ export class ConfigError extends StartProblem {
   override name = 'ConfigError'
 }
 
-const defaultDataFolder = '.data'
-const wholeNumber = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
-const secret = z.string().min(32, 'must have at least 32 characters')
-
-const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  HOST: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://dobara.example' })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  // A list of several hosts is no valid URL, so it is not checked as one.
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')
-    .optional(),
-  DATABASE_CONNECTIONS: wholeNumber(20),
-  DATA_FOLDER: z.string().default(defaultDataFolder),
-  PIN_KEY: secret.optional(),
-  PIN_KEY_PREVIOUS: secret.optional(),
-  IDENTITY_SECRET: secret.optional(),
-  IDENTITY_ISSUER: z.url().optional(),
-  IDENTITY_AUDIENCE: z.string().optional(),
-  IDENTITY_JWKS_URL: z.url().optional(),
-  SMS_GATEWAY: z.enum(['msg91', 'twilio']).optional(),
-  MSG91_AUTH_KEY: z.string().optional(),
-  MSG91_TEMPLATE_ID: z.string().optional(),
-  MSG91_NOTICE_TEMPLATE_ID: z.string().optional(),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
-    .optional(),
-  MAIL_FROM: z.string().default('Dobara <hello@dobara.example>'),
-  ...billingSettings,
-  ...supportSettings,
-  CODES_PER_HOUR: wholeNumber(1000),
-  BOT_CHECK_COST: wholeNumber(1000),
-  REQUESTS_PER_MINUTE: wholeNumber(600),
-  CALLS_AT_ONCE: z.coerce.number().int().min(1).default(8),
-  REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(320),
-  TRUSTED_PROXIES: wholeNumber(0),
-  BACKUP_FOLDER: z.string().optional(),
-  BACKUP_DAYS: z.coerce.number().int().min(1).default(14),
-  BACKUP_RECORD: z.string().optional(),
-  METRICS_TOKEN: secret.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-})
-type Environment = z.infer<typeof Environment>
-
-/** The names of all settings, for the check of `.env.example`. */
-export const settingNames: readonly string[] = Object.keys(Environment.shape)
-
-/** Reads the process's environment. Outside production `secretsIn` supplies missing secrets. @throws {ConfigError} */
+/** Reads the process's environment. Outside production `secretsIn` supplies missing secrets, once all else is right. @throws {ConfigError} */
 export async function readProcessConfig(
   secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
 ): Promise<Config> {
-  const environment = await withSettingsInFiles(process.env, settingNames)
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const isProduction = given.NODE_ENV === 'production'
-  const storedSecrets = isProduction ? {} : await secretsIn(given.DATA_FOLDER ?? defaultDataFolder)
+  const given = await readEnvironment()
+  refuseProblemsIn(given)
+  const storedSecrets =
+    given.NODE_ENV === 'production' ? {} : await secretsIn(given.DATA_FOLDER ?? defaultDataFolder)
   return readConfig({ ...storedSecrets, ...given })
 }
 
+/**
+ * The process's settings without the empty ones, and those that are in files.
+ * @throws {StartProblem} for a file that cannot be read
+ */
+export const readEnvironment = async (): Promise<Given> =>
+  withoutEmpty(await withSettingsInFiles(process.env, settingNames))
+
+const withoutEmpty = (environment: Given): Given =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
+function refuseProblemsIn(given: Given) {
+  const problems = problemsIn(given)
+  if (problems.length) throw new ConfigError(problems.join('\n'))
+}
+
 /** @throws {ConfigError} with a sentence for every missing or unusable setting */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentenceFor).join('\n'))
-  const settings = parsed.data
-  const missing = missingIn(settings)
-  if (missing.length) throw new ConfigError(missing.join('\n'))
+export function readConfig(environment: Given): Config {
+  const given = withoutEmpty(environment)
+  refuseProblemsIn(given)
+  const settings = Environment.parse(given)
+  const { PIN_KEY: pinKey, IDENTITY_SECRET: identitySecret } = settings
+  if (!pinKey || !identitySecret) throw new ConfigError('PIN_KEY or IDENTITY_SECRET is missing.')
 
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // Outside production the server shows everybody's codes, so by default only this machine reaches it.
-    host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    // Outside production the server shows everybody's codes, and behind a proxy it believes whom a caller names. By
+    // default only this machine reaches it then.
+    host:
+      settings.HOST ?? (isProduction && settings.TRUSTED_PROXIES === 0 ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
     origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     dataFolder: settings.DATA_FOLDER,
-    pinKeys: [settings.PIN_KEY, settings.PIN_KEY_PREVIOUS]
+    pinKeys: [pinKey, settings.PIN_KEY_PREVIOUS]
       .filter((key) => key !== undefined)
       .map((key) => createSecretKey(key, 'utf8')),
-    identitySecret: settings.IDENTITY_SECRET ?? '',
+    identitySecret,
     identityProvider: settings.IDENTITY_ISSUER
       ? {
           issuer: settings.IDENTITY_ISSUER,
@@ -170,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { url: settings.SMTP_URL, from: settings.MAIL_FROM, isTlsRequired: isProduction }
       : null,
     billing: billingFrom(settings),
+    paymentsPort: settings.PAYMENTS_PORT ?? portBeside(settings.PORT),
     particulars: particularsFrom(settings),
     codesPerHour: settings.CODES_PER_HOUR,
     botCheckCost: settings.BOT_CHECK_COST,
@@ -180,51 +142,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backups: {
       folder: settings.BACKUP_FOLDER ?? join(settings.DATA_FOLDER, 'backups'),
       days: settings.BACKUP_DAYS,
+      record: settings.BACKUP_RECORD ?? null,
     },
-    backupRecord: settings.BACKUP_RECORD ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: settings.LOG_LEVEL,
   }
 }
 
-const sentenceFor = ({ path, message, code }: z.core.$ZodIssue) =>
-  code === 'invalid_type' ? `${path.join('.')} is missing.` : `${path.join('.')}: ${message}.`
-
-/** The settings that the chosen gateway, provider or production mode needs and that are missing. */
-function missingIn(settings: Environment): string[] {
-  const needs = (names: readonly (keyof Environment)[], why: string) =>
-    names
-      .filter((name) => settings[name] === undefined)
-      .map((name) => `${name} is missing: ${why}.`)
-  return [
-    ...needs(['PIN_KEY', 'IDENTITY_SECRET'], 'a secret of 32 characters or more'),
-    ...(settings.SMS_GATEWAY === 'msg91'
-      ? needs(['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], 'SMS_GATEWAY is msg91')
-      : []),
-    ...(settings.SMS_GATEWAY === 'twilio'
-      ? needs(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], 'SMS_GATEWAY is twilio')
-      : []),
-    ...(settings.RAZORPAY_KEY_ID
-      ? needs(neededForBilling, 'RAZORPAY_KEY_ID turns billing on')
-      : []),
-    ...sellerProblems(settings),
-    ...(settings.IDENTITY_ISSUER
-      ? needs(['IDENTITY_AUDIENCE', 'IDENTITY_JWKS_URL'], 'IDENTITY_ISSUER names another provider')
-      : []),
-    ...(settings.NODE_ENV === 'production'
-      ? [
-          ...testKeyProblems(settings),
-          ...needs(['DATABASE_URL'], 'production runs on a PostgreSQL of its own'),
-          ...needs(['ORIGIN'], 'production must know the address people use'),
-          ...needs(['SMS_GATEWAY'], 'production must be able to send codes'),
-          ...needs(['SMTP_URL'], 'production must be able to send e-mail'),
-          ...(settings.ORIGIN && !settings.ORIGIN.startsWith('https://')
-            ? ['ORIGIN must begin with https:// in production.']
-            : []),
-        ]
-      : []),
-  ]
-}
+/** Leaves the neighbouring ports to other servers on the same machine. */
+const portBeside = (port: number) => (port === 0 ? 0 : port + (port > 64_535 ? -1_000 : 1_000))
 
 function smsFrom(settings: Environment): SmsConfig | null {
   const text = (name: keyof Environment) => String(settings[name] ?? '')

@@ -1,6 +1,12 @@
 import { megabytesInUse } from '@dobara/testing/garbage'
 import { expect, test } from 'vitest'
-import { isLoopback, networkOf, wideNetworkOf } from './network.ts'
+import {
+  isLoopback,
+  namesThisMachine,
+  networkOf,
+  networksAround,
+  wideNetworkOf,
+} from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.7'],
@@ -17,6 +23,14 @@ test.each([
 })
 
 test.each([
+  ['203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:2345::1', ['2001:db8:1:2345::/64', '2001:db8:1:2300::/56', '2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+])('%s lies in %j', (ip, networks) => {
+  expect(networksAround(ip)).toEqual(networks)
+})
+
+test.each([
   ['127.0.0.1', true],
   ['127.8.9.10', true],
   ['::1', true],
@@ -27,6 +41,20 @@ test.each([
   ['nonsense', false],
 ])('%s is of this machine: %s', (ip, isOwn) => {
   expect(isLoopback(ip)).toBe(isOwn)
+})
+
+test.each([
+  ['localhost', true],
+  ['localhost:3000', true],
+  ['127.0.0.1:3000', true],
+  ['[::1]:3000', true],
+  ['[::1]', true],
+  ['localhost.example', false],
+  ['rebound.example:3000', false],
+  ['192.168.1.20:3000', false],
+  ['', false],
+])('the host %s names this machine: %s', (host, isOwn) => {
+  expect(namesThisMachine(host)).toBe(isOwn)
 })
 
 test('an address that is a part of a long header does not keep the header in memory', () => {

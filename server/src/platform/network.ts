@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import { copyOf, createRecent } from './recent.ts'
 
 const ownMachine = new BlockList()
@@ -8,6 +8,15 @@ ownMachine.addAddress('::1', 'ipv6')
 /** Whether a connection comes from the machine that the server runs on. */
 export const isLoopback = (ip: string): boolean =>
   ownMachine.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+
+/**
+ * Whether a `Host` header names this machine. A page of a stranger may have its own host's name lead here, and would read
+ * answers under it.
+ */
+export function namesThisMachine(host = ''): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  return name === 'localhost' || (isIP(name) > 0 && isLoopback(name))
+}
 
 /** The unit that limits count: an IPv4 address, or an IPv6 /64, which belongs to one customer. */
 export function networkOf(ip: string): string {
@@ -26,6 +35,19 @@ const networks = createRecent<string>(1_000)
  * because its neighbours belong to others.
  */
 export const wideNetworkOf = (ip: string): string => prefixOf(ip, 3)
+
+/**
+ * The networks that contain an address, narrowest first: an IPv4 address alone, or an IPv6 /64, /56 and /48. A
+ * customer may own any of the latter, so a limit that counts the /64 needs a wider one for each of the others.
+ */
+export function networksAround(ip: string): string[] {
+  const network = networkOf(ip)
+  if (!network.includes(':')) return [network]
+  const [first, second, third, fourth = ''] = network.split(':')
+  const subnet = Number.parseInt(fourth, 16) & 0xff00
+  const wide = `${first}:${second}:${third}:`
+  return [network, `${wide}${subnet.toString(16)}::/56`, `${wide}:/48`]
+}
 
 function prefixOf(ip: string, length: number): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -93,7 +93,7 @@ test('histories, exports, balances and visits do not change when entries are set
   expect(before.owner).toHaveLength(59)
   expect(before.owner.map(({ cause }) => cause)).toContain('Zomato order Z-1')
 
-  expect(await setOldAside()).toEqual({ entries: 34, restaurants: 1, passedOver: 0 })
+  expect(await setOldAside()).toEqual({ entries: 34, restaurants: 1, skipped: 0 })
   expect([await entriesIn('old_points_entry'), await entriesIn('points_entry')]).toEqual([34, 25])
   expect(await everything()).toEqual(before)
   expect(await discrepancies()).toEqual([])

@@ -12,7 +12,7 @@ type PlainRefusal = (typeof plainRefusals)[number]
 export const isPlainRefusal = (outcome: AwardRow['outcome']): outcome is PlainRefusal =>
   plainRefusals.some((refusal) => refusal === outcome)
 
-/** `award_answer` of the database. A refused award has an outcome but no figures. */
+/** The answer to one award: the composite type `award_answer` of the database. A refused award has an outcome but no figures. */
 export interface AwardRow {
   outcome: PinOutcome['outcome'] | PlainRefusal | 'too_many_strangers' | 'are_you_sure'
   entry_id: string
@@ -25,8 +25,8 @@ export interface AwardRow {
   cautions: Caution[]
 }
 
-/** The columns that the caller does not know already. A wrong PIN has only an outcome. */
-type TogetherRow = Pick<
+/** The columns of an answer that the award itself does not contain. An award with a wrong PIN has only an outcome. */
+type BatchRow = Pick<
   AwardRow,
   'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
 > & { place: number }
@@ -42,33 +42,37 @@ export interface Award {
   now: Date
   cautions: Caution[]
   isSure: boolean
-  /** Whether the restaurant's plan counts. */
+  /** Whether the award is refused once the plan has ended. False when billing is off. */
   isBilled: boolean
 }
 
-/** Gives one award, or says why not, in one statement that commits. */
+/** Gives one award, or says why not. The statement is a transaction of its own. */
 export async function giveAward(database: Database, award: Award): Promise<AwardRow> {
   const [answer] = await database.call<AwardRow>(
     'give_award',
     `select outcome, entry_id, first_name, last_name, points, balance, bonus, created_at,
       cautions from give_award($1, $2)`,
-    [JSON.stringify({ ...asAsked(award, 0), bonus_entry_id: newId(award.now) }), usualAwardsPerDay],
+    [
+      JSON.stringify({ ...toSqlAward(award, 0), bonus_entry_id: newId(award.now) }),
+      usualAwardsPerDay,
+    ],
   )
   return answer as AwardRow
 }
 
 /**
- * Gives the awards that can be given without waiting, all or none, in one statement that commits, and returns their
- * answers. `giveAward` answers the others. The caller passes one PIN for each session, and no key twice.
+ * Gives those of the awards that need no waiting and returns their answers. The others get no answer here and are left
+ * to `giveAward`. The statement is a transaction of its own: if one award fails, none is given. The caller passes one
+ * PIN for each session, and no key twice.
  */
 export async function giveAwards(
   database: Database,
   awards: Award[],
 ): Promise<Map<Award, AwardRow>> {
-  const answers = await database.call<TogetherRow>(
+  const answers = await database.call<BatchRow>(
     'give_awards',
     'select place, outcome, first_name, last_name, balance, bonus, cautions from give_awards($1, $2)',
-    [JSON.stringify(awards.map(asAsked)), usualAwardsPerDay],
+    [JSON.stringify(awards.map(toSqlAward)), usualAwardsPerDay],
   )
   return new Map(
     answers.map((answer) => {
@@ -79,8 +83,8 @@ export async function giveAwards(
   )
 }
 
-/** The type `award` of the database, as JSON. */
-const asAsked = (award: Award, place: number) => ({
+/** The award as JSON for the composite type `award` of the database. */
+const toSqlAward = (award: Award, place: number) => ({
   place,
   restaurant_id: award.restaurantId,
   session_id: award.sessionId,
@@ -152,9 +156,9 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
     .executeTakeFirst()
 
 /**
- * Lists entries before the given number, newest first. Reads old entries only where the current ones end: numbers have
- * no gap, so a list that reaches the first entry is complete. Entries only move from current to old, and the current
- * ones are read first, so a move between the two reads neither hides nor repeats an entry.
+ * Lists entries before the given number, newest first. Old entries are read only if the current ones are too few and
+ * end above number 1, because a membership's entries are numbered from 1 without a gap. Entries only move from current
+ * to old, and the current ones are read first, so a move between the two reads neither hides nor repeats an entry.
  */
 export async function listEntries(
   tx: Tx,

@@ -76,7 +76,7 @@ test('each year has a partition, and younger entries stay', async () => {
   await pass(12)
   await owner.give(asha.cusId, 40)
   world.clock.pass(1)
-  expect(await setOldAside()).toEqual({ entries: 3, restaurants: 1, passedOver: 0 })
+  expect(await setOldAside()).toEqual({ entries: 3, restaurants: 1, skipped: 0 })
   expect(await numbersOf(asha)).toEqual({ old: [1, 2, 3], current: [4, 5] })
   const found = await asSuperuser(
     world.databaseUrl,
@@ -182,11 +182,11 @@ test('a guest whose membership is locked is skipped, and included in the next ru
   const other = await connect()
   await other.query('begin')
   await other.query('update membership set balance = balance where cus_id = $1', [asha.cusId])
-  expect(await setOldAside()).toEqual({ entries: 2, restaurants: 1, passedOver: 1 })
+  expect(await setOldAside()).toEqual({ entries: 2, restaurants: 1, skipped: 1 })
   await other.query('rollback')
   await other.end()
   expect(await numbersOf(farhan)).toEqual({ old: [1, 2], current: [] })
-  expect(await setOldAside()).toEqual({ entries: 2, restaurants: 1, passedOver: 0 })
+  expect(await setOldAside()).toEqual({ entries: 2, restaurants: 1, skipped: 0 })
 })
 
 test('after an interrupted run each guest has all entries in one table, and the next run continues', async () => {

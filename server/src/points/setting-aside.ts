@@ -1,10 +1,14 @@
 import pg from 'pg'
-import { connectionsTo, hurried, type Patience } from '../platform/database/connection.ts'
+import {
+  connectionsTo,
+  interactiveTimeouts,
+  type Timeouts,
+} from '../platform/database/connection.ts'
 import { hostsIn } from '../platform/database/hosts.ts'
 import { hasCitus } from '../platform/database/spread.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** The entries of one transaction, which locks their guests' memberships for some hundredths of a second. */
+/** The number of entries that one transaction moves. It locks their memberships for some hundredths of a second. */
 const entriesAtOnce = 1_000
 /** The number of attempts at memberships that were locked. */
 const rounds = 3
@@ -13,23 +17,23 @@ export interface SetAside {
   entries: number
   restaurants: number
   /** The number of memberships that were locked at every attempt. The next run includes them. */
-  passedOver: number
+  skipped: number
 }
 
 const day = 86_400_000
 /**
  * The wait for a lock is short, because memberships may be locked meanwhile. A vacuum of a large ledger may take hours.
  */
-const patience: Patience = { lock: hurried.lock, statement: day, silence: day + 60_000 }
+const timeouts: Timeouts = { lock: interactiveTimeouts.lock, statement: day, silence: day + 60_000 }
 
 interface Batch {
   moved: number
-  passed_over: number
+  skipped: number
   last_cus_id: string | null
 }
 
 /**
- * Moves all entries older than `before` to the old ones, restaurant by restaurant, in transactions of about a thousand.
+ * Moves all entries older than `before` to the table of old entries, restaurant by restaurant, in transactions of about a thousand.
  * It can be interrupted at any time and run again, run twice at once, and run while the server runs. The URL is that of
  * the role that owns the tables, because the application's role cannot remove entries from the ledger.
  * @throws {StartProblem} when the role lacks the rights
@@ -37,22 +41,22 @@ interface Batch {
 export async function setAside(url: string, before: Date): Promise<SetAside> {
   const Connection = connectionsTo({
     hosts: hostsIn(url),
-    patience,
+    timeouts,
     settings: '',
   })
   const client: pg.Client = new Connection()
   await client.connect()
-  const done: SetAside = { entries: 0, restaurants: 0, passedOver: 0 }
+  const done: SetAside = { entries: 0, restaurants: 0, skipped: 0 }
   try {
     if (await hasCitus(client)) await makeRoom(client, before)
     const { rows } = await client.query<{ restaurant_id: string }>(
       'select restaurant_id from program order by restaurant_id',
     )
     for (const { restaurant_id } of rows) {
-      const { moved, passedOver } = await setAsideOf(client, restaurant_id, before)
+      const { moved, skipped } = await setAsideOf(client, restaurant_id, before)
       done.entries += moved
       done.restaurants += moved > 0 ? 1 : 0
-      done.passedOver += passedOver
+      done.skipped += skipped
     }
     if (done.entries > 0) await tidy(client)
     return done
@@ -63,7 +67,7 @@ export async function setAside(url: string, before: Date): Promise<SetAside> {
   }
 }
 
-/** Makes all partitions in advance on Citus, where it takes too long while memberships are locked. */
+/** On Citus, makes all partitions in advance, because making one takes too long while memberships are locked. */
 async function makeRoom(client: pg.Client, before: Date) {
   const { rows } = await client.query<{ year: number }>(
     `select generate_series(extract(year from day_in_india(min(created_at)))::integer,
@@ -76,18 +80,18 @@ async function makeRoom(client: pg.Client, before: Date) {
 
 async function setAsideOf(client: pg.Client, restaurantId: string, before: Date) {
   let moved = 0
-  let passedOver = 0
+  let skipped = 0
   for (let round = 1; round <= rounds; round++) {
-    passedOver = 0
+    skipped = 0
     for (let after: string | null = ''; after !== null; ) {
       const batch = await setBatchAside(client, restaurantId, after, before)
       moved += batch.moved
-      passedOver += batch.passed_over
+      skipped += batch.skipped
       after = batch.last_cus_id
     }
-    if (passedOver === 0) break
+    if (skipped === 0) break
   }
-  return { moved, passedOver }
+  return { moved, skipped }
 }
 
 async function setBatchAside(
@@ -100,7 +104,7 @@ async function setBatchAside(
   await client.query('begin')
   const { rows } = await client.query<Batch>({
     name: 'set_entries_aside',
-    text: 'select moved, passed_over, last_cus_id from set_entries_aside($1, $2, $3, $4)',
+    text: 'select moved, passed_over as skipped, last_cus_id from set_entries_aside($1, $2, $3, $4)',
     values: [restaurantId, after, before, entriesAtOnce],
   })
   await client.query('commit')
@@ -119,7 +123,7 @@ async function tidy(client: pg.Client) {
 function explain(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.code === '42501')
     throw new StartProblem(
-      `The role of DATABASE_URL may not set entries aside: it must own the tables and be a member of dobara_app (${error.message}).`,
+      `The role of MIGRATION_DATABASE_URL, or else of DATABASE_URL, may not set entries aside: it must own the tables and be a member of dobara_app (${error.message}).`,
       { cause: error },
     )
   throw error

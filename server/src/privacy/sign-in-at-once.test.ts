@@ -4,7 +4,7 @@ import { guests } from '@dobara/testing/people/cast'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { unhurried } from '../platform/database/connection.ts'
+import { backgroundTimeouts } from '../platform/database/connection.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import { withAccountsOf } from '../session/account-lock.ts'
@@ -16,7 +16,12 @@ const world = openWorldForEach()
 let secondDatabase: Database
 beforeEach(() => {
   const url = world.databaseUrl
-  secondDatabase = openDatabase({ url, connections: 2, onError: () => {}, patience: unhurried })
+  secondDatabase = openDatabase({
+    url,
+    connections: 2,
+    onError: () => {},
+    timeouts: backgroundTimeouts,
+  })
 })
 afterEach(() => secondDatabase.close())
 

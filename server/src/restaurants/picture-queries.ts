@@ -25,16 +25,3 @@ export const hidePictures = (tx: Tx, restaurantId: string) =>
     .set({ logo: null, reward_picture: null })
     .where('restaurant_id', '=', restaurantId)
     .execute()
-
-/** The times of picture changes and removals since then, latest first. */
-export const listChanges = async (tx: Tx, restaurantId: string, since: Date): Promise<Date[]> => {
-  const changes = await tx
-    .selectFrom('audit')
-    .select('created_at')
-    .where('restaurant_id', '=', restaurantId)
-    .where('act', 'in', ['picture changed', 'picture removed'])
-    .where('created_at', '>', since)
-    .orderBy('audit_id', 'desc')
-    .execute()
-  return changes.map((change) => change.created_at)
-}

@@ -198,6 +198,7 @@ test('a file of another type or an unreadable picture is refused and changes not
   const raw = { width: 300, height: 300, channels: 3 } as const
   const whole = await bytesOf(sharp(noise, { raw }).jpeg())
   const bomb = await bytesOf(plain(7_000, 7_000).png())
+  const strip = await bytesOf(plain(12_001, 1).png())
   expect(bomb.length).toBeLessThan(1_000_000)
   const refused: [string, string | File, number, string][] = [
     ['an SVG', svg, 415, 'picture_type_wrong'],
@@ -211,6 +212,7 @@ test('a file of another type or an unreadable picture is refused and changes not
     ['half a JPEG', whole.slice(0, whole.length / 2), 400, 'picture_unreadable'],
     ['a PNG of nothing', onePixel.slice(0, 40), 400, 'picture_unreadable'],
     ['a small file of many pixels', bomb, 400, 'picture_unreadable'],
+    ['a long strip', strip, 400, 'picture_unreadable'],
     ['one that claims even more', await claiming(60_000, 60_000), 400, 'picture_unreadable'],
     ['one that claims more than there is', await claiming(5_000, 5_000), 400, 'picture_unreadable'],
     ['more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1), 413, 'picture_too_large'],
@@ -312,6 +314,15 @@ test('twenty changes an hour are accepted over two servers, and the last picture
   world.clock.pass(3_601)
   await owner.showNoLonger('logo')
   expect(await logoOf(owner)).toBeNull()
+})
+
+test('a file that is no picture counts as a change, so that an hour has twenty tries in all', async () => {
+  const owner = await world.owner()
+  const none = new Blob(['no picture'])
+  for (let n = 0; n < 19; n++)
+    expect(await sends(owner, none)).toEqual({ status: 415, code: 'picture_type_wrong' })
+  await owner.show('logo', onePixel)
+  expect(await sends(owner, none)).toEqual({ status: 429, code: 'too_many_tries' })
 })
 
 test('a thousand simultaneous uploads are all answered, and other calls are served meanwhile', async () => {

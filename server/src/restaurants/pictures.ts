@@ -1,4 +1,5 @@
 import { type PictureKind, pictureKinds } from '@dobara/contract/rules/pictures'
+import { countTry } from '../identity/limits.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
@@ -9,9 +10,8 @@ import { pictureAddress, pictureColumns } from './program.ts'
 import * as queries from './queries.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
 
-/** Bounds the load, because each change is sent to the screens of all members. */
-const changesInAnHour = 20
-const hourMilliseconds = 3_600_000
+/** Bounds the load: drawing takes a processor, and each change is sent to the screens of all members. */
+const tries = { name: 'pictureTries', most: 20, withinSeconds: 3_600 }
 
 interface PicturesServices {
   database: Database
@@ -31,7 +31,6 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
         picture?.digest ?? null,
       )
       if (!shown) return fail('restaurant_not_found')
-      await refuseTooMany(tx, restaurantId, now)
       await store.put(tx, { restaurantId, kind }, picture, now)
       const act = picture ? 'picture changed' : 'picture removed'
       await queries.insertAudit(tx, owner, act, [pictureColumns[kind]], now)
@@ -44,9 +43,14 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
     return resId
   }
 
+  /** Counts a try before any work on it, so that one that fails counts, too. @throws {Failure} too_many_tries */
+  const beginTry = ({ restaurantId }: Owner, now: Date) =>
+    countTry(database, { ...tries, subject: restaurantId }, now)
+
   return {
     /** @throws {Failure} picture_type_wrong, picture_unreadable, too_many_tries, busy */
     async set(owner: Owner, kind: PictureKind, file: Uint8Array, now: Date) {
+      await beginTry(owner, now)
       const picture = await smallPicture(kind, file)
       const resId = await show(owner, kind, picture, now)
       return {
@@ -57,6 +61,7 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
 
     /** @throws {Failure} too_many_tries */
     async remove(owner: Owner, kind: PictureKind, now: Date) {
+      await beginTry(owner, now)
       await show(owner, kind, null, now)
       return { message: 'Your picture is removed.' }
     },
@@ -90,14 +95,3 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
 }
 
 export type OwnPictures = ReturnType<typeof createOwnPictures>
-
-/** @throws {Failure} too_many_tries */
-async function refuseTooMany(tx: Tx, restaurantId: string, now: Date) {
-  const since = new Date(now.getTime() - hourMilliseconds)
-  const latest = await pictureQueries.listChanges(tx, restaurantId, since)
-  const first = latest[changesInAnHour - 1]
-  if (first)
-    fail('too_many_tries', {
-      until: new Date(first.getTime() + hourMilliseconds).toISOString(),
-    })
-}

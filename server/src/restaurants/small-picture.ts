@@ -12,6 +12,8 @@ const qualities = [82, 64, 40] as const
 
 /** Phones take pictures of 12 to 24 million pixels. A small file can claim any number. */
 const mostPixels = 36_000_000
+/** Long sides cost more than their pixels: decoding 1 × 36,000,000 takes seconds that no time limit cuts short. */
+const longestSide = 12_000
 const mostSeconds = 4
 
 const atOnce = { most: 1, mostWaiting: 16, patienceMilliseconds: 4_000 }
@@ -36,8 +38,12 @@ export async function smallPicture(kind: PictureKind, file: Uint8Array): Promise
 
 async function drawSmall(kind: PictureKind, file: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
+  const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
   try {
-    const pixels = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    // Reads the header alone.
+    const { width, height } = await sharp(file, options).metadata()
+    if (width > longestSide || height > longestSide) return fail('picture_unreadable')
+    const pixels = await sharp(file, options)
       .timeout({ seconds: mostSeconds })
       .autoOrient()
       .resize(side, side, { fit: kind === 'logo' ? 'contain' : 'cover', background: '#fff' })

@@ -9,7 +9,7 @@ import { guests } from '@dobara/testing/people/cast'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { unhurried } from '../platform/database/connection.ts'
+import { backgroundTimeouts } from '../platform/database/connection.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { withAccountsOf } from './account-lock.ts'
 
@@ -18,7 +18,12 @@ const world = openWorldForEach()
 let secondDatabase: Database
 beforeEach(() => {
   const url = world.databaseUrl
-  secondDatabase = openDatabase({ url, connections: 1, onError: () => {}, patience: unhurried })
+  secondDatabase = openDatabase({
+    url,
+    connections: 1,
+    onError: () => {},
+    timeouts: backgroundTimeouts,
+  })
 })
 afterEach(() => secondDatabase.close())
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Caller } from '@dobara/contract/calls/call'
+import { createBatcher } from '../platform/batching.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import { gather } from '../platform/gathering.ts'
 import type { Gate } from '../platform/http/api/mount.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
@@ -48,6 +48,12 @@ export const createGate = (database: Database): Gate & Probe => {
     authorise: async (as, cookies, now) =>
       as === 'anyone' ? {} : authorityFor(as, await requireSession(hashOf(tokenIn(cookies)), now)),
 
+    uploaderOf(authority) {
+      if (!isOwners(authority)) return fail('wrong_role')
+      requireProof(authority.owner)
+      return authority.owner.restaurantId
+    },
+
     async authoriseFromMemory(cookies, now): Promise<Recalled> {
       const token = tokenIn(cookies)
       const key = hash('sha256', token, 'base64')
@@ -69,6 +75,8 @@ export const createGate = (database: Database): Gate & Probe => {
   }
 }
 
+const isOwners = (authority: object): authority is { owner: Owner } => 'owner' in authority
+
 interface Recalled {
   rememberedOwner: RememberedOwner
 }
@@ -82,10 +90,10 @@ const isStale = (lastUsedAt: Date, now: Date): boolean =>
 
 /** Batches the look-ups of simultaneous requests into one statement, which saves system calls per request. */
 const batchLookUps = (database: Database) =>
-  gather<{ tokenHash: Buffer; now: Date }, FoundSession | undefined>({
-    most: 64,
-    atOnce: 1,
-    together: (asked) =>
+  createBatcher<{ tokenHash: Buffer; now: Date }, FoundSession | undefined>({
+    largestBatch: 64,
+    mostInFlight: 1,
+    runBatch: (asked) =>
       findSessions(
         database,
         asked.map(({ tokenHash }) => tokenHash),

@@ -21,7 +21,7 @@ const enter = async (isVerified: boolean, browser = world.visitor()) => {
   return browser
 }
 
-test('a restaurant with an unproved e-mail address can neither look guests up nor give points', async () => {
+test('a restaurant with an unproved e-mail address can neither look guests up, give points nor send a picture', async () => {
   const browser = await enter(false)
   await browser.call(saveRestaurant, { body: spiceRoute })
   const owner = createOwner(browser, spiceRoute, '')
@@ -34,6 +34,7 @@ test('a restaurant with an unproved e-mail address can neither look guests up no
     owner.lookUp(asha.cusId),
     owner.give(asha.cusId, 10),
     owner.grant({ requestId: '019aa3f0-0000-7000-8000-000000000001' }, 10),
+    owner.show('logo', new Uint8Array(9_000_000)),
   ])
   for (const outcome of outcomes)
     expect((outcome as PromiseRejectedResult).reason).toMatchObject({

@@ -22,10 +22,13 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
     // Follows docs/database.md for a user who is no superuser.
     await onEach(
       citus.addresses,
-      'create role dobara_app login; create role dobara login; grant dobara_app to dobara',
+      'create role dobara_app login; create role dobara_owner login; create role dobara login; grant dobara_app to dobara_owner, dobara',
     )
-    url = await createDatabaseOn(citus.addresses, 'dobara', 'dobara')
-    server = await startServer({ DATABASE_URL: url.replace('postgres@', 'dobara@') })
+    url = await createDatabaseOn(citus.addresses, 'dobara', 'dobara_owner')
+    server = await startServer({
+      DATABASE_URL: url.replace('postgres@', 'dobara@'),
+      MIGRATION_DATABASE_URL: url.replace('postgres@', 'dobara_owner@'),
+    })
   }, 60_000)
   afterAll(async () => {
     server?.kill('SIGTERM')

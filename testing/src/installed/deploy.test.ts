@@ -23,7 +23,7 @@ test.runIf(isInstalled('systemd', systemd))('systemd understands every unit', as
 test('every file that a unit starts is there', async () => {
   const started = await Promise.all(units.map((unit) => readFile(unit, 'utf8')))
   const files = [...started.join('').matchAll(/\/opt\/dobara\/node\/bin\/node (\S+\.ts)$/gm)]
-  expect(files).toHaveLength(4)
+  expect(files).toHaveLength(5)
   for (const [, file = ''] of files) expect(existsSync(join(root, file)), file).toBe(true)
 })
 
@@ -41,7 +41,12 @@ test.runIf(isInstalled('Prometheus', promtool))(
   'each alert comes when it should and not before',
   async () => {
     const tests = fileURLToPath(new URL('alerts.test.yml', import.meta.url))
-    await run(promtool, ['check', 'rules', ...globSync(join(deploy, 'prometheus/*.yml'))])
+    const files = ['availability.yml', 'security.yml'].map((file) =>
+      join(deploy, 'prometheus', file),
+    )
+    await run(promtool, ['check', 'rules', ...files])
+    const example = join(deploy, 'prometheus/prometheus.yml')
+    await run(promtool, ['check', 'config', '--syntax-only', example])
     await run(promtool, ['test', 'rules', tests])
     for (const name of alertsIn(await read('deploy/prometheus/availability.yml')))
       expect(await readFile(tests, 'utf8')).toContain(`alertname: ${name}`)
@@ -57,6 +62,14 @@ test('the runbook has a line for each alert, and for nothing else', async () => 
   expect([...lines].map(([, name]) => name)).toEqual(alerts)
 })
 
+test('every alert says how urgent it is', async () => {
+  for (const file of ['availability.yml', 'security.yml']) {
+    const rules = await read(`deploy/prometheus/${file}`)
+    const urgencies = rules.match(/^ +labels: \{ severity: (page|ticket) \}$/gm)
+    expect(urgencies).toHaveLength(alertsIn(rules).length)
+  }
+})
+
 const alertsIn = (rules: string) =>
   [...rules.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name)
 
@@ -64,6 +77,12 @@ test('nobody reaches a container past the proxy, to choose an address of its own
   const compose = await read('compose.yaml')
   expect(compose.match(/ports:/g)).toHaveLength(1)
   expect(compose).toMatch(/^ {2}proxy:\n(?: {4}.*\n)* {4}ports:/m)
+})
+
+test('what lies in a checkout of an operator is no change to commit', async () => {
+  const files = ['.env.production', 'secrets/pin-key', 'dobara.json.gz', 'backups/copy', '.data/x']
+  const { stdout } = await run('git', ['check-ignore', ...files], { cwd: root })
+  expect(stdout.trim().split('\n')).toEqual(files)
 })
 
 const compose = await composeCommand()
@@ -78,8 +97,8 @@ test.runIf(compose)(
       [...first, '--project-directory', folder, '--file', join(root, 'compose.yaml'), 'config'],
       { env: process.env },
     )
-    expect(stdout.match(/NODE_ENV: production/g)).toHaveLength(3)
-    expect(stdout.match(/TRUSTED_PROXIES: ["']1["']/g)).toHaveLength(3)
+    expect(stdout.match(/NODE_ENV: production/g)).toHaveLength(4)
+    expect(stdout.match(/TRUSTED_PROXIES: ["']1["']/g)).toHaveLength(4)
     expect(stdout).not.toMatch(/PORT: ["']?0|POSTGRES_PASSWORD:/)
     await rm(folder, { recursive: true })
   },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLink } from '../faults/link.ts'
 import { guests } from '../people/cast.ts'
+import { createDocumentedLogins, loginsAt } from '../postgres/documented-logins.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { expectAllThereOnce } from '../reliability/acknowledged.ts'
@@ -30,8 +31,7 @@ test.runIf(canRun).each([
   { timeout: 180_000 },
   async ({ isSilent }) => {
     const primary = await servers.primary()
-    await asSuperuser(primary.adminUrl, 'create role dobara login createrole')
-    await asSuperuser(primary.adminUrl, 'create database dobara owner dobara')
+    await createDocumentedLogins(primary.adminUrl)
     const replica = await servers.replicaOf(primary)
     await asSuperuser(primary.adminUrl, "alter system set synchronous_standby_names = 'replica'")
     await asSuperuser(primary.adminUrl, 'select pg_reload_conf()')
@@ -40,9 +40,7 @@ test.runIf(canRun).each([
       .toEqual([{ sync_state: 'sync' }])
 
     const link = await openLink(primary.adminUrl)
-    const server = await startServer({
-      DATABASE_URL: `postgres://dobara@${new URL(link.url).host},${replica.host}/dobara`,
-    })
+    const server = await startServer(loginsAt(`${new URL(link.url).host},${replica.host}`))
     running = server
     const people = peopleAt(() => server.origin)
     const owner = await people.owner()

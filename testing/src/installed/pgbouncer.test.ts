@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { migrate } from '@dobara/server/platform/database/migrate'
+import { problemsAt } from '@dobara/server/platform/database/usable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
+import { createDocumentedLogins, loginsAt } from '../postgres/documented-logins.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { expectAllThereOnce } from '../reliability/acknowledged.ts'
@@ -32,10 +35,9 @@ test.runIf(canRun)(
   { timeout: 120_000 },
   async () => {
     const primary = await servers.primary()
-    await asSuperuser(primary.adminUrl, 'create role dobara login createrole')
-    await asSuperuser(primary.adminUrl, 'create database dobara owner dobara')
+    await createDocumentedLogins(primary.adminUrl)
     const port = await startPgBouncer(primary.port)
-    const server = await startServer({ DATABASE_URL: `postgres://dobara@127.0.0.1:${port}/dobara` })
+    const server = await startServer(loginsAt(`127.0.0.1:${port}`))
     running = server
     const people = peopleAt(() => server.origin)
     const owner = await people.owner()
@@ -53,9 +55,35 @@ test.runIf(canRun)(
   },
 )
 
-async function startPgBouncer(databasePort: number): Promise<number> {
+test.runIf(canRun)(
+  'a user without rights, and a pooler in transaction mode, are named before a table is made',
+  { timeout: 120_000 },
+  async () => {
+    const primary = await servers.primary()
+    await asSuperuser(primary.adminUrl, 'create role dobara login')
+    await asSuperuser(primary.adminUrl, 'create database dobara')
+    const direct = `postgres://dobara@${primary.host}/dobara`
+    await expect(migrate(direct)).rejects.toThrow(
+      [
+        'The database user dobara may make no tables in dobara: let a superuser run "alter database dobara owner to dobara".',
+        'The database user dobara may not make the role dobara_app: let a superuser run "alter role dobara createrole".',
+      ].join('\n'),
+    )
+    await asSuperuser(primary.adminUrl, 'alter database dobara owner to dobara')
+    await asSuperuser(primary.adminUrl, 'alter role dobara createrole')
+    expect(await problemsAt(direct)).toEqual([])
+    const pooled = `postgres://dobara@127.0.0.1:${await startPgBouncer(primary.port, 'transaction')}/dobara`
+    await expect(migrate(pooled)).rejects.toThrow('A pooler in transaction mode stands before')
+    const made = "select from pg_tables where schemaname = 'public'"
+    expect(await asSuperuser(direct, made)).toEqual([])
+    const session = `postgres://dobara@127.0.0.1:${await startPgBouncer(primary.port)}/dobara`
+    expect(await problemsAt(session)).toEqual([])
+  },
+)
+
+async function startPgBouncer(databasePort: number, mode = 'session'): Promise<number> {
   const port = await freePort()
-  const file = join(servers.folder, 'pgbouncer.ini')
+  const file = join(servers.folder, `pgbouncer-${mode}.ini`)
   await writeFile(
     file,
     `[databases]
@@ -66,11 +94,11 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${file}.users
-pool_mode = session
+pool_mode = ${mode}
 default_pool_size = 50
 `,
   )
-  await writeFile(`${file}.users`, '"dobara" ""\n')
+  await writeFile(`${file}.users`, '"dobara" ""\n"dobara_owner" ""\n')
   const child = spawn(pgbouncer, ['--quiet', file], { ...servers.user, stdio: 'ignore' })
   stopping.push(() => child.kill('SIGKILL'))
   await vi.waitFor(() => asSuperuser(`postgres://dobara@127.0.0.1:${port}/dobara`, 'select 1'), {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBilledDemo, payForTwoYears } from '../demo/paying.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { guests } from '../people/cast.ts'
+import { createDocumentedLogins } from '../postgres/documented-logins.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
 import { snapshotOf } from '../postgres/snapshot.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
@@ -49,10 +50,9 @@ test.runIf(canRun)(
       'archive_mode = on',
       `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
     ])
-    await asSuperuser(primary.adminUrl, 'create role dobara login createrole')
-    await asSuperuser(primary.adminUrl, 'create database dobara owner dobara')
+    const logins = await createDocumentedLogins(primary.adminUrl)
     const url = `postgres://postgres@${primary.host}/dobara`
-    const settings = { DATABASE_URL: `postgres://dobara@${primary.host}/dobara`, ...secrets }
+    const settings = { ...logins, ...secrets }
     const server = await startServer(settings)
     running = server
     await seedDemo(settings.DATABASE_URL, readConfig({ NODE_ENV: 'test', ...secrets }))

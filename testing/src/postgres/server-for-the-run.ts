@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startCitus } from './citus.ts'
 import { closeToAll, createDatabaseOn, nodesOf } from './nodes.ts'
+import { createServingLogin } from './serving-login.ts'
 import { startThrowawayPostgres } from './throwaway.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function setup(project: TestProject) {
   const nodes = await nodesOf(server.url)
   const template = `dobara_test_${randomBytes(4).toString('hex')}`
   await migrate(await createDatabaseOn(nodes, template))
+  await createServingLogin(nodes)
   let blank = 'template1'
   if (nodes.length > 1) {
     blank = `${template}_blank`

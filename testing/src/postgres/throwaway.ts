@@ -18,7 +18,7 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const folder = join(place, `${prefix}${randomBytes(6).toString('hex')}`)
   const server = await startEmbeddedPostgres({ folder, durable: false })
   return {
-    url: server.url,
+    ...server,
     stop: async () => {
       await server.stop()
       await rm(folder, { recursive: true })

@@ -34,7 +34,7 @@ const stranger = '00000000'
 const newcomer = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' }
 
 /** Columns that nothing writes yet, each with its reason. Most record what cannot be reconstructed later. */
-const room: Record<string, string> = {
+const reserved: Record<string, string> = {
   'billing_notice.tries':
     'counts up when a gateway does not take a message, and there is none here',
   'online_request.staff_id': 'who of the staff decided',
@@ -59,21 +59,21 @@ const room: Record<string, string> = {
   'reward_claim.reward_cost': 'what the reward cost the kitchen when it was claimed',
 }
 
-test('every column gets a value by something that people do, or is declared as room', async () => {
+test('every column gets a value by something that people do, or is declared as reserved', async () => {
   await doEverything(await world.serverWithCodes())
   const withoutOldEntries = await columnsWithoutValue()
   await setAside(world.databaseUrl, new Date(world.clock.now.getTime() + 1))
   const unwritten = (await columnsWithoutValue()).filter((column) =>
     withoutOldEntries.includes(column),
   )
-  const forgotten = unwritten.filter((column) => !(column in room))
+  const forgotten = unwritten.filter((column) => !(column in reserved))
   expect.soft(forgotten, forgotten.map(whatToDo).join('\n')).toEqual([])
-  const used = Object.keys(room).filter((column) => !unwritten.includes(column))
-  expect(used, 'These columns are written or gone: take them out of `room`.').toEqual([])
+  const used = Object.keys(reserved).filter((column) => !unwritten.includes(column))
+  expect(used, 'These columns are written or gone: take them out of `reserved`.').toEqual([])
 })
 
 const whatToDo = (column: string) =>
-  `No row has a value in ${column}, whatever people do: write it where the row is written, let somebody do here what writes it, or declare it in \`room\` and say why.`
+  `No row has a value in ${column}, whatever people do: write it where the row is written, let somebody do here what writes it, or declare it in \`reserved\` and say why.`
 
 /** Does everything that people can do, so that each kind of row exists in each of its states. */
 async function doEverything(people: People) {

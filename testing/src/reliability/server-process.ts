@@ -52,7 +52,7 @@ export async function startServer(
   const ready = new Promise<string>((resolve) => {
     lines.on('line', (line) => {
       hear(line)
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(line) ?? []
+      const [, port] = /^Dobara is at .*(?:localhost:|, port )(\d+)/.exec(line) ?? []
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
   })

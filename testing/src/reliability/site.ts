@@ -2,6 +2,7 @@ import { access, chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, isSpread } from '../postgres/database.ts'
+import { forServing } from '../postgres/serving-login.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** A data folder of its own, and the servers that run on it. */
@@ -27,7 +28,11 @@ async function openOnCitus(): Promise<Site> {
   const servers: ServerProcess[] = []
   return {
     async start(settings = {}) {
-      const ours = { DATA_FOLDER: folder, DATABASE_URL: database.url }
+      const ours = {
+        DATA_FOLDER: folder,
+        DATABASE_URL: forServing(database.url),
+        MIGRATION_DATABASE_URL: database.url,
+      }
       const server = await startServer({ ...ours, ...settings })
       servers.push(server)
       return server

@@ -11,6 +11,7 @@ import { createPeople, type People, type ProvePhone } from '../people/people.ts'
 import { openTestProvider, type TestProvider } from '../people/provider.ts'
 import { proveByCode } from '../people/sign-in.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
+import { forServing } from '../postgres/serving-login.ts'
 import { printedFaults } from './printed-faults.ts'
 
 type Server = People & { app: FastifyInstance }
@@ -42,7 +43,7 @@ export async function openWorld(
   beginsAt = new Date('2026-11-20T11:05:00Z'),
 ): Promise<World> {
   const copy = await create()
-  const reached = await wayTo(copy.url)
+  const reached = await wayTo(forServing(copy.url))
   const provider = await openTestProvider()
   const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
   const clock = {

@@ -41,10 +41,10 @@ const waiting = (idempotencyKey: string, isOurs = true): Item => ({
 })
 
 /** Sends with these answers, one for each try. */
-const send = (answers: Sent[], longestSilenceMs = 60_000) =>
+const send = (answers: Sent[], giveUpAfterMs = 60_000) =>
   sendAll(outbox, {
     isOurs: ({ isOurs }) => isOurs,
-    longestSilenceMs,
+    giveUpAfterMs,
     send: async ({ idempotencyKey }) => {
       asked.push(idempotencyKey)
       const answer = answers.shift()

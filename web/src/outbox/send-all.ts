@@ -7,8 +7,8 @@ interface Sender<Item extends OutboxItem> {
   isOurs: (item: Item) => boolean
   /** Sends the item once. Its key makes repeats safe. */
   send: (item: Item) => Promise<Settled<Item> | Exclude<NextStep, { is: 'refused' }>>
-  /** How long to retry one item without an answer. */
-  longestSilenceMs: number
+  /** How long to retry one item that gets no answer. */
+  giveUpAfterMs: number
 }
 
 /** The result for a sent item. An item with an outcome stays stored until the person has seen it. Others are removed. */
@@ -17,7 +17,7 @@ export interface Settled<Item extends OutboxItem> {
   outcome: Item['outcome']
 }
 
-/** Why a sending ended: all is sent, another window is sending, the server does not answer, or it refuses the sender. */
+/** Why sending ended: everything is sent, another window is sending, the server does not answer, or it refuses the person. */
 export type End =
   | { is: 'sent' }
   | { is: 'elsewhere' }
@@ -42,13 +42,13 @@ async function sendEach<Item extends OutboxItem>(
   }
 }
 
-/** Sends one item until it is settled. Returns null then, else the reason to stop. */
+/** Sends one item until it is settled. Returns null once it is, or the reason why no further item can be sent. */
 async function settle<Item extends OutboxItem>(
   outbox: Outbox<Item>,
-  { send, longestSilenceMs }: Sender<Item>,
+  { send, giveUpAfterMs }: Sender<Item>,
   item: Item,
 ): Promise<End | null> {
-  const silentUntil = Date.now() + longestSilenceMs
+  const deadline = Date.now() + giveUpAfterMs
   for (let attempt = 0; ; attempt++) {
     const next = await send(item)
     if (next.is === 'stop') return next
@@ -60,7 +60,7 @@ async function settle<Item extends OutboxItem>(
     if (!item.mayHaveArrived && attempt === 0)
       await outbox.change(item, { mayHaveArrived: true } as Partial<Item>)
     const waitMs = next.afterMs ?? retryDelay(attempt)
-    if (Date.now() + waitMs > silentUntil) return { is: 'unanswered' }
+    if (Date.now() + waitMs > deadline) return { is: 'unanswered' }
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
+import { everythingKept, keepAwards } from '../counter/kept-awards.ts'
 
 test('an owner sees who is signed in and what happened, and signs out a lost phone', async ({
   page,
@@ -15,6 +16,11 @@ test('an owner sees who is signed in and what happened, and signs out a lost pho
   const lost = await phoneOf(owner)
   await lost.goto('/dashboard')
   await expect(lost.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+  const uid = await lost.evaluate(() => JSON.parse(localStorage.getItem('owner') ?? '{}').uid)
+  const given = { firstName: 'Ashalata', lastInitial: 'K', balance: 250 }
+  const kept = { uid, cusIds: [guest.cusId], points: 50, count: 1 }
+  await keepAwards(lost, { ...kept, outcome: { is: 'given', given } })
+  await keepAwards(lost, kept)
 
   await page.goto('/dashboard/my-account')
   const security = page.getByRole('heading', { name: 'Security' }).locator('xpath=../..')
@@ -28,6 +34,9 @@ test('an owner sees who is signed in and what happened, and signs out a lost pho
   await expect(security.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0)
   await lost.goto('/dashboard')
   await lost.waitForURL('/auth')
+  // The award that was given goes with its name, and the one that is not sent stays.
+  await expect.poll(() => everythingKept(lost)).not.toContain('Ashalata')
+  expect(await everythingKept(lost)).toContain(guest.cusId)
 })
 
 test('with a new PIN comes the offer to sign everybody else out', async ({

@@ -1,6 +1,7 @@
 import { expect, test } from '../../stage/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.skip(({ isMobile }) => !isMobile, 'What is sent is the same on every screen.')
 
 interface Manifest {
   start_url: string

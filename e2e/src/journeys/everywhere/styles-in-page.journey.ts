@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'What is sent is the same on every screen.')
+
 /** The places where every first screen shows our paper colour, in light and dark. */
 const paper = /^rgb\((255, 249, 240|27, 18, 32)\)$/
 const paperOf = (page: Page) =>

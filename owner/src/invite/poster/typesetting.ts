@@ -49,7 +49,7 @@ export function setLine(
 /** Breaks a text into lines that fit the room, in the largest possible size up to the style's. */
 export function fitted(sheet: Sheet, text: string, style: Style, room: Room) {
   const { rise, fall, leading } = isLatin(text) ? ofLatin : ofIndianScripts
-  const sizes = { largest: style.size, smallest: smallestSize, step: 0.97, leading }
+  const sizes = { largest: style.size, above: smallestSize, step: 0.97, leading }
   const measure = (line: string, size: number) => widthOf(sheet, line, { ...style, size })
   const { lines, size } = fitLines(text, room, sizes, measure) ?? {
     lines: breakLines(wordsOf(text), room.width, (line) => measure(line, smallestSize)),

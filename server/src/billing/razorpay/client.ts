@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type * as z from 'zod/mini'
+import { inSpan, traceHeaders } from '../../platform/tracing/tracing.ts'
 import { ProviderRefused, ProviderSilent } from '../provider.ts'
 import { Failure } from './shapes.ts'
 
@@ -8,7 +9,12 @@ export interface ClientOptions {
   keyId: string
   keySecret: string
   timeoutMilliseconds?: number
+  /** Receives the outcome of each try. */
+  onOutcome?: (outcome: CallOutcome) => void
 }
+
+export const callOutcomes = ['answered', 'refused', 'silent'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
 
 interface Request<S extends z.ZodMiniType> {
   answers: S
@@ -30,7 +36,7 @@ export type RazorpayCall = <S extends z.ZodMiniType>(
  * @throws {ProviderRefused} when Razorpay refused the call
  */
 export function createClient(options: ClientOptions): RazorpayCall {
-  const { url, keyId, keySecret, timeoutMilliseconds = 2_500 } = options
+  const { url, keyId, keySecret, timeoutMilliseconds = 2_500, onOutcome } = options
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   const send: RazorpayCall = async (method, path, { answers, body, headers }) => {
@@ -38,7 +44,12 @@ export function createClient(options: ClientOptions): RazorpayCall {
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+        ...traceHeaders(),
+      },
       ...(body && { body: JSON.stringify(body) }),
     }).then(
       async (answer) => ({ status: answer.status, text: await answer.text() }),
@@ -60,14 +71,28 @@ export function createClient(options: ClientOptions): RazorpayCall {
     return read.data
   }
 
+  const trySend: RazorpayCall = (method, path, request) =>
+    inSpan(`${method} razorpay`, { 'http.request.method': method }, () =>
+      send(method, path, request),
+    ).then(
+      (answer) => {
+        onOutcome?.('answered')
+        return answer
+      },
+      (error: unknown) => {
+        onOutcome?.(error instanceof ProviderRefused ? 'refused' : 'silent')
+        throw error
+      },
+    )
+
   return async (method, path, request) => {
     const isRepeatable = request.isRepeatable ?? method === 'GET'
     try {
-      return await send(method, path, request)
+      return await trySend(method, path, request)
     } catch (error) {
       if (!(isRepeatable && error instanceof ProviderSilent)) throw error
       await pause(200 + Math.random() * 200)
-      return send(method, path, request)
+      return trySend(method, path, request)
     }
   }
 }

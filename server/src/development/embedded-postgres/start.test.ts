@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hostsIn } from '../../platform/database/hosts.ts'
+import { refusePowerfulLogin } from '../../platform/database/login-role.ts'
 import { isRoot } from './run-as.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
@@ -59,7 +61,9 @@ describe('successive processes', () => {
     await stop()
     await rm(join(folder, 'data'), { recursive: true })
     await writeFile(join(folder, 'unfinished-data'), 'half')
-    expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const { url, servingUrl } = await start()
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expect(refusePowerfulLogin(hostsIn(servingUrl))).resolves.toBeUndefined()
   })
 
   test('a start succeeds when a dead server’s process id belongs to another program', async () => {

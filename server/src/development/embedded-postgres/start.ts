@@ -11,7 +11,10 @@ import { databaseUser } from './run-as.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
+  /** The superuser's address, who owns the database. */
   url: string
+  /** The address of a login that may be no more than a member of `dobara_app`, as production demands. */
+  servingUrl: string
   /** Stops PostgreSQL with a fast shutdown: open transactions are rolled back. */
   stop(): Promise<void>
 }
@@ -26,6 +29,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 const database = 'dobara'
+const servingLogin = 'dobara_server'
 
 /**
  * Starts a PostgreSQL server on 127.0.0.1 with one database. One process at a time can use a folder. It first
@@ -56,8 +60,13 @@ export async function startEmbeddedPostgres({
     address.password = password
     await createDatabaseOnce(address.href)
     address.pathname = database
+    const serving = new URL(address)
+    serving.username = servingLogin
+    serving.password = await keptSecret(join(home, 'serving-password'))
+    await createServingLogin(address.href, serving.password)
     return {
       url: address.href,
+      servingUrl: serving.href,
       stop: async () => {
         await server.stop()
         lock.release()
@@ -69,14 +78,31 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function createDatabaseOnce(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+const createDatabaseOnce = (url: string) =>
+  asSuperuser(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       database,
     ])
     if (!rowCount) await client.query(`create database ${database}`)
+  })
+
+/** Sets the password at each start, because the data folder may have been copied without its secrets. */
+const createServingLogin = (url: string, password: string) =>
+  asSuperuser(url, async (client) => {
+    for (const role of ['dobara_app', servingLogin]) {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+      if (!rowCount) await client.query(`create role ${role}`)
+    }
+    await client.query(
+      `alter role ${servingLogin} login password ${client.escapeLiteral(password)}; grant dobara_app to ${servingLogin}`,
+    )
+  })
+
+async function asSuperuser(url: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
   } finally {
     await client.end()
   }

@@ -22,8 +22,8 @@ export async function writeBackup(url: string, file: string): Promise<void> {
 }
 
 /** @returns the number of restored rows. @throws {StartProblem} when nothing could be restored */
-export const restoreBackup = (url: string, file: string, isProduction = false): Promise<number> =>
-  restore(url, linesIn(file), isProduction)
+export const restoreBackup = (url: string, file: string): Promise<number> =>
+  restore(url, linesIn(file))
 
 async function* linesIn(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file)

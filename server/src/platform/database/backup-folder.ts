@@ -4,11 +4,12 @@ import { writeBackup } from './backup-file.ts'
 
 const dayMilliseconds = 86_400_000
 
+/** Where backups go that are given no file. */
 export interface BackupFolder {
   folder: string
   /** Copies that are older are deleted once a newer one is complete. */
   days: number
-  /** A file that is written after each complete copy: its time is that of the last backup. */
+  /** A file that is written after each complete copy: its time is that of the last backup. Null: nobody needs to know. */
   record: string | null
 }
 

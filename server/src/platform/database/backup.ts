@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectUnhurried } from './connect-unhurried.ts'
+import { connectInBackground } from './connect-in-background.ts'
 import { hostsIn } from './hosts.ts'
 import { migrate } from './migrate.ts'
 
@@ -17,7 +17,7 @@ const rowsPerLine = 500
 
 /** @throws {StartProblem} when the role of the address may not see every row */
 export async function* copyOf(url: string): AsyncGenerator<string> {
-  const client = await connectUnhurried(hostsIn(url))
+  const client = await connectInBackground(hostsIn(url))
   try {
     // All tables are read in one snapshot. With row_security off, hidden rows cause an error.
     await client.query('begin transaction isolation level repeatable read read only')
@@ -47,13 +47,9 @@ export async function* copyOf(url: string): AsyncGenerator<string> {
  * @returns the number of restored rows
  * @throws {StartProblem} when the database is not empty, or the copy is incomplete or of another release
  */
-export async function restore(
-  url: string,
-  lines: AsyncIterable<string>,
-  isProduction: boolean,
-): Promise<number> {
-  await migrate(url, { isProduction })
-  const client = await connectUnhurried(hostsIn(url))
+export async function restore(url: string, lines: AsyncIterable<string>): Promise<number> {
+  await migrate(url)
+  const client = await connectInBackground(hostsIn(url))
   try {
     await client.query('begin')
     await client.query('set constraints all deferred')

@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { askInSpan } from '../tracing/statements.ts'
 import { SilentConnection } from './errors.ts'
 import type { Hosts } from './hosts.ts'
+import { withUsualTls } from './tls.ts'
 
-/** The limits of each kind of wait, in milliseconds; each is shorter than the one that contains it. */
-export interface Patience {
+/** The longest waits, in milliseconds. A wait for a lock is part of a statement, and a statement part of a wait for an answer. */
+export interface Timeouts {
   /** The wait for another transaction's lock. */
   lock: number
   /** The time of one statement. PostgreSQL then rolls it back, and the connection stays usable. */
@@ -13,10 +15,14 @@ export interface Patience {
 }
 
 /** Limits while a person waits. Each is shorter than the time limit of the person's phone. */
-export const hurried: Patience = { lock: 2_000, statement: 3_000, silence: 4_000 }
+export const interactiveTimeouts: Timeouts = { lock: 2_000, statement: 3_000, silence: 4_000 }
 
 /** Limits for work that no person waits for, such as a check of the whole ledger or a backup. */
-export const unhurried: Patience = { lock: 60_000, statement: 3_600_000, silence: 3_660_000 }
+export const backgroundTimeouts: Timeouts = {
+  lock: 60_000,
+  statement: 3_600_000,
+  silence: 3_660_000,
+}
 
 export const connectMilliseconds = 2_000
 
@@ -28,7 +34,7 @@ const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
  * nodes, which then know whose rows a transaction may see, and make it lock rows of reference tables instead of whole
  * tables. That is safe, because we change those rows only by their keys. PostgreSQL without Citus ignores both.
  */
-const settingsFor = ({ lock, statement }: Patience) => `set timezone = 'UTC';
+const settingsFor = ({ lock, statement }: Timeouts) => `set timezone = 'UTC';
   set citus.propagate_set_commands = 'local'; set citus.all_modifications_commutative = on;
   set statement_timeout = ${statement}; set lock_timeout = ${lock};
   set idle_in_transaction_session_timeout = ${statement + 1_000};
@@ -38,7 +44,7 @@ export const asApplication = 'set role dobara_app;'
 
 interface Connecting {
   hosts: Hosts
-  patience: Patience
+  timeouts: Timeouts
   /** Further statements for every new connection. By default it takes the application's role. */
   settings?: string
   /** Called when a connection gets no answer. */
@@ -52,7 +58,7 @@ interface Connecting {
  */
 export function connectionsTo({
   hosts,
-  patience,
+  timeouts,
   settings = asApplication,
   onSilence,
 }: Connecting) {
@@ -62,7 +68,7 @@ export function connectionsTo({
 
     constructor(config: pg.ClientConfig = {}) {
       const address = hosts.current()
-      super({ ...probing, ...config, connectionString: address })
+      super({ ...probing, ...config, connectionString: withUsualTls(address) })
       this.address = address
       const stopWaiting = () => {
         clearTimeout(this.silence)
@@ -86,8 +92,8 @@ export function connectionsTo({
 
     // biome-ignore lint/suspicious/noExplicitAny: pg declares many overloads of query().
     override query(...asked: any[]): any {
-      this.silence = this.silence?.refresh() ?? setTimeout(() => this.giveUp(), patience.silence)
-      return super.query(...(asked as [string]))
+      this.silence = this.silence?.refresh() ?? setTimeout(() => this.giveUp(), timeouts.silence)
+      return askInSpan(asked, (given) => super.query(...(given as [string])))
     }
 
     /** Makes every statement on the connection fail, including the rollback of its transaction. */
@@ -100,7 +106,7 @@ export function connectionsTo({
       try {
         await super.connect()
         const answers = await this.query(
-          `${settingsFor(patience)} ${settings} show transaction_read_only`,
+          `${settingsFor(timeouts)} ${settings} show transaction_read_only`,
         )
         if (hosts.isChoice && answers.at(-1).rows[0].transaction_read_only === 'on')
           throw Object.assign(new Error('this host is read-only'), { code: '25006' })

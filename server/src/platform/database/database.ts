@@ -2,7 +2,12 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg'
 import type { Schema } from '../../../database/schema.ts'
 import { takeTurns } from '../turns.ts'
-import { connectionsTo, connectMilliseconds, hurried, type Patience } from './connection.ts'
+import {
+  connectionsTo,
+  connectMilliseconds,
+  interactiveTimeouts,
+  type Timeouts,
+} from './connection.ts'
 import { isWorthRetrying } from './errors.ts'
 import { hostsIn } from './hosts.ts'
 import { createSpreadCheck, inTransaction } from './spread-database.ts'
@@ -26,11 +31,11 @@ export interface Database {
     text: string,
     values: unknown[],
   ): Promise<Row[]>
-  /** Runs a statement like `statement`, for a function that sets whose rows it may see. */
+  /** Like `statement`, for a function of the database that chooses the restaurants whose rows it sees. */
   call: Database['statement']
   /** Whether Citus distributes restaurants over several nodes, which a transaction should not cross. */
   isSpread(): boolean | Promise<boolean>
-  /** Runs work that may wait for a lock. It takes one of the restaurant's turns, as its transactions do. */
+  /** Runs work that may wait for a lock, and limits how much of it one restaurant has at a time, its transactions included. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
   close(): Promise<void>
@@ -41,8 +46,8 @@ export interface DatabaseOptions {
   connections: number
   /** Called for every connection that breaks, idle or in use. */
   onError: (error: Error) => void
-  /** By default the limits while a person waits. */
-  patience?: Patience
+  /** `interactiveTimeouts` by default. */
+  timeouts?: Timeouts
 }
 
 // Counts and sums are far below 2^53.
@@ -57,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // A restaurant whose rows are locked blocks at most a fifth of the connections.
   const inTurn = takeTurns({
     most: Math.ceil(options.connections / 5),
-    patienceMilliseconds: hurried.lock,
+    patienceMilliseconds: interactiveTimeouts.lock,
   })
 
   const withSetting = async <T>(
@@ -103,14 +108,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-function openPool({ url, connections, onError, patience = hurried }: DatabaseOptions): pg.Pool {
+function openPool({
+  url,
+  connections,
+  onError,
+  timeouts = interactiveTimeouts,
+}: DatabaseOptions): pg.Pool {
   const idle = new Set<pg.PoolClient>()
   // A fault that silently killed one connection has often killed others, so the idle ones are dropped.
   const onSilence = () => {
     for (const client of idle) client.connection.stream.destroy()
   }
   const pool = new pg.Pool({
-    Client: connectionsTo({ hosts: hostsIn(url), patience, onSilence }),
+    Client: connectionsTo({ hosts: hostsIn(url), timeouts, onSilence }),
     max: connections,
     connectionTimeoutMillis: connectMilliseconds,
     idleTimeoutMillis: 60_000,

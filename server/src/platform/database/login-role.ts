@@ -1,37 +1,96 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectionsTo, connectMilliseconds, hurried } from './connection.ts'
-import { hostsIn } from './hosts.ts'
+import {
+  asApplication,
+  connectionsTo,
+  connectMilliseconds,
+  interactiveTimeouts,
+} from './connection.ts'
+import type { Hosts } from './hosts.ts'
+import { migrationNames } from './sql-files.ts'
+
+/** What a login could do beyond the application's role. `roles` are the login and all roles that it can become. */
+const powers = [
+  ['exists (select from roles where rolsuper)', 'is or can become a superuser'],
+  ['exists (select from roles where rolbypassrls)', 'is or can become a role with bypassrls'],
+  ['exists (select from roles where rolcreaterole)', 'may create roles'],
+  ['exists (select from roles where rolcreatedb or rolreplication)', 'may copy databases'],
+  [
+    `exists (select from pg_shdepend where deptype = 'o' and refclassid = 'pg_authid'::regclass
+       and refobjid in (select oid from roles))`,
+    'owns a database, tables or functions',
+  ],
+  [
+    `has_database_privilege(session_user, current_database(), 'create')
+     or exists (select from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
+       and has_schema_privilege(session_user, oid, 'create'))`,
+    'may create tables or functions',
+  ],
+  [
+    "exists (select from roles where rolname not in (session_user, 'dobara_app'))",
+    'is a member of another role than dobara_app',
+  ],
+] as const
 
 /**
- * Makes sure that a connection of the application works as `dobara_app`, and that no role that it could return to
- * bypasses row-level security. Otherwise a flaw in one statement could open all restaurants.
- * @throws {StartProblem} when the user is or can become a superuser or a role that bypasses row-level security
+ * Makes sure that the server's login owns nothing, creates nothing and can become nobody but `dobara_app`. Otherwise a
+ * flaw in one statement could return to the login, and see all restaurants.
+ * @throws {StartProblem} when the login can do more
  */
-export async function refusePrivilegedLogin(url: string): Promise<void> {
-  const Connection = connectionsTo({ hosts: hostsIn(url), patience: hurried })
+export const refusePowerfulLogin = (hosts: Hosts): Promise<void> =>
+  withConnection(hosts, async (client) => {
+    const columns = powers.map(([condition], place) => `${condition} as "${place}"`)
+    const { rows } = await client.query<Record<string, boolean | string>>(
+      `with roles as (select * from pg_roles where pg_has_role(session_user, oid, 'member'))
+       select session_user as name, ${columns.join()}`,
+    )
+    const found = powers.find((_, place) => rows[0]?.[place])
+    if (!found) return
+    throw new StartProblem(
+      `The database user ${rows[0]?.name} ${found[1]}, and could see past what keeps restaurants apart: name one in ` +
+        'DATABASE_URL that is a member of dobara_app alone, and the owner of the tables in MIGRATION_DATABASE_URL, ' +
+        'as docs/operations.md says.',
+    )
+  })
+
+/**
+ * Makes sure that the login works as `dobara_app`, on a database that another login has migrated.
+ * @throws {StartProblem} when it cannot, or a migration of this release is not applied
+ */
+export const refuseUnlessPrepared = (hosts: Hosts): Promise<void> =>
+  withConnection(hosts, async (client) => {
+    const { rows: names } = await client.query<{ name: string }>('select session_user as name')
+    const missing = await missingMigrations(client).catch((error) => {
+      if (!['42501', '42P01', '22023'].includes(error.code)) throw error
+      throw new StartProblem(
+        `The database user ${names[0]?.name} cannot work as dobara_app (${error.message}): set up the tables with ` +
+          'MIGRATION_DATABASE_URL, and grant dobara_app to it, as docs/operations.md says.',
+        { cause: error },
+      )
+    })
+    if (missing.length > 0)
+      throw new StartProblem(
+        `Not applied: ${missing.join(', ')}. Name the tables' owner in MIGRATION_DATABASE_URL, or let it run npm run db:migrate.`,
+      )
+  })
+
+async function missingMigrations(client: pg.Client): Promise<string[]> {
+  await client.query(asApplication)
+  const applied = await client.query<{ name: string }>('select name from migration')
+  const names = new Set(applied.rows.map(({ name }) => name))
+  return (await migrationNames()).filter((name) => !names.has(name))
+}
+
+async function withConnection<T>(
+  hosts: Hosts,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const Connection = connectionsTo({ hosts, timeouts: interactiveTimeouts, settings: '' })
   const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
   await client.connect()
   try {
-    const { rows } = await client.query<{ role: string }>('select current_user as role')
-    if (rows[0]?.role !== 'dobara_app')
-      throw new StartProblem(`The database has us work as ${rows[0]?.role} and not as dobara_app.`)
-    await refusePrivileges(client)
+    return await work(client)
   } finally {
     await client.end()
   }
-}
-
-/** @throws {StartProblem} when the connection's user is or can become one that bypasses row-level security */
-export async function refusePrivileges(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; privileged: string | null }>(
-    `select session_user as name, (select min(rolname) from pg_roles
-       where (rolsuper or rolbypassrls) and pg_has_role(session_user, oid, 'member')) as privileged`,
-  )
-  const login = rows[0]
-  if (login && login.privileged !== null)
-    throw new StartProblem(
-      `The database user ${login.name} could see past what keeps restaurants apart (as ${login.privileged}): ` +
-        'name one in DATABASE_URL that is no superuser and has no bypassrls, as docs/operations.md says.',
-    )
 }

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectUnhurried } from './connect-unhurried.ts'
+import { connectInBackground } from './connect-in-background.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
-import { type Hosts, hostsIn } from './hosts.ts'
-import { refusePrivileges } from './login-role.ts'
+import { hostsIn } from './hosts.ts'
 import { isSpread } from './spread.ts'
 import {
   isMigration,
@@ -15,30 +14,22 @@ import {
   readSpreading,
   type SqlFile,
 } from './sql-files.ts'
+import { refuseUnusable } from './usable.ts'
 
 const lockNumber = 3_622_720
 const askAgainMilliseconds = 500
-
-interface MigrateOptions {
-  hosts?: Hosts
-  isProduction?: boolean
-}
 
 /**
  * Brings a database to the state of `server/database`: applies new migrations in order, each in full or not at all, and
  * then all changed files of functions and policies in one transaction. Instances that start at once take turns. If a
  * newer release has migrated the database, its functions stay, so that an older instance can start during a rollout.
  * @returns the names of the applied files
- * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used; in production,
- * when the user is privileged, who would own the tables
+ * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
-export async function migrate(
-  url: string,
-  { hosts = hostsIn(url), isProduction = false }: MigrateOptions = {},
-): Promise<string[]> {
-  const client = await connectUnhurried(hosts)
+export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
+  const client = await connectInBackground(hosts)
   try {
-    if (isProduction) await refusePrivileges(client)
+    await refuseUnusable(client, hosts)
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await makeMigrationTable(client)
     const migrations = await applyMigrations(client)
@@ -48,21 +39,24 @@ export async function migrate(
   }
 }
 
+/** Migrates as soon as the database can be reached and written to. */
+export function migrateWhenReached(url: string, report: (sentence: string) => void) {
+  const hosts = hostsIn(url)
+  return whenReached(() => migrate(url, hosts), report)
+}
+
 /**
- * Migrates as soon as the database can be reached and written to, however long that takes. Reports each reason for
- * waiting once.
+ * Does it as soon as the database can be reached, however long that takes. Reports each reason for waiting once.
  * @throws an error that waiting cannot solve
  */
-export async function migrateWhenReached(
-  url: string,
+export async function whenReached<T>(
+  work: () => Promise<T>,
   report: (sentence: string) => void,
-  isProduction: boolean,
-) {
-  const hosts = hostsIn(url)
+): Promise<T> {
   const reported = new Set<string>()
   for (;;) {
     try {
-      return await migrate(url, { hosts, isProduction })
+      return await work()
     } catch (error) {
       if (!(error instanceof Error) || !isPassing(error.cause ?? error)) throw error
       const sentence = error instanceof StartProblem ? error.message : `${error.message}.`

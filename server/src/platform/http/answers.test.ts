@@ -10,6 +10,7 @@ const production = {
   MSG91_AUTH_KEY: 'key',
   MSG91_TEMPLATE_ID: 'template',
   SMTP_URL: 'smtp://localhost:9',
+  MAIL_FROM: 'hello@dobara.test',
 }
 
 const world = openWorldOnce()
@@ -71,6 +72,17 @@ test('in production: HTTPS only, cookies of this host alone, and no outbox', asy
   ])
   expect((await app.inject('/dev/outbox')).json()).toMatchObject({ code: 'not_found' })
   expect((await world.app.inject('/dev/outbox')).json()).toEqual({ messages: [] })
+})
+
+test('beside another provider our own is not there', async () => {
+  const { app } = await world.anotherServer({
+    IDENTITY_ISSUER: 'https://issuer.example',
+    IDENTITY_AUDIENCE: 'dobara',
+    IDENTITY_JWKS_URL: 'https://issuer.example/jwks',
+  })
+  const sendCode = { method: 'POST', url: '/identity/send-code', payload: {} } as const
+  expect((await app.inject(sendCode)).statusCode).toBe(404)
+  expect((await world.app.inject(sendCode)).statusCode).toBe(400)
 })
 
 test('no other site may read an answer, nor is a request said back', async () => {

@@ -79,6 +79,16 @@ test('a request that arrives too slowly is cut off, and streams stay open', asyn
   stream.socket.destroy()
 })
 
+test('an upload by nobody is refused with its connection, before the file has come', async () => {
+  const port = await portOf((await world.anotherServer()).app)
+  const upload = openConnection(port)
+  upload.socket.write(
+    'POST /api/v1/restaurant/pictures/logo HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 5000\r\n\r\nfirst bytes',
+  )
+  await upload.ended
+  expect(upload.received()).toMatch(/^HTTP\/1.1 40[13] [\s\S]*\r\nconnection: close\r\n/i)
+})
+
 test('a closing server refuses requests, and is alive but not ready', async () => {
   const app = await createHttpServer(
     readConfig({ PIN_KEY: 'x'.repeat(32), IDENTITY_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),

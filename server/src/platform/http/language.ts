@@ -1,7 +1,7 @@
 import { type Language, languages } from '@dobara/contract/text/language'
 import type { FastifyRequest } from 'fastify'
 
-/** The language chosen in an app, else the browser's most wanted one that we have. The apps choose alike. */
+/** The language chosen in an app, else the browser's most wanted one that we have. The apps apply the same rule. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies.PARAGLIDE_LOCALE ?? ''
   if (isOurs(chosen)) return chosen

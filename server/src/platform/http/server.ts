@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
+import { tracing } from '../tracing/tracing.ts'
+import { refuseDisguisedAddresses } from './addresses.ts'
 import { answerClientError } from './client-errors.ts'
 import { turnAwayWhenClosing } from './closing.ts'
 import { failureAnswers } from './failures.ts'
@@ -18,7 +20,9 @@ import {
   logAnswers,
   logTurnedAway,
 } from './monitoring/log.ts'
+import { warnOfProxy } from './monitoring/proxy-warning.ts'
 import { logSecurityEvents } from './monitoring/security-events.ts'
+import { traceRequests } from './monitoring/traced-requests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -88,12 +92,16 @@ export async function createHttpServer(
   app.decorateRequest('deadline')
   app.decorate('loadLimit', loadLimit)
 
+  const spans = tracing()
+  if (spans) traceRequests(app, spans)
   setHeaders(app, headers)
   logAnswers(app)
   logTurnedAway(app)
   logSecurityEvents(app, config.identitySecret)
   turnAwayWhenClosing(app, config.trustedProxies > 0 ? noticeMilliseconds : 0)
+  if (config.trustedProxies === 0) warnOfProxy(app)
   await app.register(cookie)
-  await limitRates(app, config.requestsPerMinute, now)
+  await limitRates(app, config, now)
+  refuseDisguisedAddresses(app)
   return app
 }

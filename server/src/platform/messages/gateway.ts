@@ -1,4 +1,5 @@
 import { fail } from '../failure.ts'
+import { traceHeaders } from '../tracing/tracing.ts'
 
 export interface GatewayOptions {
   /** Replaces the gateway's own address. */
@@ -38,7 +39,7 @@ async function tryOnce(call: GatewayCall): Promise<Outcome> {
   try {
     const response = await fetch(call.url, {
       method: 'POST',
-      headers: call.headers,
+      headers: { ...call.headers, ...traceHeaders() },
       body: call.body,
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMs ?? 5_000),

@@ -50,9 +50,13 @@ const took = {
   Twilio: answer(201, { sid: 'SM0123', status: 'queued', error_code: null }),
 }
 
-function connect(name: 'MSG91' | 'Twilio', at: string) {
+/** A busy machine may take long over an answer, so the time limit is short only where it must pass. */
+const timeLimitFor = (broken: RequestListener) =>
+  broken === silence || broken === halfAnAnswer ? 1_000 : 20_000
+
+function connect(name: 'MSG91' | 'Twilio', at: string, timeoutMs = 20_000) {
   const reasons: string[] = []
-  const options = { at, timeoutMs: 200, onError: (reason: string) => reasons.push(reason) }
+  const options = { at, timeoutMs, onError: (reason: string) => reasons.push(reason) }
   const send =
     name === 'MSG91'
       ? connectMsg91({ authKey: 'a key', templateId: 'a template', ...options })
@@ -110,7 +114,7 @@ describe.each(['MSG91', 'Twilio'] as const)('%s', (name) => {
     ['stops halfway', halfAnAnswer],
   ])('is asked once more when it %s', async (_, broken) => {
     const { at, received } = await playGateway(broken, took[name])
-    const { send, reasons } = connect(name, at)
+    const { send, reasons } = connect(name, at, timeLimitFor(broken))
     await send()
     expect(received).toHaveLength(2)
     expect(reasons).toEqual([])
@@ -122,7 +126,7 @@ describe.each(['MSG91', 'Twilio'] as const)('%s', (name) => {
     ['hangs up', hangUp],
   ])('is given up when it %s twice, with a reason for the operator', async (_, broken) => {
     const { at, received } = await playGateway(broken)
-    const { send, reasons } = connect(name, at)
+    const { send, reasons } = connect(name, at, timeLimitFor(broken))
     await expect(send()).rejects.toMatchObject({ code: 'message_not_sent' })
     expect(received).toHaveLength(2)
     expect(reasons).toHaveLength(1)

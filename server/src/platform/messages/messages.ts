@@ -1,9 +1,13 @@
 import { exampleContact, type Particulars } from '@dobara/contract/site/contact'
 import type { SmsConfig, SmtpConfig } from '../config.ts'
+import { createCounts } from '../counts.ts'
+import { inSpan } from '../tracing/tracing.ts'
 import type { Email, Sms } from './message.ts'
 import { connectMsg91 } from './msg91.ts'
 import { connectSmtp } from './smtp.ts'
 import { connectTwilio } from './twilio.ts'
+
+type Senders = Pick<Messages, 'sendSms' | 'sendEmail'>
 
 export interface Messages {
   /** @throws {Failure} `message_not_sent` */
@@ -15,6 +19,14 @@ export interface Messages {
   close(): void
 }
 
+/** Messages that know how many were sent and failed since the start, by channel. */
+export interface CountedMessages extends Messages {
+  counts: ReadonlyMap<MessageOutcome, number>
+}
+
+const messageOutcomes = ['sms sent', 'sms failed', 'email sent', 'email failed'] as const
+type MessageOutcome = (typeof messageOutcomes)[number]
+
 export interface MessagesOptions {
   /** Null: the outbox. */
   sms: SmsConfig | null
@@ -23,7 +35,7 @@ export interface MessagesOptions {
   /** The sender and the contact at the end of every mail. */
   particulars: Particulars
   /** Loaded at the first message that has no gateway. */
-  outbox: () => Promise<Pick<Messages, 'sendSms' | 'sendEmail'>>
+  outbox: () => Promise<Senders>
   /** Receives the reason why a message was not sent, without the recipient. */
   onError: (reason: string) => void
 }
@@ -34,17 +46,29 @@ export function openMessages({
   particulars,
   outbox,
   onError,
-}: MessagesOptions): Messages {
+}: MessagesOptions): CountedMessages {
   const signature = signatureOf(particulars)
   const mail = smtp && connectSmtp({ ...smtp, onError })
+  const outcomes = createCounts(messageOutcomes)
+  const counted = (channel: 'sms' | 'email', send: () => Promise<void>) =>
+    inSpan(`send ${channel}`, {}, send).then(
+      () => outcomes.add(`${channel} sent`),
+      (error: unknown) => {
+        outcomes.add(`${channel} failed`)
+        throw error
+      },
+    )
+  const sendSms: Senders['sendSms'] = sms
+    ? connectGateway(sms, onError)
+    : async (message) => (await outbox()).sendSms(message)
+  const sendEmail: Senders['sendEmail'] = async (message) => {
+    const signed = { ...message, text: `${message.text}\n\n-- \n${signature}` }
+    return mail ? mail.sendEmail(signed) : (await outbox()).sendEmail(signed)
+  }
   return {
-    sendSms: sms
-      ? connectGateway(sms, onError)
-      : async (message) => (await outbox()).sendSms(message),
-    sendEmail: async (message) => {
-      const signed = { ...message, text: `${message.text}\n\n-- \n${signature}` }
-      return mail ? mail.sendEmail(signed) : (await outbox()).sendEmail(signed)
-    },
+    sendSms: (message) => counted('sms', () => sendSms(message)),
+    sendEmail: (message) => counted('email', () => sendEmail(message)),
+    counts: outcomes.numbers,
     areCodesShown: !sms,
     close: () => mail?.close(),
   }

@@ -4,7 +4,7 @@ import {
   asApplication,
   connectionsTo,
   connectMilliseconds,
-  hurried,
+  interactiveTimeouts,
 } from '../database/connection.ts'
 import { SilentConnection } from '../database/errors.ts'
 import { hostsIn } from '../database/hosts.ts'
@@ -48,7 +48,7 @@ export async function createChanges(
 ): Promise<Changes> {
   const Connection = connectionsTo({
     hosts: hostsIn(url),
-    patience: { ...hurried, silence: silenceMilliseconds },
+    timeouts: { ...interactiveTimeouts, silence: silenceMilliseconds },
     settings: `${asApplication} set synchronous_commit = off;`,
   })
   const instance = randomUUID().slice(0, 8)

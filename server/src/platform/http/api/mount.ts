@@ -2,7 +2,7 @@ import type { Caller } from '@dobara/contract/calls/call'
 import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { fail } from '../../failure.ts'
-import { isLoopback } from '../../network.ts'
+import { isLoopback, namesThisMachine } from '../../network.ts'
 import { cookiesOf } from '../cookies.ts'
 import { languageOf } from '../language.ts'
 import { boundCallsInFlight, boundUploadsInFlight } from '../limits/in-flight.ts'
@@ -21,6 +21,8 @@ export interface Gate {
    * @throws {Failure} when nobody is signed in
    */
   authoriseFromMemory(cookies: Cookies, now: Date): Promise<object>
+  /** Whose upload counts against whose others. @throws {Failure} email_not_proved */
+  uploaderOf(authority: object): string
   /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
 }
@@ -70,9 +72,13 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       ...(isUpload
         ? {
             preParsing: async (request, reply) => {
+              // A refusal ends the connection: a proxy would keep its place until the whole file had come.
+              reply.header('connection', 'close')
               await admitInTurn(request, reply)
+              const uploader = options.gate.uploaderOf(request.authority)
               refuseTooLarge(request)
-              await waitToUpload(request, reply)
+              await waitToUpload(uploader, reply)
+              reply.removeHeader('connection')
             },
             preHandler: async (request) => {
               request.body = pictureOf(request)
@@ -148,7 +154,9 @@ function exchangeOf(
     ip: request.address,
     // Computed only for the few calls that need it.
     get isFromThisMachine() {
-      return isLoopback(request.socket.remoteAddress ?? '')
+      return (
+        isLoopback(request.socket.remoteAddress ?? '') && namesThisMachine(request.headers.host)
+      )
     },
     userAgent: headerOf(request, 'user-agent') ?? '',
     get language() {

@@ -23,7 +23,7 @@ const groups = {
 }
 type Group = keyof typeof groups
 
-/** The API as OpenAPI 3.1, made from the contract: the server enforces all of it. Without an e-mail of ours it names an example. */
+/** The API as OpenAPI 3.1, made from the contract: the server enforces all of it. Without the operator's e-mail it names an example. */
 export function describeApi(endpoints: Named, email: string | null = null) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of endpoints) {
@@ -104,7 +104,7 @@ function requestOf({ body, takes }: EndpointShape) {
 const groupOf = ({ at, path }: EndpointShape) =>
   (at === '/identity' ? 'identity' : path.split('/')[1]) as Group
 
-/** An empty entry needs nothing. The schemes of one entry are needed together. */
+/** The schemes that a call needs, all of them together. A list with one empty entry means that it needs none. */
 function securityOf({ as, at, method, withoutCsrf }: EndpointShape) {
   return [
     {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   app.decorateRequest('address', '')
   app.addHook('onRequest', async (request) => {
     arrived++
-    request.address = request.ip
+    request.address = String(request.headers.address)
     request.cookies = { dobara_session: String(request.headers.session ?? '') }
   })
   const work = async () => {
@@ -33,7 +33,12 @@ beforeEach(async () => {
     return 'answered'
   }
   app.get('/', call, work)
-  app.get('/file', inTurn(boundUploadsInFlight()), work)
+  const waitToUpload = boundUploadsInFlight()
+  app.get(
+    '/file',
+    inTurn((request, reply) => waitToUpload(String(request.headers.session), reply)),
+    work,
+  )
   app.get('/now', call, async () => 'answered')
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -46,8 +51,8 @@ const inTurn = (wait: ReturnType<typeof boundCallsInFlight>) => ({
   preValidation: async (request: FastifyRequest, reply: FastifyReply) => wait(request, reply),
 })
 
-const ask = (session: string, path = '/', signal?: AbortSignal) =>
-  fetch(`${origin}${path}`, { headers: { session }, ...(signal && { signal }) })
+const ask = (session: string, path = '/', signal?: AbortSignal, address = '127.0.0.1') =>
+  fetch(`${origin}${path}`, { headers: { session, address }, ...(signal && { signal }) })
 
 test('two calls of a session run, eight wait, further ones are refused; another session is answered', async () => {
   const asked = times(10, () => ask('flood'))
@@ -66,12 +71,24 @@ test('two calls of a session run, eight wait, further ones are refused; another 
 
 test('an address has four times the limit, whatever sessions it makes up', async () => {
   const asked = times(60, (index) => ask(`made-up-${index}`))
-  await expect.poll(() => running).toBe(8)
+  await expect.poll(() => arrived, { timeout: 20_000 }).toBe(60)
   await pause(100)
   expect(running).toBe(8)
   letGo()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(40)
+})
+
+test('a whole IPv6 /48 has sixteen times the limit, however many networks are in it', async () => {
+  const asked = times(200, (index) =>
+    ask('', '/', undefined, `2001:db8:48:${(index << 8).toString(16)}::1`),
+  )
+  await expect.poll(() => arrived).toBe(200)
+  expect(running).toBe(32)
+  expect((await ask('', '/now', undefined, '2001:db8:49::1')).status).toBe(200)
+  letGo()
+  await Promise.all(asked)
+  expect(most).toBe(32)
 })
 
 test('a client that hangs up gives up its turn, in flight or waiting', async () => {
@@ -83,7 +100,7 @@ test('a client that hangs up gives up its turn, in flight or waiting', async () 
   expect((await ask('left', '/now')).status).toBe(200)
 })
 
-test('one upload of a session and eight of all run at once, and further ones are refused', async () => {
+test('one upload of an uploader and eight of all run at once, and further ones are refused', async () => {
   const ofOne = times(6, () => ask('hurried', '/file'))
   await expect.poll(() => arrived).toBe(6)
   expect(running).toBe(1)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '../../network.ts'
+import { networksAround } from '../../network.ts'
 import { openTurns } from '../../turns.ts'
-import { sessionOf } from './rate-limits.ts'
+import { sessionOf, sharesOfNetworks } from './rate-limits.ts'
 
 /** Many phones share one address: a restaurant's Wi-Fi, or a mobile operator's gateway. */
 const sessionsPerAddress = 4
@@ -19,29 +19,31 @@ const uploadsAtOnce = 8
  */
 export function boundCallsInFlight(callsAtOnce: number) {
   const ofSession = bound(callsAtOnce)
-  const ofAddress = bound(callsAtOnce * sessionsPerAddress)
+  const ofNetworks = sharesOfNetworks.map((share) =>
+    bound(callsAtOnce * sessionsPerAddress * share),
+  )
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const enter = entering(reply)
     const session = sessionOf(request)
     // The session comes first: a call that waits for its own session takes no turn of its address.
     if (session) await enter(ofSession, session)
-    await enter(ofAddress, networkOf(request.address))
+    for (const [place, network] of networksAround(request.address).entries())
+      await enter(ofNetworks[place] as Turns, network)
   }
 }
 
 /**
- * Bounds the uploads in flight: one of a session, and eight of all.
+ * Bounds the uploads in flight: one of an uploader, and eight of all.
  * @returns the same as for calls
  */
 export function boundUploadsInFlight() {
-  const ofSession = bound(1)
+  const ofUploader = bound(1)
   const ofAll = bound(uploadsAtOnce)
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (uploader: string, reply: FastifyReply): Promise<void> => {
     const enter = entering(reply)
-    const session = sessionOf(request)
-    if (session) await enter(ofSession, session)
+    await enter(ofUploader, uploader)
     await enter(ofAll, '')
   }
 }

@@ -1,5 +1,6 @@
 import { times } from '@dobara/testing/times'
 import { openWorldOnce } from '@dobara/testing/world/world'
+import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 
 const perMinute = 20
@@ -46,6 +47,30 @@ test('an IPv6 customer is one address, whichever of theirs is used', async () =>
   expect((await asking('2001:db8:0:2::1')).statusCode).toBe(200)
 })
 
+test('a customer who owns a whole IPv6 /48 has four times the limit of an address, and a /56 twice', async () => {
+  const ofA56 = await refusedOf(20 * perMinute + 5, (index) =>
+    asking(`2001:db8:56:${(index & 255).toString(16)}::1`),
+  )
+  expect(ofA56).toHaveLength(5)
+  const ofA48 = await refusedOf(40 * perMinute + 5, (index) =>
+    asking(`2001:db8:48:${((index << 8) & 0xff00).toString(16)}::${index}`),
+  )
+  expect(ofA48).toHaveLength(5)
+  expect((await asking('2001:db8:49::1')).statusCode).toBe(200)
+})
+
+test('values that are no address count as the proxy that forwards them', async () => {
+  const { app } = await world.anotherServer({ TRUSTED_PROXIES: '1' })
+  const refused = await refusedOf(10 * perMinute + 5, (index) =>
+    app.inject({
+      url: '/api/v1/csrf/token',
+      remoteAddress: '198.51.100.2',
+      headers: { 'x-forwarded-for': `unknown-${index}` },
+    }),
+  )
+  expect(refused).toHaveLength(5)
+})
+
 test('a forwarded address counts only when a trusted proxy says it', async () => {
   const { app } = await world.anotherServer({ TRUSTED_PROXIES: '1' })
   const through = (forwarded: string) =>
@@ -77,4 +102,18 @@ test('an address that turns to the sign-in provider again and again is refused, 
   expect(performance.now() - startedAt).toBeGreaterThan(900)
   for (const { statusCode } of late) expect(statusCode).toBe(429)
   expect((await signIn('203.0.113.10')).statusCode).toBe(200)
+})
+
+test('behind a proxy a refusal is not held, because it would keep one of the proxy’s places', async () => {
+  const { app: behindProxy } = await world.anotherServer({ TRUSTED_PROXIES: '1' })
+  const signOutAt = ({ inject }: FastifyInstance) =>
+    inject({ method: 'POST', url: '/identity/sign-out', remoteAddress: '203.0.113.11' })
+  for (const app of [world.app, behindProxy])
+    for (let at = 0; at < perMinute / 5 + 20; at++) await signOutAt(app)
+  const answered: string[] = []
+  await Promise.all([
+    signOutAt(world.app).then(() => answered.push('held')),
+    signOutAt(behindProxy).then(() => answered.push('behind a proxy')),
+  ])
+  expect(answered).toEqual(['behind a proxy', 'held'])
 })

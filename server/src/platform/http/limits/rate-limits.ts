@@ -1,8 +1,10 @@
+import { isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { fail } from '../../failure.ts'
-import { networkOf } from '../../network.ts'
+import { networksAround } from '../../network.ts'
 import { copyOf } from '../../recent.ts'
 import { sessionCookie } from '../cookies.ts'
 
@@ -13,10 +15,13 @@ declare module 'fastify' {
   }
 }
 
-/** Many phones share one address behind a mobile operator's gateway, or one restaurant's Wi-Fi. */
+/** Many phones share one address, behind a mobile operator's gateway or a restaurant's Wi-Fi. */
 const sessionsPerAddress = 10
-/** The sign-in calls that one address may make, as a share of one session's limit. */
+/** The limit of an address's sign-in calls, as a share of a session's limit for all calls. */
 const signInShare = 0.2
+
+/** The limits of an IPv6 /64, /56 and /48, as multiples of an address's: many customers may share the wider ones. */
+export const sharesOfNetworks = [1, 2, 4]
 
 /** A client that continues after this many refusals is a program, and is answered slowly. */
 const quickRefusals = 20
@@ -26,23 +31,33 @@ const mostHeld = 1_000
 const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: quickRefusals }
 
 /**
- * Limits the requests a minute of each session and of each address, and separately the sign-in calls of each
- * address. A client that invents session cookies is still held to the limit of its address. An IPv6 address counts as its /64. Each process keeps counts of its own; the database holds the limits that must be exact over all processes.
+ * Limits how many requests a session and an address may send per minute, and how many of an address's requests may be
+ * sign-in calls. A client that invents session cookies is still held to the limit of its address. An IPv6 address counts
+ * as its /64, and the /56 and /48 around it have limits, too. Each process counts for itself; the database holds the
+ * limits that must be exact over all processes.
  */
-export async function limitRates(app: FastifyInstance, requestsPerMinute: number, now: () => Date) {
+export async function limitRates(
+  app: FastifyInstance,
+  { requestsPerMinute, trustedProxies }: Pick<Config, 'requestsPerMinute' | 'trustedProxies'>,
+  now: () => Date,
+) {
   await app.register(rateLimit, { global: false })
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ ...eachMinute, max, keyGenerator })
-  const network = ({ address }: FastifyRequest) => networkOf(address)
-  const ofAddress = limit(requestsPerMinute * sessionsPerAddress, network)
-  const ofSignIn = limit(Math.ceil(requestsPerMinute * signInShare), network)
+  const ofNetworks = (max: number) =>
+    sharesOfNetworks.map((share, place) =>
+      limit(max * share, ({ address }) => networksAround(address)[place] ?? ''),
+    )
+  const ofAddress = ofNetworks(requestsPerMinute * sessionsPerAddress)
+  const ofSignIn = ofNetworks(Math.ceil(requestsPerMinute * signInShare))
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
     const isSignIn = request.method !== 'GET' && request.url.startsWith('/identity/')
+    const count = networksAround(request.address).length
     const limits = [
-      ofAddress,
-      ...(isSignIn ? [ofSignIn] : []),
+      ...ofAddress.slice(0, count),
+      ...(isSignIn ? ofSignIn.slice(0, count) : []),
       ...(sessionOf(request) ? [ofSession] : []),
     ]
     for (const check of limits) {
@@ -52,15 +67,17 @@ export async function limitRates(app: FastifyInstance, requestsPerMinute: number
     return null
   }
 
+  // A proxy gives a process so many places, and a refusal that is held would keep one of them.
+  const mostHeldHere = trustedProxies > 0 ? 0 : mostHeld
   let held = 0
   app.decorateRequest('address', '')
   app.addHook('onRequest', async (request) => {
-    request.address = request.ip
+    request.address = addressOf(request)
     const exceeded = await findExceeded(request)
     if (!exceeded) return
     const until = new Date(now().getTime() + exceeded.ttl).toISOString()
     // A program that waits for each answer before its next request is slowed down by a late refusal.
-    if (exceeded.isBanned && held < mostHeld) {
+    if (exceeded.isBanned && held < mostHeldHere) {
       held++
       await pause(holdMilliseconds)
       held--
@@ -69,9 +86,13 @@ export async function limitRates(app: FastifyInstance, requestsPerMinute: number
   })
 }
 
+/** A forwarded value that is no address would count as a network of its own, so the proxy's address counts instead. */
+const addressOf = ({ ip, socket }: FastifyRequest): string =>
+  isIP(ip) ? ip : (socket.remoteAddress ?? '')
+
 const sessionCookieOverHttps = `__Host-${sessionCookie}`
 
-/** The length of the longest session cookie. A longer cookie is not ours, and is not counted. */
+/** The length of the longest session cookie. A longer cookie is not ours, and has no count of its own. */
 const longestSession = 100
 
 export const sessionOf = ({ cookies }: FastifyRequest): string | undefined => {

@@ -1,30 +1,42 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { pathOf } from '@dobara/contract/calls/call'
+import type { FailureCode } from '@dobara/contract/failures/failures'
+import { sendCode, verifyCode } from '@dobara/contract/schemas/identity'
+import { giveOnlinePoints } from '@dobara/contract/schemas/online-requests'
+import { giveInStorePoints } from '@dobara/contract/schemas/points'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createCounts } from '../../counts.ts'
 import { lastBackupSeconds } from '../../database/backup-folder.ts'
 import { fail } from '../../failure.ts'
+import { version } from '../../version.ts'
 
 export interface Measured {
   /** The bearer token that opens the metrics. */
   token: string
-  /** The path patterns whose successful answers count as awards. */
-  awards: readonly string[]
   openStreams(): number
   /** How often each alarm of billing was raised. Empty without billing. */
   billingAlarms: ReadonlyMap<string, number>
   /** Whether changes at other processes reach the streams. */
   isHeard(): boolean
   pool: { totalCount: number; idleCount: number; waitingCount: number }
+  /** Messages since the start, under such names as 'sms sent'. */
+  messages: ReadonlyMap<string, number>
+  /** The payment provider's answers and events. Null without billing. */
+  payments: { calls: ReadonlyMap<string, number>; events: ReadonlyMap<string, number> } | null
   /** The file whose time is that of the last backup. Null: this process does not know it. */
   backupRecord: string | null
 }
+
+/** The path patterns whose successful answers count as awards. */
+const awards: readonly string[] = [giveInStorePoints, giveOnlinePoints].map((call) => pathOf(call))
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, awards, openStreams, billingAlarms, isHeard, pool, backupRecord }: Measured,
+  { token, openStreams, billingAlarms, isHeard, pool, messages, payments, backupRecord }: Measured,
 ) {
   const registry = new Registry()
   const registers = [registry]
@@ -42,27 +54,53 @@ export function serveMetrics(
     labelNames: ['route'],
     registers,
   })
+  // A rate sees nothing of a count that begins above zero.
+  for (const route of awards) awarded.inc({ route }, 0)
+  const counter = counterIn(registry)
   counter(
-    registry,
     'dobara_security_events_total',
     'What may be the work of an attacker, and who was let in.',
-    app.securityEvents,
+    ['event'],
+    () => app.securityEvents,
   )
   counter(
-    registry,
     'dobara_billing_alarms_total',
     'What billing cannot settle by itself.',
-    billingAlarms,
+    ['event'],
+    () => billingAlarms,
   )
+  counter('dobara_turned_away', 'Requests that found no room.', [], () => [
+    ['', app.loadLimit.turnedAway],
+  ])
+  counter(
+    'dobara_messages_total',
+    'Messages that a gateway took, and that it did not.',
+    ['channel', 'outcome'],
+    () => messages,
+  )
+  counter(
+    'dobara_payment_calls_total',
+    "The payment provider's answers; silent: none, or one that says nothing.",
+    ['outcome'],
+    () => payments?.calls ?? [],
+  )
+  counter(
+    'dobara_payment_events_total',
+    'Events that the payment provider signed, repeats included.',
+    ['event'],
+    () => payments?.events ?? [],
+  )
+  const codes = createCounts(codeOutcomes)
+  counter('dobara_codes_total', 'Codes for signing in.', ['outcome'], () => codes.numbers)
+  new Gauge({
+    name: 'dobara_build_info',
+    help: 'The release, always 1.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.version }, 1)
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
   gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
     Number(isHeard()),
-  )
-  gauge(
-    registry,
-    'dobara_turned_away',
-    'Requests since the start that found no room.',
-    () => app.loadLimit.turnedAway,
   )
   gauge(registry, 'dobara_pool_connections', 'Open connections.', () => pool.totalCount)
   gauge(registry, 'dobara_pool_idle', 'Connections without work.', () => pool.idleCount)
@@ -75,10 +113,12 @@ export function serveMetrics(
       () => lastBackupSeconds(backupRecord),
     )
 
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', async ({ method, routeOptions, failedWith }, reply) => {
     const route = routeOptions.url ?? 'none'
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode === 200 && awards.includes(route)) awarded.inc({ route })
+    const outcome = outcomeOfCode(route, reply.statusCode, failedWith)
+    if (outcome) codes.add(outcome)
   })
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request, token)) fail('not_found')
@@ -89,24 +129,45 @@ export function serveMetrics(
   })
 }
 
-/** Counts by the label `event`. */
-function counter(
-  registry: Registry,
-  name: string,
-  help: string,
-  counts: ReadonlyMap<string, number>,
-) {
-  new Counter({
-    name,
-    help,
-    labelNames: ['event'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const [event, count] of counts) this.inc({ event }, count)
-    },
-  })
+const codeOutcomes = ['sent', 'not_sent', 'limited', 'right', 'wrong'] as const
+
+function outcomeOfCode(
+  route: string,
+  status: number,
+  failure: FailureCode | undefined,
+): (typeof codeOutcomes)[number] | null {
+  if (route === pathOf(sendCode)) {
+    if (status === 200) return 'sent'
+    if (failure === 'message_not_sent') return 'not_sent'
+    return failure === 'code_limit' || failure === 'code_wait' ? 'limited' : null
+  }
+  if (route !== pathOf(verifyCode)) return null
+  if (status === 200) return 'right'
+  return failure === 'code_wrong' || failure === 'code_expired' ? 'wrong' : null
 }
+
+/** Counts that are kept elsewhere, under names whose words are the values of the labels. */
+const counterIn =
+  (registry: Registry) =>
+  (
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => Iterable<readonly [string, number]>,
+  ) =>
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [words, count] of read()) {
+          const values = words.split(' ')
+          this.inc(Object.fromEntries(labelNames.map((label, at) => [label, values[at]])), count)
+        }
+      },
+    })
 
 function gauge(
   registry: Registry,

@@ -1,18 +1,18 @@
+import { createBatcher } from '../platform/batching.ts'
 import type { Database } from '../platform/database/database.ts'
 import { constraintOf, isRolledBack, isWorthRetrying } from '../platform/database/errors.ts'
-import { gather } from '../platform/gathering.ts'
 import { newId } from '../platform/id.ts'
 import { refuseImpossibleBalance } from './ledger.ts'
 import { type Award, type AwardRow, giveAward, giveAwards } from './queries.ts'
 
-const mostTogether = 32
-const batchesAtOnce = 2
-/** A batch of one restaurant is small, and mostly waits for its node. */
-const batchesOfOneAtOnce = 8
-/** The largest number of waiting awards of one restaurant, a share of the requests in flight (`REQUESTS_AT_ONCE`). */
-const mostOfOneRestaurant = 100
+const largestBatch = 32
+const mixedBatchesInFlight = 2
+/** Higher, because a batch of one restaurant is small and mostly waits for the restaurant's Citus node. */
+const singleRestaurantBatchesInFlight = 8
+/** Leaves room for other restaurants among the requests in flight, whose number `REQUESTS_AT_ONCE` limits. */
+const mostWaitingOfRestaurant = 100
 
-/** Ways to give awards; each is answered after its commit. */
+/** Gives awards, in batches or alone. Each is answered after its commit. */
 export const createGiving = (database: Database) => {
   /**
    * Gives an award in a batch if it needs no waiting and its session is open and has proved the PIN, or answers that
@@ -20,21 +20,21 @@ export const createGiving = (database: Database) => {
    * in its batch. Decision 5 says why restaurants share a transaction, decision 33 why they do not on Citus, and
    * decision 21 why the awards of one session are never in two batches at once.
    */
-  const gatherBy = (atOnce: number, isMixed: boolean) =>
-    gather<Award, AwardRow | undefined>({
-      most: mostTogether,
-      atOnce,
-      of: ({ restaurantId }) => restaurantId,
-      isMixed,
-      mostOfOne: mostOfOneRestaurant,
-      apart: ({ sessionId }) => sessionId,
-      async together(awards) {
-        const given = await giveTogether(database, fitTogether(awards))
+  const createAwardBatcher = (mostInFlight: number, mayMixKeys: boolean) =>
+    createBatcher<Award, AwardRow | undefined>({
+      largestBatch,
+      mostInFlight,
+      keyOf: ({ restaurantId }) => restaurantId,
+      mayMixKeys,
+      mostWaitingPerKey: mostWaitingOfRestaurant,
+      conflictKeyOf: ({ sessionId }) => sessionId,
+      async runBatch(awards) {
+        const given = await giveBatch(database, selectForBatch(awards))
         return awards.map((award) => given.get(award))
       },
     })
-  const mixed = gatherBy(batchesAtOnce, true)
-  const byRestaurant = gatherBy(batchesOfOneAtOnce, false)
+  const mixed = createAwardBatcher(mixedBatchesInFlight, true)
+  const byRestaurant = createAwardBatcher(singleRestaurantBatchesInFlight, false)
   const inBatch = async (award: Award) =>
     (await database.isSpread()) ? byRestaurant(award) : mixed(award)
 
@@ -43,12 +43,12 @@ export const createGiving = (database: Database) => {
 
     /**
      * Gives any award, or says why not, in a transaction of its own. The caller checks the session and the PIN. The
-     * award may wait for a lock, so it takes one of its restaurant's turns.
+     * award may wait for a lock, so the number of such awards of one restaurant at a time is limited.
      */
     alone: (award: Award): Promise<AwardRow> =>
       database.inTurn(award.restaurantId, () => giveWithRetry(database, award)),
 
-    /** Tries an award for an unknown session on the usual path. @throws when points cannot be given */
+    /** Tries a batch with an award for an unknown session. @throws when points cannot be given */
     isOpen: async (now: Date): Promise<boolean> => !(await inBatch(awardOfUnknownSession(now))),
   }
 }
@@ -70,11 +70,11 @@ const awardOfUnknownSession = (now: Date): Award => ({
 export type Giving = ReturnType<typeof createGiving>
 
 /**
- * Selects the awards that one transaction can take. All awards of a session must have the PIN of its first one, because
- * the transaction checks one PIN for each session. Only the first award with a key at a restaurant fits, because a
- * second one would roll back the whole batch.
+ * Selects the awards that one transaction can give. All awards of a session must have the PIN of its first one, because
+ * the transaction checks one PIN for each session. Of several awards of a restaurant with one idempotency key it selects
+ * the first, because a second one would roll back the whole batch.
  */
-export function fitTogether(awards: Award[]): Award[] {
+export function selectForBatch(awards: Award[]): Award[] {
   const pins = new Map<string, Buffer | undefined>()
   const keys = new Set<string>()
   return awards.filter(({ restaurantId, sessionId, pinMacs: [pin], idempotencyKey }) => {
@@ -89,7 +89,7 @@ export function fitTogether(awards: Award[]): Award[] {
 }
 
 /** Returns no answers if one award failed and so rolled back all of them. */
-async function giveTogether(...asked: Parameters<typeof giveAwards>) {
+async function giveBatch(...asked: Parameters<typeof giveAwards>) {
   try {
     return await giveAwards(...asked)
   } catch (error) {

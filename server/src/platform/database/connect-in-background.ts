@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { connectionsTo, connectMilliseconds, unhurried } from './connection.ts'
+import { backgroundTimeouts, connectionsTo, connectMilliseconds } from './connection.ts'
 import type { Hosts } from './hosts.ts'
 
 const oldestServer = 150_000
@@ -9,7 +9,7 @@ const oldestServer = 150_000
  * Connects as the user of the address to the host that accepts writes, for work that no person waits for.
  * @throws {StartProblem} when no host can be reached, or PostgreSQL is too old
  */
-export async function connectUnhurried(hosts: Hosts): Promise<pg.Client> {
+export async function connectInBackground(hosts: Hosts): Promise<pg.Client> {
   const first = hosts.current()
   for (;;) {
     try {
@@ -21,7 +21,7 @@ export async function connectUnhurried(hosts: Hosts): Promise<pg.Client> {
 }
 
 async function connectOnce(hosts: Hosts): Promise<pg.Client> {
-  const Connection = connectionsTo({ hosts, patience: unhurried, settings: '' })
+  const Connection = connectionsTo({ hosts, timeouts: backgroundTimeouts, settings: '' })
   const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
   await client.connect().catch((error) => {
     throw new StartProblem(`The database cannot be reached: ${error.message || error.code}.`, {

@@ -1,21 +1,21 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { times } from '@dobara/testing/times'
 import { expect, test, vi } from 'vitest'
-import { gather } from './gathering.ts'
+import { createBatcher } from './batching.ts'
 
 /** A job that ends when the test says so. */
 function heldWork() {
   const begun: { items: number[]; end: () => void; fail: (error: Error) => void }[] = []
-  const together = (items: number[]) =>
+  const runBatch = (items: number[]) =>
     new Promise<number[]>((resolve, reject) => {
       begun.push({ items, end: () => resolve(items.map((item) => item * 10)), fail: reject })
     })
-  return { begun, together }
+  return { begun, runBatch }
 }
 
 test('a single job waits for no other', async () => {
-  const { begun, together } = heldWork()
-  const ask = gather({ together, most: 8, atOnce: 2 })
+  const { begun, runBatch } = heldWork()
+  const ask = createBatcher({ runBatch, largestBatch: 8, mostInFlight: 2 })
   const answer = ask(1)
   await turn()
   expect(begun.map(({ items }) => items)).toEqual([[1]])
@@ -24,8 +24,8 @@ test('a single job waits for no other', async () => {
 })
 
 test('jobs of the same moment share batches, of bounded size and number', async () => {
-  const { begun, together } = heldWork()
-  const ask = gather({ together, most: 3, atOnce: 2 })
+  const { begun, runBatch } = heldWork()
+  const ask = createBatcher({ runBatch, largestBatch: 3, mostInFlight: 2 })
   const answers = Promise.all(times(8, (n) => ask(n)))
   await turn()
   expect(begun.map(({ items }) => items)).toEqual([
@@ -42,11 +42,16 @@ test('jobs of the same moment share batches, of bounded size and number', async 
   expect(await answers).toEqual([0, 10, 20, 30, 40, 50, 60, 70])
 })
 
-test('with a pace, jobs that come after a batch wait for the next and share it', async () => {
+test('with an interval, jobs that arrive after a batch wait for the next one and share it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { begun, together } = heldWork()
-  const ask = gather({ together, most: 3, atOnce: 2, everyMilliseconds: 10 })
-  const items = () => begun.map((go) => go.items)
+  const { begun, runBatch } = heldWork()
+  const ask = createBatcher({
+    runBatch,
+    largestBatch: 3,
+    mostInFlight: 2,
+    intervalMilliseconds: 10,
+  })
+  const items = () => begun.map((batch) => batch.items)
   const answers = [ask(0)]
   await turn()
   for (let n = 1; n < 6; n++) answers.push(ask(n))
@@ -72,8 +77,8 @@ test('with a pace, jobs that come after a batch wait for the next and share it',
 })
 
 test('no batch starts next to a larger one in flight', async () => {
-  const { begun, together } = heldWork()
-  const ask = gather({ together, most: 8, atOnce: 2 })
+  const { begun, runBatch } = heldWork()
+  const ask = createBatcher({ runBatch, largestBatch: 8, mostInFlight: 2 })
   const answers = times(2, (n) => ask(n))
   await turn()
   answers.push(ask(2))
@@ -93,8 +98,8 @@ test('no batch starts next to a larger one in flight', async () => {
 })
 
 test('a failure rejects its own batch, and the others continue', async () => {
-  const { begun, together } = heldWork()
-  const ask = gather({ together, most: 2, atOnce: 1 })
+  const { begun, runBatch } = heldWork()
+  const ask = createBatcher({ runBatch, largestBatch: 2, mostInFlight: 1 })
   const answers = Promise.allSettled(times(3, (n) => ask(n)))
   await turn()
   begun[0]?.fail(new Error('broken'))
@@ -103,9 +108,14 @@ test('a failure rejects its own batch, and the others continue', async () => {
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
-test('jobs that must be apart wait only for each other, and share a batch', async () => {
-  const { begun, together } = heldWork()
-  const ask = gather({ together, most: 2, atOnce: 2, apart: (item: number) => item % 10 })
+test('jobs with equal conflict keys wait only for each other, and share a batch', async () => {
+  const { begun, runBatch } = heldWork()
+  const ask = createBatcher({
+    runBatch,
+    largestBatch: 2,
+    mostInFlight: 2,
+    conflictKeyOf: (item: number) => item % 10,
+  })
   const answers = Promise.all([11, 21, 31, 42].map(ask))
   await turn()
   expect(begun.map(({ items }) => items)).toEqual([[11, 21], [42]])
@@ -120,8 +130,8 @@ test('jobs that must be apart wait only for each other, and share a batch', asyn
 })
 
 test('a batch that hangs delays only its own jobs', async () => {
-  const { begun, together } = heldWork()
-  const ask = gather({ together, most: 8, atOnce: 1 })
+  const { begun, runBatch } = heldWork()
+  const ask = createBatcher({ runBatch, largestBatch: 8, mostInFlight: 1 })
   void ask(1)
   await turn()
   const answer = ask(2)
@@ -137,13 +147,13 @@ test('a batch that hangs delays only its own jobs', async () => {
 })
 
 test('a burst of one key waits behind itself, up to its limit', async () => {
-  const { begun, together } = heldWork()
-  const ask = gather({
-    together,
-    most: 2,
-    atOnce: 1,
-    of: (item) => (item < 100 ? 'burst' : 'other'),
-    mostOfOne: 5,
+  const { begun, runBatch } = heldWork()
+  const ask = createBatcher({
+    runBatch,
+    largestBatch: 2,
+    mostInFlight: 1,
+    keyOf: (item) => (item < 100 ? 'burst' : 'other'),
+    mostWaitingPerKey: 5,
   })
   const burst = Promise.allSettled(times(6, (n) => ask(n)))
   const other = ask(100)
@@ -159,18 +169,18 @@ test('a burst of one key waits behind itself, up to its limit', async () => {
   expect(refused).toMatchObject([{ reason: { code: 'busy' } }])
 })
 
-test('unmixed batches hold one restaurant each, and restaurants take turns', async () => {
-  const goes: string[][] = []
-  const job = gather<string, undefined>({
-    most: 3,
-    atOnce: 1,
-    of: (item) => item.slice(0, 1),
-    isMixed: false,
-    async together(items) {
-      goes.push(items)
+test('batches that may not mix keys hold one restaurant each, and restaurants take turns', async () => {
+  const batches: string[][] = []
+  const job = createBatcher<string, undefined>({
+    largestBatch: 3,
+    mostInFlight: 1,
+    keyOf: (item) => item.slice(0, 1),
+    mayMixKeys: false,
+    async runBatch(items) {
+      batches.push(items)
       return items.map(() => undefined)
     },
   })
   await Promise.all(['a1', 'b1', 'a2', 'a3', 'a4', 'b2'].map(job))
-  expect(goes).toEqual([['a1', 'a2', 'a3'], ['b1', 'b2'], ['a4']])
+  expect(batches).toEqual([['a1', 'a2', 'a3'], ['b1', 'b2'], ['a4']])
 })

@@ -1,0 +1,12 @@
+// These imports put modules that the counter shares with other screens into the frame's chunk. In the counter's chunk,
+// those screens would load all of it.
+import '@dobara/contract/rules/cautions'
+import '@dobara/ui/pin-field'
+import '@dobara/ui/tick-field'
+import '@dobara/web/api/until-answered.ts'
+import '@dobara/web/api/use-submission.ts'
+import '@dobara/web/failures/caution-text.ts'
+import '@dobara/web/time/human-time.ts'
+import '../billing/refusal-alert.tsx'
+import '../guests/guest-name.ts'
+import '../pin/tries-left.ts'

@@ -1,0 +1,141 @@
+import { fail } from './failure.ts'
+
+export interface BatchOptions<Item, Answer> {
+  /** Runs a batch of jobs and returns their answers in order. A rejection rejects the whole batch. */
+  runBatch(items: Item[]): Promise<Answer[]>
+  /** The largest number of jobs in one batch. */
+  largestBatch: number
+  /**
+   * The largest number of batches in flight. While batches are in flight, another one starts only if the waiting jobs
+   * are at least as many as the jobs of the largest one.
+   */
+  mostInFlight: number
+  /**
+   * The key of a job, such as its restaurant. The keys take turns. Jobs of one key start in the order of their
+   * arrival, unless `conflictKeyOf` holds one of them back.
+   */
+  keyOf?: (item: Item) => string
+  /** Whether a batch may hold jobs of several keys. True by default. */
+  mayMixKeys?: boolean
+  /** The shortest time between the starts of two batches. Jobs that arrive meanwhile join the next one. 0 by default. */
+  intervalMilliseconds?: number
+  /** The largest number of waiting jobs of one key; further ones are refused as busy. */
+  mostWaitingPerKey?: number
+  /**
+   * The conflict key of a job. Jobs with equal conflict keys are never in two batches at the same time, even if a batch
+   * is late.
+   */
+  conflictKeyOf?: (item: Item) => unknown
+}
+
+/** After this time a batch does not count as in flight any more, since its connection may be dead. */
+const lateMilliseconds = 500
+
+/**
+ * Batches jobs that arrive at the same moment, or while earlier batches are in flight. A job that arrives
+ * while no batch is in flight starts at once, or at the end of the interval. Under load, larger batches spread the fixed
+ * cost of a transaction over more jobs.
+ */
+export function createBatcher<Item, Answer>({
+  runBatch,
+  largestBatch,
+  mostInFlight,
+  keyOf = () => '',
+  mayMixKeys = true,
+  intervalMilliseconds = 0,
+  mostWaitingPerKey = Number.POSITIVE_INFINITY,
+  conflictKeyOf,
+}: BatchOptions<Item, Answer>) {
+  const queues = new Map<string, Waiting<Item, Answer>[]>()
+  const conflictKeysInFlight = new Set<unknown>()
+  const inFlight = new Set<{ size: number }>()
+  let waiting = 0
+  let isDue = false
+  let isTooSoon = false
+
+  const run = async (batch: Waiting<Item, Answer>[]) => {
+    const own = { size: batch.length }
+    const makeRoom = () => {
+      inFlight.delete(own)
+      startBatches()
+    }
+    inFlight.add(own)
+    const keys = conflictKeyOf ? new Set(batch.map(({ item }) => conflictKeyOf(item))) : []
+    for (const key of keys) conflictKeysInFlight.add(key)
+    const late = setTimeout(makeRoom, lateMilliseconds)
+    try {
+      const answers = await runBatch(batch.map(({ item }) => item))
+      for (const [n, { resolve }] of batch.entries()) resolve(answers[n] as Answer)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+    clearTimeout(late)
+    for (const key of keys) conflictKeysInFlight.delete(key)
+    makeRoom()
+  }
+  const startBatches = () => {
+    isDue = false
+    while (waiting > 0 && hasRoom()) {
+      const batch = nextBatch()
+      if (batch.length === 0) return
+      waiting -= batch.length
+      void run(batch)
+      if (intervalMilliseconds > 0) pause()
+    }
+  }
+  const pause = () => {
+    isTooSoon = true
+    setTimeout(() => {
+      isTooSoon = false
+      startBatches()
+    }, intervalMilliseconds)
+  }
+  const hasRoom = () => {
+    if (isTooSoon || inFlight.size >= mostInFlight) return false
+    for (const { size } of inFlight) if (waiting < size) return false
+    return true
+  }
+  const isFree = ({ item }: Waiting<Item, Answer>) =>
+    !conflictKeyOf || !conflictKeysInFlight.has(conflictKeyOf(item))
+  const takeFree = (queue: Waiting<Item, Answer>[], count: number) => {
+    const taken: Waiting<Item, Answer>[] = []
+    for (let place = 0; place < queue.length && taken.length < count; ) {
+      if (isFree(queue[place] as Waiting<Item, Answer>)) taken.push(...queue.splice(place, 1))
+      else place++
+    }
+    return taken
+  }
+  /** Takes one job of each key, or up to `largestBatch` jobs of one key. A key with jobs left goes to the end of the queue. */
+  const nextBatch = () => {
+    const batch: Waiting<Item, Answer>[] = []
+    for (const [key, queue] of queues) {
+      if (batch.length === largestBatch || (batch.length > 0 && !mayMixKeys)) break
+      const taken = takeFree(queue, mayMixKeys ? 1 : largestBatch)
+      if (taken.length === 0) continue
+      batch.push(...taken)
+      queues.delete(key)
+      if (queue.length > 0) queues.set(key, queue)
+    }
+    return batch
+  }
+
+  return (item: Item): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const key = keyOf(item)
+      const queue = queues.get(key) ?? []
+      if (queue.length >= mostWaitingPerKey) fail('busy')
+      queue.push({ item, resolve, reject })
+      waiting++
+      queues.set(key, queue)
+      if (isDue) return
+      isDue = true
+      // The event loop first reads all input that has arrived, so that its jobs share a batch.
+      setImmediate(startBatches)
+    })
+}
+
+interface Waiting<Item, Answer> {
+  item: Item
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}

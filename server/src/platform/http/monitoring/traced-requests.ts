@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RequestSpan, Tracing } from '../../tracing/tracing.ts'
+
+/** One span for each request, in which everything runs that the request causes. */
+export function traceRequests(app: FastifyInstance, tracing: Tracing) {
+  const spans = new WeakMap<FastifyRequest, RequestSpan>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const span = tracing.beginRequest(request.headers)
+    spans.set(request, span)
+    span.run(done)
+  })
+  // The body arrives in the connection's context, which knows nothing of this request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request)
+    if (span) span.run(done)
+    else done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    spans.get(request)?.end(
+      `${method} ${route}`,
+      {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': reply.statusCode,
+      },
+      reply.statusCode >= 500,
+    )
+    done()
+  })
+}

@@ -1,0 +1,4 @@
+import packageFile from '../../package.json' with { type: 'json' }
+
+/** The release's version. */
+export const { version } = packageFile
