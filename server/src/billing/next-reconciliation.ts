@@ -2,7 +2,7 @@ import type { MandateRow, PaymentRow } from './account-queries.ts'
 import { addDays } from './calendar.ts'
 import { isPaying, isWaiting, standingOf } from './decisions.ts'
 import { messageTimes } from './owner-messages.ts'
-import { daysFetchedAfterStop, type Reconciled } from './reconcile.ts'
+import { isFetchedOnceMore, type Reconciled } from './reconcile.ts'
 import { isOpenRefund, refundPauseMilliseconds } from './refunding.ts'
 
 const minute = 60_000
@@ -35,7 +35,7 @@ function fetchTimes(mandate: MandateRow, now: Date): Date[] {
     ]
   // The provider refused the cancel.
   if (!mandate.stopped_at) return [after(now, 60 * minute)]
-  return addDays(mandate.stopped_at, daysFetchedAfterStop) > now ? [addDays(now, 1)] : []
+  return isFetchedOnceMore(mandate) && mandate.provider_id ? [addDays(now, 1)] : []
 }
 
 function refundTime({ refund_asked_at: askedAt }: PaymentRow, now: Date): Date {

@@ -24,7 +24,7 @@ export interface Reconciled {
 }
 
 /** Stopped mandates are fetched for some more days, because a bank may confirm a payment late. */
-export const daysFetchedAfterStop = 3
+const daysFetchedAfterStop = 3
 const mostRounds = 4
 
 /**
@@ -101,7 +101,7 @@ export function createReconciler(options: ReconcilerOptions) {
       )
 
     let accountState = await decide()
-    let due = (accountState?.mandates ?? []).filter((mandate) => mayHaveChanged(mandate, now))
+    let due = (accountState?.mandates ?? []).filter(mayHaveChanged)
     const cancelled = new Set<string>()
     for (let round = 0; round < mostRounds; round++) {
       const { cancels, lost } = unwantedMandates(accountState, cancelled)
@@ -126,8 +126,15 @@ export function createReconciler(options: ReconcilerOptions) {
 
 export type Reconcile = ReturnType<typeof createReconciler>
 
-const mayHaveChanged = ({ provider_id, stopped_at }: queries.MandateRow, now: Date) =>
-  provider_id !== null && (!stopped_at || addDays(stopped_at, daysFetchedAfterStop) > now)
+const mayHaveChanged = (mandate: queries.MandateRow) =>
+  mandate.provider_id !== null && (!mandate.stopped_at || isFetchedOnceMore(mandate))
+
+/**
+ * True until a stopped mandate was fetched after its last days. Time alone does not end it, because no server may have
+ * run in those days.
+ */
+export const isFetchedOnceMore = ({ stopped_at, asked_at }: queries.MandateRow): boolean =>
+  stopped_at !== null && (!asked_at || asked_at < addDays(stopped_at, daysFetchedAfterStop))
 
 /** The mandates to cancel that were not cancelled in this reconciliation yet. */
 function unwantedMandates(accountState: AccountState | undefined, cancelled: Set<string>) {

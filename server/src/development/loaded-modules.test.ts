@@ -77,6 +77,7 @@ test('a server outside production loads only the development modules that it use
   const { loaded, said } = await loadedWith({})
   expect(said).not.toContain('Not set:')
   expect(ofDevelopment(loaded)).toEqual([
+    'api-request.ts',
     'api.ts',
     'checkout-script.ts',
     'cycles.ts',
@@ -84,7 +85,9 @@ test('a server outside production loads only the development modules that it use
     'kept-secret.ts',
     'outbox-route.ts',
     'outbox.ts',
+    'payer-acts.ts',
     'payer-page.ts',
+    'refunds.ts',
     'secrets.ts',
     'settings.ts',
     'start.ts',

@@ -56,7 +56,7 @@ export const testKeyProblems = ({
 }: Partial<Record<string, string>>): string[] =>
   keyId?.startsWith('rzp_test_')
     ? [
-        'RAZORPAY_KEY_ID is a test key, with which invoices would be issued for no money. Production takes a live key; try test keys with NODE_ENV=development.',
+        `RAZORPAY_KEY_ID is "${keyId}", a test key, with which invoices would be issued for no money: write a live key, or try test keys with NODE_ENV=development.`,
       ]
     : []
 

@@ -56,7 +56,7 @@ test('production takes no test key of the payment provider', () => {
     SELLER_GSTIN: '27AAPFU0939F1ZV',
   }
   const test = { ...billed, RAZORPAY_KEY_ID: 'rzp_test_1' }
-  expect(() => readConfig(test)).toThrow('RAZORPAY_KEY_ID is a test key')
+  expect(() => readConfig(test)).toThrow('"rzp_test_1", a test key')
   expect(readConfig({ ...test, NODE_ENV: 'development' }).billing?.razorpay.keyId).toBe(
     'rzp_test_1',
   )

@@ -48,6 +48,8 @@ test('a plan that is paid, how it is cancelled, and its end, in Hindi', async ({
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^रद्द करें और/ }).click()
+  await dialog.getByLabel('PIN').fill(owner.pin)
+  await dialog.getByRole('button', { name: /वापस लें$/ }).click()
   await expect(page.getByText('रद्द हो गया।')).toBeVisible()
   await expectAccessible(page)
   await pass(2)

@@ -261,6 +261,10 @@ const badInProduction: [Record<string, string | undefined>, ...string[]][] = [
     `PIN_KEY_PREVIOUS is the same as PIN_KEY (not shown): ${randomCharacters}`,
   ],
   [
+    { ...billing, RAZORPAY_KEY_ID: 'rzp_test_abc' },
+    'RAZORPAY_KEY_ID is "rzp_test_abc", a test key, with which invoices would be issued for no money: write a live key, or try test keys with NODE_ENV=development.',
+  ],
+  [
     {
       IDENTITY_ISSUER: 'http://id.test',
       IDENTITY_AUDIENCE: 'dobara',
