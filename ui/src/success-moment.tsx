@@ -19,7 +19,7 @@ export function SuccessMoment({ title, progress, children }: Props) {
       <ThaliRing progress={progress} className="size-40">
         <span className="size-9 animate-drop rounded-full bg-turmeric" />
       </ThaliRing>
-      <p role="status" className="display max-w-80 text-heading text-balance">
+      <p role="status" className="display max-w-80 text-heading text-balance wrap-anywhere">
         {title}
       </p>
       {children}

@@ -20,6 +20,13 @@ const BotCheck = z
   .string({ error: wrong('bot_check_missing') })
   .check(z.minLength(1), z.maxLength(8192))
 
+const CodeSent = z.object({
+  message: z.string(),
+  resendAfterSeconds: z.int(),
+  /** True without a gateway: the code is then in the outbox, which only this machine can read. */
+  isShown: z.boolean(),
+})
+
 const SignedIn = z.object({ idToken: z.string() })
 
 export const getBotCheck = endpoint(calls.getBotCheck, {
@@ -28,12 +35,7 @@ export const getBotCheck = endpoint(calls.getBotCheck, {
 
 export const sendCode = endpoint(calls.sendCode, {
   body: z.object({ phone: Phone, botCheck: BotCheck }),
-  answers: z.object({
-    message: z.string(),
-    resendAfterSeconds: z.int(),
-    /** True without an SMS gateway: the code is then in the outbox, which only this machine can read. */
-    isShown: z.boolean(),
-  }),
+  answers: CodeSent,
 })
 
 export const verifyCode = endpoint(calls.verifyCode, {
@@ -72,7 +74,7 @@ export const resetPassword = endpoint(calls.resetPassword, {
 })
 
 export const sendEmailCode = endpoint(calls.sendEmailCode, {
-  answers: z.object({ message: z.string(), resendAfterSeconds: z.int() }),
+  answers: CodeSent,
 })
 
 export const proveEmail = endpoint(calls.proveEmail, {

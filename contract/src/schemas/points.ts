@@ -82,7 +82,7 @@ const TodaysAward = z.object({
 
 export const getToday = endpoint(calls.getToday, {
   answers: z.object({
-    /** Points of awards and sign-up bonuses, without those that were undone. */
+    /** Points of awards, without sign-up bonuses and what was undone. */
     pointsGiven: z.int(),
     /** The number of guests who got points at the counter. */
     visits: z.int(),

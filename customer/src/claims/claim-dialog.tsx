@@ -13,11 +13,20 @@ import { goTo } from '../router/address.ts'
 
 const platforms = ['In-store', 'Swiggy', 'Zomato'] as const
 
-type Props = { place: Membership; isOpen: boolean; onClose: () => void }
+type Platform = (typeof platforms)[number]
+
+type Props = {
+  place: Membership
+  /** Where the guest wanted the last reward. Chosen until the guest chooses another. */
+  lastPlatform: Platform
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Sends a claim. Claims are not kept offline, because the guest is waiting for the decision. */
-export function ClaimDialog({ place, isOpen, onClose }: Props) {
-  const [platform, setPlatform] = useState<(typeof platforms)[number]>('In-store')
+export function ClaimDialog({ place, lastPlatform, isOpen, onClose }: Props) {
+  const [chosen, setPlatform] = useState<Platform | null>(null)
+  const platform = chosen ?? lastPlatform
   const claiming = useSubmission(claimReward, {
     onDone: ({ rewardId }) => goTo(`/claims/${rewardId}`, { replace: true }),
   })
@@ -44,7 +53,7 @@ export function ClaimDialog({ place, isOpen, onClose }: Props) {
           name="platform"
           choices={platforms.map((value) => ({ value, label: platformName(value) }))}
           checkedValue={platform}
-          onChange={(event) => setPlatform(event.target.value as typeof platform)}
+          onChange={(event) => setPlatform(event.target.value as Platform)}
         />
         <div className="grid grid-cols-2 gap-3">
           <Button look="quiet" onClick={onClose}>

@@ -6,10 +6,12 @@ import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
+import { Redirect } from '../router/redirect.tsx'
 import { isFailureInPage } from './found-in-page.ts'
 import { nextStep } from './next-step.ts'
 import { ProgramCard } from './program-card.tsx'
 import { ProgramFailed } from './program-failed.tsx'
+import { useIsMember } from './use-is-member.ts'
 import { useProgram } from './use-program.ts'
 
 const loadSignIn = loadOnce(() => import('./join-sign-in.tsx'))
@@ -24,7 +26,7 @@ export const loadWords = async () => {
   if (isFailureInPage()) await loadSentences()
 }
 
-/** Leads from the poster's link to the bonus. The step survives a reload of the page. */
+/** Leads from the poster's link to the bonus, and a member to their place. The step survives a reload of the page. */
 export function Join({ resId }: { resId: string }) {
   const { program, failure } = useProgram(resId)
   const [begun, setBegun] = useStored<string>('joining')
@@ -37,6 +39,7 @@ export function Join({ resId }: { resId: string }) {
     : program?.isPaused
       ? 'look'
       : nextStep(isHydrated && begun === resId, session)
+  const isMember = useIsMember(resId, isHydrated && step === 'look')
   const begin = () => setBegun(resId)
   // Clears the stored step, so that opening the link again does not join again by itself.
   const joined = () => {
@@ -47,6 +50,7 @@ export function Join({ resId }: { resId: string }) {
     if (step === 'sign-in') loadNamesAhead()
   }, [step])
 
+  if (isMember) return <Redirect to={`/places/${resId}`} />
   return (
     <VisitorFrame>
       {failure && (

@@ -20,6 +20,7 @@ export function Place({ resId }: { resId: string }) {
   const place = document?.memberships.find((membership) => membership.resId === resId)
   if (!document) return <NothingYet />
   if (!place) return <NotJoined resId={resId} />
+  const claims = document.claims.filter((claim) => claim.resId === resId)
   return (
     <>
       <Link
@@ -37,7 +38,7 @@ export function Place({ resId }: { resId: string }) {
         />
         <DataAge className="text-center text-quiet" />
         <UnsentList resId={resId} />
-        <OwnClaims claims={document.claims.filter((claim) => claim.resId === resId)} />
+        <OwnClaims claims={claims} />
         <OwnRequests
           requests={document.onlineRequests.filter((request) => request.resId === resId)}
         />
@@ -50,6 +51,7 @@ export function Place({ resId }: { resId: string }) {
       />
       <ClaimDialog
         place={place}
+        lastPlatform={(claims[0] ?? document.claims[0])?.platform ?? 'In-store'}
         isOpen={openDialog.current === 'claim' && place.missing === 0}
         onClose={openDialog.end}
       />

@@ -1,10 +1,12 @@
+import { formatDate } from '@dobara/contract/text/dates'
 import { inIndia } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 
-/** The given time in India on the day of the build, as an ISO date. */
+/** The given time in India on the day of the build. */
 const todayAt = (time: string) => {
   const day = inIndia(Date.now()).toISOString().slice(0, 10)
-  return new Date(`${day}T${time}+05:30`).toISOString()
+  const at = new Date(`${day}T${time}+05:30`)
+  return { createdAt: at.toISOString(), formattedDate: formatDate(at) }
 }
 
 export const restaurant = {
@@ -27,8 +29,7 @@ export const asha = {
 export const requests = [
   {
     requestId: 'the-first',
-    createdAt: todayAt('13:12'),
-    formattedDate: '20 Nov 2026, 1:12 pm',
+    ...todayAt('13:12'),
     cusId: '11902269',
     firstName: 'Farhan',
     lastName: 'K',
@@ -38,8 +39,7 @@ export const requests = [
   },
   {
     requestId: 'the-second',
-    createdAt: todayAt('12:40'),
-    formattedDate: '20 Nov 2026, 12:40 pm',
+    ...todayAt('12:40'),
     cusId: '73055512',
     firstName: 'Meera',
     lastName: 'S',
@@ -52,8 +52,7 @@ export const requests = [
 export const claim = () =>
   ({
     rewardId: 'the-claim',
-    createdAt: todayAt('21:05'),
-    formattedDate: '20 Nov 2026, 9:05 pm',
+    ...todayAt('21:05'),
     cusId: '62810454',
     firstName: 'Joseph',
     lastName: 'D',

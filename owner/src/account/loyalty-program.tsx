@@ -3,6 +3,7 @@ import { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
+import { bonusBelowReward } from '../profile/bonus-below-reward.ts'
 import { ProgramFields } from '../profile/fields.tsx'
 import { ProgramPreview } from '../profile/program-preview.tsx'
 import { differs } from './differs.ts'
@@ -10,7 +11,7 @@ import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
 
-const ProgramForm = z.pick(RestaurantProfile, fieldsOf('program'))
+const ProgramForm = z.pick(RestaurantProfile, fieldsOf('program')).check(bonusBelowReward())
 
 type Props = {
   profile: Profile

@@ -1,6 +1,6 @@
 import { resetPin } from '@dobara/contract/schemas/restaurants'
 import { Button } from '@dobara/ui/button'
-import { PinField } from '@dobara/ui/pin-field'
+import { NewPinField } from '@dobara/ui/new-pin-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -30,7 +30,12 @@ export function PinSection({ onSave, isChanged }: Props) {
     <TitledSection title={m.section_pin()} lead={m.section_pin_lead()}>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onSave)}>
         <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
-        <PinField label={m.new_pin_label()} className="sm:w-1/2" {...form.field('newPin')} />
+        <NewPinField
+          label={m.new_pin_label()}
+          words={{ show: m.show(), hide: m.hide() }}
+          className="sm:w-1/2"
+          {...form.field('newPin')}
+        />
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           <Button type="submit" size="row" look={form.watch('newPin') ? 'acts' : 'quiet'}>
             {m.change_pin()}

@@ -19,9 +19,9 @@ export function Moment({ given }: { given: Given }) {
       <ThaliRing progress={program ? given.balance / program.minimumSpend : 0} className="size-24">
         <span className="size-6 animate-drop rounded-full bg-turmeric" />
       </ThaliRing>
-      <div className="grid min-w-0 max-lg:tall:justify-items-center">
+      <div className="grid min-w-0 max-w-full grid-cols-[minmax(0,auto)] max-lg:tall:justify-items-center">
         <p className="display text-[2.5rem] leading-none text-points">+{figure(given.points)}</p>
-        <p className="flex min-w-0 flex-wrap gap-x-1.5 font-semibold max-lg:tall:justify-center">
+        <p className="flex max-w-full min-w-0 flex-wrap gap-x-1.5 font-semibold max-lg:tall:justify-center">
           <bdi className="truncate">{guestName(given)}</bdi>
           <span className="shrink-0">{counted(given.balance)}</span>
         </p>

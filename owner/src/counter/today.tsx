@@ -17,7 +17,7 @@ export function Today({ onTakenBack }: { onTakenBack: (entryId: string) => void 
   return (
     <section
       aria-labelledby="today"
-      className="@container grid min-w-0 max-w-120 flex-1 content-start gap-4 rounded-card border border-line bg-card p-5"
+      className="@container grid min-w-0 max-w-120 flex-1 grid-cols-1 content-start gap-4 rounded-card border border-line bg-card p-5"
     >
       <h2 id="today" ref={title} tabIndex={-1} className="display text-heading outline-none">
         {m.today_title()}
@@ -45,9 +45,9 @@ const Figures = ({ day }: { day: Day }) => (
   <dl className="flex flex-wrap gap-x-8 gap-y-3">
     {(
       [
-        [m.today_points(), day.pointsGiven],
-        [m.today_visits(), day.visits],
-        [m.today_new_members(), day.newMembers],
+        [m.today_points({ count: day.pointsGiven }), day.pointsGiven],
+        [m.today_visits({ count: day.visits }), day.visits],
+        [m.today_new_members({ count: day.newMembers }), day.newMembers],
       ] as const
     ).map(([name, value]) => (
       <div key={name} className="flex flex-col-reverse">

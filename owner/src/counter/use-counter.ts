@@ -1,8 +1,9 @@
 import { getToday } from '@dobara/contract/calls/points'
 import { newKey } from '@dobara/contract/client/new-key'
 import { beforeLanguageSwitch } from '@dobara/web/language/before-language-switch.ts'
+import { useSession } from '@dobara/web/session/current-session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCachedSession } from '../session/session-cache.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
@@ -43,6 +44,14 @@ export function useCounter() {
   const customer = useLookUp(step === 0 ? null : typed.cusId, (refusal) =>
     setTyped({ ...nothing, cusId: typed.cusId, refusal }),
   )
+  const isProved = useSession()?.isProved
+  const wasProved = useRef(isProved)
+  // Once the e-mail is confirmed, the sentence that asks for it is out of date.
+  useEffect(() => {
+    if (isProved && wasProved.current === false)
+      setTyped((before) => (before.refusal ? { ...before, refusal: null } : before))
+    wasProved.current = isProved
+  }, [isProved])
   const person: Person = { cusId: typed.cusId, customer }
   return {
     at: steps[step],

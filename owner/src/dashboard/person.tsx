@@ -3,12 +3,12 @@ import { guestName } from '../guests/guest-name.ts'
 
 type Props = { firstName: string; lastName: string; cusId: string }
 
-/** The guest of a request or claim. On narrow screens the customer ID is hidden. */
+/** The guest of a request or claim. On narrow screens the customer ID stands on the name's line, if it fits there. */
 export const Person = ({ firstName, lastName, cusId }: Props) => (
-  <div className="min-w-0">
-    <h2 className="font-semibold break-words">
+  <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 @min-[40rem]:block">
+    <h2 className="min-w-0 font-semibold break-words">
       <bdi>{guestName({ cusId, firstName, lastInitial: lastName })}</bdi>
     </h2>
-    <p className="text-label text-quiet @max-[40rem]:hidden">{spacedId(cusId)}</p>
+    <p className="text-label text-quiet">{spacedId(cusId)}</p>
   </div>
 )

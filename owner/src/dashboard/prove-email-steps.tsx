@@ -5,23 +5,29 @@ import { callOnce } from '@dobara/web/client/call-once.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
-import { toast } from '@dobara/web/screen/toasts.tsx'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { CodeField } from '@dobara/web/sign-in/code-field.tsx'
+import { OutboxCode } from '@dobara/web/sign-in/outbox-code.tsx'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 
+type Props = { email: string; onProved: () => void }
+
 /** Sends a code to the owner's address, then asks for it. */
-export function ProveEmailSteps() {
-  const sending = useTask((_: undefined) => callOnce(sendEmailCode))
+export function ProveEmailSteps({ email, onProved }: Props) {
+  const sending = useTask(async (_: undefined) => {
+    const { isShown } = await callOnce(sendEmailCode)
+    return { isShown, sentAt: Date.now() }
+  })
   return (
     <>
       <FormAlert
         text={sending.failure ? failureText(sending.failure) : null}
         onDismiss={sending.reset}
       />
-      {sending.answer && <CodeForm />}
+      {sending.answer?.isShown && <OutboxCode to={email} sentAt={sending.answer.sentAt} />}
+      {sending.answer && <CodeForm onProved={onProved} />}
       <Button
         look={sending.answer ? 'quiet' : 'acts'}
         size="row"
@@ -35,13 +41,13 @@ export function ProveEmailSteps() {
   )
 }
 
-function CodeForm() {
+function CodeForm({ onProved }: Pick<Props, 'onProved'>) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const proving = useTask(
     (code: string) => callOnce(proveEmail, { body: { code } }),
     () => {
-      toast({ text: m.email_proved() })
+      onProved()
       void checkSession()
     },
   )

@@ -1,5 +1,6 @@
+import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
+import { NewPinField } from '@dobara/ui/new-pin-field'
 import { PhoneField } from '@dobara/ui/phone-field'
-import { PinField } from '@dobara/ui/pin-field'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
@@ -77,13 +78,19 @@ export const AddressFields = ({ field }: { field: Wire<AddressField> }) => (
 )
 
 type PinProps = { field: Wire<'pin'> }
-export const NewPinField = ({ field }: PinProps) => (
-  <PinField label={m.pin_new_label()} className="sm:w-1/2" {...field('pin')} />
+export const FirstPinField = ({ field }: PinProps) => (
+  <NewPinField
+    label={m.pin_new_label()}
+    words={{ show: m.show(), hide: m.hide() }}
+    className="sm:w-1/2"
+    {...field('pin')}
+  />
 )
 
+type Figure = 'minimumSpend' | 'signUpBonus'
 type ProgramProps = {
   field: Wire<'reward'>
-  numberField: Wire<'minimumSpend' | 'signUpBonus'>
+  numberField: (name: Figure, checkedWith?: Figure[]) => FieldWire
   /** The current input. */
   typed: readonly [minimumSpend?: number, signUpBonus?: number]
 }
@@ -102,7 +109,7 @@ export const ProgramFields = ({ field, numberField, typed }: ProgramProps) => (
         type="number"
         inputMode="numeric"
         placeholder="800"
-        {...numberField('minimumSpend')}
+        {...numberField('minimumSpend', ['signUpBonus'])}
       />
       <TextField
         label={m.sign_up_bonus()}
@@ -117,4 +124,4 @@ export const ProgramFields = ({ field, numberField, typed }: ProgramProps) => (
 )
 
 const isEnough = ([minimumSpend = 0, signUpBonus = 0]: ProgramProps['typed']) =>
-  minimumSpend > 0 && signUpBonus >= minimumSpend
+  minimumSpend > 0 && isBonusTooHigh({ minimumSpend, signUpBonus })

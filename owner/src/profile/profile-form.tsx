@@ -4,7 +4,7 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import type { Session } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
-import { ContactFields, NameFields, NewPinField, PlaceFields, ProgramFields } from './fields.tsx'
+import { ContactFields, FirstPinField, NameFields, PlaceFields, ProgramFields } from './fields.tsx'
 import { type Draft, ProfileSchema, SavedProfileSchema, useProfileDraft } from './profile-draft.ts'
 import { ProgramPreview } from './program-preview.tsx'
 import { TitledSection } from './titled-section.tsx'
@@ -54,7 +54,7 @@ export function ProfileForm({ session, saved }: Props) {
         </TitledSection>
       ) : (
         <TitledSection title={m.part_pin()} lead={m.part_pin_lead()}>
-          <NewPinField field={form.field} />
+          <FirstPinField field={form.field} />
         </TitledSection>
       )}
       <div className="grid gap-4 lg:ml-[19.25rem] lg:max-w-[35rem]">

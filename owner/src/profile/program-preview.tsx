@@ -14,7 +14,10 @@ type Props = {
 /** A preview of the program as guests see it, from the current input. Empty fields show the specification's examples. */
 export function ProgramPreview(typed: Props) {
   const needed = asFigure(typed.minimumSpend) || 800
-  const bonus = typed.signUpBonus === undefined ? 200 : asFigure(typed.signUpBonus)
+  const bonus = Math.min(
+    needed,
+    typed.signUpBonus === undefined ? 200 : asFigure(typed.signUpBonus),
+  )
   return (
     <figure className="grid max-w-80 gap-2.5 lg:max-w-none">
       <figcaption className="text-label text-quiet">{m.preview_title()}</figcaption>

@@ -31,8 +31,8 @@ export function keepInOutbox({ database, now, print }: OutboxOptions) {
   }
   return {
     sendSms: ({ to, text, code }: Sms) => keep({ to, channel: 'sms', text, code: code ?? null }),
-    sendEmail: ({ to, subject, text }: Email) =>
-      keep({ to, channel: 'email', text: `${subject}\n\n${text}`, code: null }),
+    sendEmail: ({ to, subject, text, code }: Email) =>
+      keep({ to, channel: 'email', text: `${subject}\n\n${text}`, code: code ?? null }),
   }
 }
 

@@ -25,7 +25,7 @@ export const createEmailProofs = (services: IdentityServices) => ({
     await consumeAll(services.database, services.limits, [wait, perPerson], now)
     const code = await services.oneTimeCodes.make(person.email, cookies, now)
     try {
-      await services.messages.sendEmail({ to: person.email, ...letter(code) })
+      await services.messages.sendEmail({ to: person.email, code, ...letter(code) })
     } catch (error) {
       await giveBackLatest(services.database.global, [wait])
       throw error

@@ -26,7 +26,7 @@ export function identityRoutes(identity: Identity): Route[] {
     on(getBotCheck, async ({ now }) => ({ ...(await botCheck.challenge(now)) })),
     on(sendCode, async ({ body, now, ...call }) => {
       await codes.send({ ...body, ...call, now })
-      const isShown = identity.areCodesShown
+      const isShown = identity.areCodesShown.sms
       return { message: 'A code is on its way.', resendAfterSeconds: resendWaitSeconds, isShown }
     }),
     on(verifyCode, ({ body, now, ...call }) =>
@@ -48,7 +48,8 @@ export function identityRoutes(identity: Identity): Route[] {
     }),
     on(sendEmailCode, async ({ cookies, now }) => {
       await emailProofs.send({ cookies, now })
-      return { message: 'A code is on its way.', resendAfterSeconds: resendWaitSeconds }
+      const isShown = identity.areCodesShown.email
+      return { message: 'A code is on its way.', resendAfterSeconds: resendWaitSeconds, isShown }
     }),
     on(proveEmail, ({ body, cookies, now }) =>
       withToken(emailProofs.prove({ ...body, cookies, now }), now),

@@ -21,7 +21,7 @@ export function figuresOfToday(restaurantId: string, now: Date) {
         and created_at >= ${begin}
     ), given as (
       select cus_id, kind, points from today
-      where kind in ('in_store', 'online', 'sign_up_bonus')
+      where kind in ('in_store', 'online')
         and entry_id not in (select reverses from today where reverses is not null)
     )
     select coalesce(sum(points), 0)::integer as points_given,

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { FieldCode } from '@dobara/contract/failures/field-failures'
+import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import type { Draw } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
@@ -29,9 +30,8 @@ export function contactRefusals(
   return {}
 }
 
-/** Refuses a bonus that pays for the reward at once: a guest could claim it without a visit. */
 export const bonusRefusals = (given: {
   minimumSpend: number
   signUpBonus: number
 }): Record<string, FieldCode> =>
-  given.signUpBonus >= given.minimumSpend ? { signUpBonus: 'sign_up_bonus_too_high' } : {}
+  isBonusTooHigh(given) ? { signUpBonus: 'sign_up_bonus_too_high' } : {}

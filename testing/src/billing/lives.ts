@@ -61,7 +61,7 @@ export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_I
     messages: {
       sendSms: async () => {},
       sendEmail: async () => {},
-      areCodesShown: true,
+      areCodesShown: { sms: true, email: true },
       close: () => {},
     },
     provider: dying,

@@ -7,6 +7,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type RegisterOptions,
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form'
@@ -56,11 +57,11 @@ export function useContractForm<Typed extends FieldValues, Read>(
     )
   }
 
-  const wire = (name: Path<Typed>, isNumber: boolean): FieldWire => {
+  const wire = (name: Path<Typed>, options: RegisterOptions<Typed> = {}): FieldWire => {
     const wrong = errors[name]
     const error = wrong && textOf(name, wrong)
     return {
-      ...form.register(name, isNumber ? { valueAsNumber: true } : {}),
+      ...form.register(name, options),
       error: error === alert ? '' : error,
     }
   }
@@ -71,8 +72,10 @@ export function useContractForm<Typed extends FieldValues, Read>(
     /** Submits only valid input. Otherwise it focuses the first invalid field and scrolls it into view. */
     handleSubmit,
     /** Connects a field component with the form, by the field's name in the contract. */
-    field: (name: Path<Typed>) => wire(name, false),
-    numberField: (name: Path<Typed>) => wire(name, true),
+    field: (name: Path<Typed>) => wire(name),
+    /** A change of the field also checks the fields `checkedWith` anew. */
+    numberField: (name: Path<Typed>, checkedWith: Path<Typed>[] = []) =>
+      wire(name, { valueAsNumber: true, deps: checkedWith }),
   }
 }
 

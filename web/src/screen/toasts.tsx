@@ -1,6 +1,7 @@
 import { m } from '@dobara/words/messages.js'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { createStore } from '../state/store.ts'
+import { riseToFreePlace } from './free-place.ts'
 
 interface Toast {
   text: string
@@ -14,12 +15,14 @@ const current = createStore<Toast | null>(null)
 export const toast = current.write
 
 /**
- * Shows a toast at the bottom, where it covers neither the heading nor new messages and lets presses through. A toast
- * with an action has its own space above the screen, because it stays. The status element is always present, because
- * screen readers announce only changes of an existing one.
+ * Shows a toast at the bottom or, if a control is there, in the nearest gap between controls above. It lets presses
+ * through. A toast with an action has its own space above the screen, because it stays. The status element is always
+ * present, because screen readers announce only changes of an existing one.
  */
 export function Toasts() {
   const shown = current.use()
+  const status = useRef<HTMLDivElement>(null)
+  useFreePlace(status, shown !== null && !shown.action)
   useEffect(() => {
     if (!shown || shown.action) return
     const timer = setTimeout(() => toast(null), shownForMs)
@@ -27,13 +30,14 @@ export function Toasts() {
   }, [shown])
   return (
     <div
+      ref={status}
       role="status"
       aria-label={m.messages_label()}
       className={`pointer-events-none grid justify-items-center p-4 empty:p-0 ${shown?.action ? 'order-first' : 'fixed right-0 bottom-(--tabs,0px) left-[calc(2*var(--axis,0px))] z-40'}`}
     >
       {shown && (
         <div className="flex max-w-120 animate-rise items-center gap-3 rounded-card bg-toast px-5 py-3 text-on-toast">
-          <p className="seated font-medium">{shown.text}</p>
+          <p className="min-w-0 seated font-medium wrap-anywhere">{shown.text}</p>
           {shown.action && (
             <button
               type="button"
@@ -47,4 +51,38 @@ export function Toasts() {
       )}
     </div>
   )
+}
+
+const inTheWay = 'a, button, input, select, textarea, label, h1, [role=status] *'
+
+/** Moves the toast whenever the screen's elements change. While the person scrolls it stays where it is. */
+function useFreePlace(status: RefObject<HTMLDivElement | null>, isFloating: boolean) {
+  useEffect(() => {
+    const toast = status.current
+    if (!toast || !isFloating) return
+    const place = () => {
+      toast.style.translate = ''
+      const box = boxOf(toast)
+      const others = [...document.querySelectorAll(inTheWay)]
+        .filter((element) => !toast.contains(element))
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
+      toast.style.translate = `0 ${-riseToFreePlace(box, others, 0)}px`
+    }
+    place()
+    const changes = new MutationObserver(place)
+    changes.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      changes.disconnect()
+      toast.style.translate = ''
+    }
+  }, [status, isFloating])
+}
+
+/** Where the toast in the status element stands when it has risen into sight. */
+function boxOf(status: HTMLElement) {
+  const { left, top } = status.getBoundingClientRect()
+  const toast = status.firstElementChild as HTMLElement
+  const box = { left: left + toast.offsetLeft, top: top + toast.offsetTop }
+  return { ...box, right: box.left + toast.offsetWidth, bottom: box.top + toast.offsetHeight }
 }

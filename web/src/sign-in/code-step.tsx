@@ -50,7 +50,7 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
           {m.change_number()}
         </button>
       </p>
-      {sent.isShown && <OutboxCode phone={sent.phone} sentAt={sent.sentAt} />}
+      {sent.isShown && <OutboxCode to={sent.phone} sentAt={sent.sentAt} />}
       <CodeField
         ref={field}
         value={code}

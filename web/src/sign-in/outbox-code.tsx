@@ -1,13 +1,13 @@
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 
-/** Shows the code on servers without an SMS gateway, with a note why. Production servers always have a gateway. */
-export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number }) {
+/** Shows the code on servers without a gateway, with a note why. Production servers always have a gateway. */
+export function OutboxCode({ to, sentAt }: { to: string; sentAt: number }) {
   const [code, setCode] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every sent message has a new code
   useEffect(() => {
-    latestCode(phone).then(setCode, console.error)
-  }, [phone, sentAt])
+    latestCode(to).then(setCode, console.error)
+  }, [to, sentAt])
   if (!code) return null
   return (
     <p className="rounded-field bg-banner px-4 py-3 text-on-banner">
@@ -16,8 +16,8 @@ export function OutboxCode({ phone, sentAt }: { phone: string; sentAt: number })
   )
 }
 
-async function latestCode(phone: string): Promise<string | null> {
-  const response = await fetch(`/dev/outbox?to=${encodeURIComponent(phone)}`, {
+async function latestCode(to: string): Promise<string | null> {
+  const response = await fetch(`/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: 'application/json' },
   })
   if (!response.ok) return null

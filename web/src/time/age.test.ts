@@ -5,7 +5,8 @@ const now = Date.parse('2026-11-20T11:05:00Z')
 const minutesAgo = (minutes: number) => age(now - minutes * 60_000, now, 'en')
 
 test('an age is given in the largest unit that is not zero', () => {
-  expect(minutesAgo(0.2)).toBe('1 minute ago')
+  expect(minutesAgo(0.99)).toBe('now')
+  expect(minutesAgo(1.99)).toBe('1 minute ago')
   expect(minutesAgo(5)).toBe('5 minutes ago')
   expect(minutesAgo(59)).toBe('59 minutes ago')
   expect(minutesAgo(60)).toBe('1 hour ago')
@@ -13,6 +14,6 @@ test('an age is given in the largest unit that is not zero', () => {
   expect(minutesAgo(3 * 24 * 60)).toBe('3 days ago')
 })
 
-test('a time in the future counts as one minute ago', () => {
-  expect(minutesAgo(-10)).toBe('1 minute ago')
+test('a time in the future counts as now', () => {
+  expect(minutesAgo(-10)).toBe('now')
 })

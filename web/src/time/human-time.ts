@@ -1,4 +1,4 @@
-import { clockTime } from '@dobara/contract/text/dates'
+import { clockTime, formatDay } from '@dobara/contract/text/dates'
 import { indiaTimeZone } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -13,6 +13,12 @@ export function humanTime(iso: string): string {
   if (day === 'today') return m.today_at({ time: clockTime(at) })
   if (day === 'yesterday') return m.yesterday_at({ time: clockTime(at) })
   return dateFormat(day === 'other-year').format(at)
+}
+
+/** Formats India's time as '14 Nov 2026, 3:39 pm', or as '14 नवंबर 2026, 3:39 pm' in Hindi. */
+export function fullTime(iso: string): string {
+  const at = new Date(iso)
+  return `${formatDay(at, getLocale())}, ${clockTime(at)}`
 }
 
 /** Caches the formats, because making one is slow and long lists show many dates. */

@@ -40,6 +40,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
   })
 
   await test.step('a bonus that is enough for the reward is pointed out, and refused', async () => {
+    await page.reload()
     const bonus = page.getByLabel('Sign-up bonus')
     await bonus.fill('800')
     await expect(bonus).toHaveAccessibleDescription(
@@ -48,8 +49,20 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await expect(bonus).not.toHaveAttribute('aria-invalid')
     await page.getByLabel('Points for a reward').fill('801')
     await expect(bonus).toHaveAccessibleDescription('Points for joining, for example 200.')
+    await page.getByLabel('Points for a reward').fill('10')
+    await expect(page.locator('figure')).toContainText('of 10')
+    await expect(page.locator('figure')).not.toContainText('800')
+    await reward.fill('')
+    await page.getByRole('button', { name: 'Save loyalty program' }).click()
+    await expect(
+      page.getByText('Please say what guests get, for example Free pizza.'),
+    ).toBeVisible()
+    await expect(bonus).toHaveAccessibleDescription(
+      'The sign-up bonus must be lower than the points for a reward.',
+    )
     await page.getByLabel('Points for a reward').fill('800')
     await bonus.fill('200')
+    await expect(bonus).not.toHaveAttribute('aria-invalid')
   })
 
   await test.step('a wrong PIN, a change of mind, the right PIN', async () => {

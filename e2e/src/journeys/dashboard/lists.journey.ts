@@ -20,6 +20,11 @@ test('of what waits a phone opens one, and offers the points of last time', asyn
   const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const [first, second] = [rowOf('Asha R.'), rowOf('Farhan K.')]
   await expect(second).toContainText('Zomato · ₹1,280')
+  for (const [row, { cusId }] of [
+    [first, asha],
+    [second, farhan],
+  ] as const)
+    await expect(row.getByText(`${cusId.slice(0, 4)} ${cusId.slice(4)}`)).toBeVisible()
   await expect(second).toContainText(/Today, \d+:\d\d [ap]m/)
   await expect(first.getByRole('button', { name: /as last time/ })).toHaveCount(0)
 

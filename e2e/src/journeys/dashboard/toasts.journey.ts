@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
+import { fillOrder } from '../guest/guest.ts'
 
 test('what is told in passing covers neither the heading nor what has just come in', async ({
   page,
@@ -18,6 +19,30 @@ test('what is told in passing covers neither the heading nor what has just come 
   await expect(told).toBeVisible()
   for (const covered of [page.getByRole('heading', { level: 1 }), notice])
     expect(await overlap(told, covered)).toBe(false)
+})
+
+test('what is told in passing lies over no control', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'On a wide screen there is room beside the controls.')
+  const owner = await people.owner()
+  await signInAs(await people.member(owner))
+  await page.goto(`/my/places/${owner.resId}`)
+  const order = page.getByRole('button', { name: 'I ordered online' })
+  const box = await order.boundingBox()
+  // A screen so short that the bottom, where the message would be, is that of the button.
+  await page.setViewportSize({ width: 360, height: Math.round((box?.y ?? 0) + 160) })
+  await order.click()
+  await fillOrder(page, 'Z-1', '640')
+  const told = page.getByText('Sent to Spice Route.')
+  await expect(told).toBeVisible()
+  await expect(page.getByText('Zomato Z-1')).toBeVisible()
+  const controls = page.locator('a, button, input').filter({ visible: true })
+  expect(await controls.count()).toBeGreaterThan(3)
+  for (const control of await controls.all()) expect(await overlap(told, control)).toBe(false)
 })
 
 test('under Me no control takes the focus beneath the tabs', async ({

@@ -1,3 +1,5 @@
+import { clockTime, formatDay } from '@dobara/contract/text/dates'
+import { languages } from '@dobara/contract/text/language'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
@@ -48,6 +50,23 @@ test('of the four features one is open at a time, none at the start', async ({ p
   await expect(open).toContainText('Approve it with your PIN')
   await page.locator('summary', { hasText: 'Approve Rewards' }).click()
   await expect(open).toHaveCount(0)
+})
+
+test('the dates of the pictures agree with themselves, in both languages', async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(language === 'en' ? '/' : `/${language}`)
+    const times = await page.locator('time').evaluateAll((parts) =>
+      parts.map((part) => ({
+        at: part.getAttribute('datetime'),
+        title: part.getAttribute('title'),
+      })),
+    )
+    expect(times.length).toBeGreaterThan(2)
+    for (const { at, title } of times) {
+      const date = new Date(at ?? '')
+      expect(title).toBe(`${formatDay(date, language)}, ${clockTime(date)}`)
+    }
+  }
 })
 
 test('the menu of a narrow screen closes in every way there is', async ({ page, isMobile }) => {

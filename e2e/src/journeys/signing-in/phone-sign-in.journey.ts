@@ -34,7 +34,7 @@ test('the page looks for the code where the server says it is shown, and nowhere
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const lookedUp = () => addresses.filter((address) => /outbox|%2B91/.test(address))
-  const note = page.getByText('No SMS is sent from this test server')
+  const note = page.getByText('This test server cannot send it')
 
   await page.goto('/auth')
   await page.getByLabel('Mobile number').fill(newPhone().slice(3))

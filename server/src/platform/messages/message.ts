@@ -10,5 +10,7 @@ export interface Email {
   to: string
   subject: string
   text: string
+  /** The code in the text, for the outbox. Missing in a message without a code. */
+  code?: string
   attachment?: { name: string; bytes: Uint8Array }
 }

@@ -15,7 +15,7 @@ export interface Messages {
   /** @throws {Failure} `message_not_sent` */
   sendEmail(email: Email): Promise<void>
   /** Whether codes are shown on this machine, because there is no gateway. */
-  areCodesShown: boolean
+  areCodesShown: { sms: boolean; email: boolean }
   close(): void
 }
 
@@ -69,7 +69,7 @@ export function openMessages({
     sendSms: (message) => counted('sms', () => sendSms(message)),
     sendEmail: (message) => counted('email', () => sendEmail(message)),
     counts: outcomes.numbers,
-    areCodesShown: !sms,
+    areCodesShown: { sms: !sms, email: !smtp },
     close: () => mail?.close(),
   }
 }

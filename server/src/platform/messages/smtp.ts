@@ -22,7 +22,7 @@ export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onErr
     socketTimeout: timeoutMs,
   })
 
-  const sendEmail = async ({ attachment, ...email }: Email): Promise<void> => {
+  const sendEmail = async ({ attachment, code: _, ...email }: Email): Promise<void> => {
     const attachments = attachment && [
       { filename: attachment.name, content: Buffer.from(attachment.bytes) },
     ]

@@ -1,0 +1,28 @@
+import { guests } from '@dobara/testing/people/cast'
+import { expect, test } from '../../stage/test.ts'
+import { give } from './counter.ts'
+
+test('a name of 60 letters is cut, and nothing scrolls sideways', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const firstName = 'Venkata'.repeat(9).slice(0, 60)
+  const guest = await people.member(owner, { ...guests.asha, firstName })
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await give(page, { cusId: guest.cusId, points: '120', pin: owner.pin })
+  // Measured in the same moment, which does not last.
+  const tooWide = await page.waitForFunction(() => {
+    const moment = document.querySelector('[data-moment]')
+    return moment && { px: document.documentElement.scrollWidth - innerWidth }
+  })
+  expect((await tooWide.jsonValue())?.px).toBe(0)
+  await expect(page.locator('[data-moment]')).toHaveCount(0)
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await sideways()).toBe(0)
+  await page.getByRole('button', { name: /Undo/ }).last().click()
+  await expect(page.getByText(/^Took back 120 points/)).toBeVisible()
+  expect(await sideways()).toBe(0)
+})

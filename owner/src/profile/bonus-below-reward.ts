@@ -1,0 +1,13 @@
+import { MinimumSpend, SignUpBonus, wrong } from '@dobara/contract/fields/fields'
+import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
+import * as z from 'zod/mini'
+
+const Figures = z.object({ minimumSpend: MinimumSpend, signUpBonus: SignUpBonus })
+
+/** Refuses at its field a bonus that is enough for the reward, also while other fields are wrong. */
+export const bonusBelowReward = () =>
+  z.refine<z.output<typeof Figures>>((program) => !isBonusTooHigh(program), {
+    path: ['signUpBonus'],
+    error: wrong('sign_up_bonus_too_high'),
+    when: ({ value }) => Figures.safeParse(value).success,
+  })

@@ -1,0 +1,19 @@
+import type { ChangeEventHandler } from 'react'
+import { controlLook } from './control-look.ts'
+
+/** The attributes of an input for a PIN. `one-time-code` keeps browsers from offering to save it as a password. */
+export const pinInput = {
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
+  maxLength: 4,
+  className: `${controlLook} tracking-[0.2em]`,
+} as const
+
+type OnChange = ChangeEventHandler<HTMLInputElement>
+
+export const digitsOnly =
+  (onChange: OnChange | undefined): OnChange =>
+  (event) => {
+    event.target.value = event.target.value.replace(/\D/g, '')
+    onChange?.(event)
+  }

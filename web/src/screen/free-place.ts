@@ -1,0 +1,24 @@
+export interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const gap = 8
+
+/**
+ * How far a box must rise to lie over none of the others, in the boxes' units. 0 if it would then begin above
+ * `highest`.
+ */
+export function riseToFreePlace(box: Box, others: Box[], highest: number): number {
+  const height = box.bottom - box.top
+  const beside = others.filter(({ left, right }) => left < box.right && box.left < right)
+  let bottom = box.bottom
+  for (;;) {
+    const covered = beside.filter((other) => other.top < bottom && bottom - height < other.bottom)
+    if (covered.length === 0) return box.bottom - bottom
+    bottom = Math.min(...covered.map(({ top }) => top)) - gap
+    if (bottom - height < highest) return 0
+  }
+}
