@@ -1,7 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createStore } from '../state/store.ts'
-import { riseToFreePlace } from './free-place.ts'
 
 interface Toast {
   text: string
@@ -53,36 +52,19 @@ export function Toasts() {
   )
 }
 
-const inTheWay = 'a, button, input, select, textarea, label, h1, [role=status] *'
-
-/** Moves the toast whenever the screen's elements change. While the person scrolls it stays where it is. */
+/** The code for it is loaded with the first toast, because most screens show none. */
 function useFreePlace(status: RefObject<HTMLDivElement | null>, isFloating: boolean) {
   useEffect(() => {
     const toast = status.current
     if (!toast || !isFloating) return
-    const place = () => {
-      toast.style.translate = ''
-      const box = boxOf(toast)
-      const others = [...document.querySelectorAll(inTheWay)]
-        .filter((element) => !toast.contains(element))
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ width }) => width > 1)
-      toast.style.translate = `0 ${-riseToFreePlace(box, others, 0)}px`
-    }
-    place()
-    const changes = new MutationObserver(place)
-    changes.observe(document.body, { childList: true, subtree: true })
+    let isOver = false
+    let stop = () => {}
+    import('./keep-off-controls.ts').then(({ keepOffControls }) => {
+      if (!isOver) stop = keepOffControls(toast)
+    }, console.error)
     return () => {
-      changes.disconnect()
-      toast.style.translate = ''
+      isOver = true
+      stop()
     }
   }, [status, isFloating])
-}
-
-/** Where the toast in the status element stands when it has risen into sight. */
-function boxOf(status: HTMLElement) {
-  const { left, top } = status.getBoundingClientRect()
-  const toast = status.firstElementChild as HTMLElement
-  const box = { left: left + toast.offsetLeft, top: top + toast.offsetTop }
-  return { ...box, right: box.left + toast.offsetWidth, bottom: box.top + toast.offsetHeight }
 }

@@ -42,7 +42,11 @@ test('what is told in passing lies over no control', async ({
   await expect(page.getByText('Zomato Z-1')).toBeVisible()
   const controls = page.locator('a, button, input').filter({ visible: true })
   expect(await controls.count()).toBeGreaterThan(3)
-  for (const control of await controls.all()) expect(await overlap(told, control)).toBe(false)
+  const covered = async () => {
+    for (const control of await controls.all()) if (await overlap(told, control)) return true
+    return false
+  }
+  await expect.poll(covered).toBe(false)
 })
 
 test('under Me no control takes the focus beneath the tabs', async ({
