@@ -6,13 +6,22 @@ const folder = new URL('../../../print/fonts/', import.meta.url)
 
 type PrintFont = ReturnType<typeof printFont>
 
-const loaded = new Map<FontName, Promise<PrintFont>>()
+const files = new Map<FontName, Promise<Uint8Array>>()
+const shared = new Map<FontName, Promise<PrintFont>>()
 
-/** Opens a font for printing, once. */
+/** A font that all drawings of this process share. */
 export function fontNamed(name: FontName): Promise<PrintFont> {
-  const known = loaded.get(name) ?? load(name)
-  loaded.set(name, known)
+  const known = shared.get(name) ?? openFont(name)
+  shared.set(name, known)
   return known
 }
 
-const load = async (name: FontName) => printFont(await readFile(new URL(`${name}.ttf`, folder)))
+/**
+ * A font for one document whose text a reader may copy. A font remembers for each glyph the letters that it first stood
+ * for, and a document names those, so a font that others have drawn with could name wrong ones.
+ */
+export async function openFont(name: FontName): Promise<PrintFont> {
+  const file = files.get(name) ?? readFile(new URL(`${name}.ttf`, folder))
+  files.set(name, file)
+  return printFont(await file)
+}

@@ -11,6 +11,7 @@ import { seedDemo } from '../demo/seed.ts'
 import { guests } from '../people/cast.ts'
 import { createDocumentedLogins } from '../postgres/documented-logins.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
+import { createServingLogin } from '../postgres/serving-login.ts'
 import { snapshotOf } from '../postgres/snapshot.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { startLoad } from '../reliability/load.ts'
@@ -63,6 +64,8 @@ test.runIf(canRun)(
       ...['--pgdata', restored, '--checkpoint', 'fast'],
       ...['--dbname', `host=127.0.0.1 port=${primary.port} user=postgres`],
     )
+    await createServingLogin([primary.adminUrl])
+    await asSuperuser(url, 'grant connect on database dobara to dobara_tests')
     const paid = await openBilledDemo(settings.DATABASE_URL)
     await payForTwoYears(paid)
     expect(await problemsIn(paid)).toEqual([])

@@ -1,5 +1,7 @@
+import { type FontName, runsOf } from '@dobara/print/runs'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { fontNamed } from '../../platform/print-fonts.ts'
 import type { DocumentRow } from '../account-queries.ts'
 import { type Particulars, particularsOf } from '../particulars.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -78,6 +80,15 @@ test('an invoice has what the GST rules and an owner look for', async () => {
     'Place of supply: Maharashtra (27)',
   ])
     expect(text).toContain(part)
+})
+
+test('what was drawn before does not change the text of an invoice', async () => {
+  const [latin] = runsOf('.', 'text')
+  const dot = (await fontNamed(latin?.font as FontName)).glyphForCodePoint('.'.charCodeAt(0))
+  dot.codePoints = ['7'.charCodeAt(0)]
+  const text = await textOf(paper())
+  dot.codePoints = ['.'.charCodeAt(0)]
+  expect(text).toContain('₹ 1,271.18')
 })
 
 test('papers that correct each other say so', async () => {

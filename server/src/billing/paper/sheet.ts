@@ -1,6 +1,6 @@
 import { runsOf as runsIn, type Weight } from '@dobara/print/runs'
 import PDFDocument from 'pdfkit'
-import { fontNamed } from '../../platform/print-fonts.ts'
+import { openFont } from '../../platform/print-fonts.ts'
 
 export type Sheet = PDFKit.PDFDocument
 
@@ -30,7 +30,7 @@ export async function openSheet({ title, createdAt, text }: SheetInfo): Promise<
     info: { Title: title, Creator: 'Dobara', CreationDate: createdAt },
   })
   const fonts = [...runsIn(text, 'text'), ...runsIn(text, 'heavy')].map(({ font }) => font)
-  for (const font of new Set(fonts)) sheet.registerFont(font, (await fontNamed(font)) as never)
+  for (const font of new Set(fonts)) sheet.registerFont(font, (await openFont(font)) as never)
   return sheet
 }
 
