@@ -68,7 +68,7 @@ test('what was typed with any four digits is marked; of one guest it waits until
   isMobile,
 }) => {
   test.skip(!isMobile, keptAlike)
-  const owner = await people.owner()
+  const owner = await people.owner({ minimumSpend: 2000 })
   const [asha, farhan] = [await people.member(owner), await people.member(owner, guests.farhan)]
   await signInAs(owner)
   await openCounter(page)
