@@ -59,7 +59,7 @@ end $$;
  */
 create or replace function set_entries_aside(
   p_restaurant_id uuid, p_after text, p_before timestamptz, p_most integer,
-  out moved integer, out skipped integer, out last_cus_id text
+  out moved integer, out passed_over integer, out last_cus_id text
 ) language plpgsql
 -- Each statement reads a few rows by their keys. Without these settings a plan made for a small table could scan a
 -- large one.
@@ -79,7 +79,7 @@ begin
       using errcode = 'insufficient_privilege';
   end if;
   moved := 0;
-  skipped := 0;
+  passed_over := 0;
   for guest in
     select m.cus_id from membership m
       cross join lateral (select from points_entry e
@@ -94,7 +94,7 @@ begin
       where m.restaurant_id = p_restaurant_id and m.cus_id = guest.cus_id
       for no key update skip locked;
     if not found then
-      skipped := skipped + 1;
+      passed_over := passed_over + 1;
       continue;
     end if;
     last_number := last_to_set_aside(p_restaurant_id, guest.cus_id, p_before);

@@ -104,7 +104,7 @@ async function setBatchAside(
   await client.query('begin')
   const { rows } = await client.query<Batch>({
     name: 'set_entries_aside',
-    text: 'select moved, skipped, last_cus_id from set_entries_aside($1, $2, $3, $4)',
+    text: 'select moved, passed_over as skipped, last_cus_id from set_entries_aside($1, $2, $3, $4)',
     values: [restaurantId, after, before, entriesAtOnce],
   })
   await client.query('commit')
