@@ -109,7 +109,7 @@ export async function setReadOnly(url: string, isSo: boolean) {
   )
 }
 
-export async function whileHeld(url: string, lock: string, milliseconds: number) {
+async function whileHeld(url: string, lock: string, milliseconds: number) {
   const letGo = await hold(url, lock)
   await pause(milliseconds)
   await letGo()

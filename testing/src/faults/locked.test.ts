@@ -3,7 +3,7 @@ import { guests } from '../people/cast.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { times } from '../times.ts'
 import { openWorldForEach } from '../world/world.ts'
-import { waitingForLocks, whileHeld } from './faults.ts'
+import { hold, waitingForLocks } from './faults.ts'
 
 const world = openWorldForEach()
 
@@ -31,10 +31,9 @@ test('awards to a locked membership are answered in time, and keep no other rest
   await rateOf(other, farhan.cusId)
   const before = await rateOf(other, farhan.cusId)
 
-  const held = whileHeld(
+  const letGo = await hold(
     world.databaseUrl,
     `update membership set balance = balance where cus_id = '${asha.cusId}'`,
-    6_000,
   )
   const waiting = Promise.all(
     times(60, () =>
@@ -48,11 +47,10 @@ test('awards to a locked membership are answered in time, and keep no other rest
   await expect.poll(() => waitingForLocks(world.databaseUrl)).toBe(4)
   const meanwhile = await rateOf(other, farhan.cusId)
   console.log(`beside a lock: ${meanwhile.given} awards, without: ${before.given}`)
-  // The lock lasts for 6 s.
   expect(meanwhile.slowest).toBeLessThan(4_000)
 
   const outcomes = await waiting
   expect(new Set(outcomes)).toEqual(new Set(['busy']))
-  await held
+  await letGo()
   expect(await owner.give(asha.cusId, 5)).toMatchObject({ balance: 205 })
 })
