@@ -1,4 +1,5 @@
 import { newPhone, type peopleAt } from '../stage/people.ts'
+import { fillRestaurant, profile } from '../stage/profile.ts'
 import type { Camera } from './camera.ts'
 
 export async function takeSignIn(
@@ -53,10 +54,19 @@ export async function takeSignIn(
 /** Photographs the screens of a person who has just signed in for the first time. */
 export async function takeProfile({ page, take }: Camera): Promise<void> {
   await page.goto('/profile')
-  const save = page.getByRole('button', { name: 'Save and open the dashboard' })
-  await save.waitFor()
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.waitFor()
   await take('profile', { whole: true })
-  await save.click()
+  await next.click()
   await page.getByText('Please enter the first name.').waitFor()
   await take('profile-errors', { whole: true })
+  await page.getByLabel('First name').fill(profile.firstName)
+  await page.getByLabel('Last name').fill(profile.lastName)
+  await next.click()
+  await page.getByLabel('Restaurant name').waitFor()
+  await take('profile-restaurant', { whole: true })
+  await fillRestaurant(page)
+  await next.click()
+  await page.getByLabel('Reward', { exact: true }).waitFor()
+  await take('profile-program', { whole: true })
 }
