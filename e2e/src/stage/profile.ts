@@ -28,7 +28,7 @@ export async function fillProfile(page: Page, contact: { phone?: string } = {}):
 
 export async function fillRestaurant(page: Page): Promise<void> {
   await fill(page, restaurant)
-  await page.getByLabel('State').selectOption(state)
+  await page.locator('[name=state]').selectOption(state)
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()

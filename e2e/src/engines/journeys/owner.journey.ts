@@ -58,6 +58,8 @@ test('an owner signs up and gives the first points', async ({ phone, people }) =
     await phone.sees('Your loyalty program')
     await fill(program)
     await phone.press('button', 'Save and open the dashboard')
+    await phone.sees('First steps')
+    await phone.press('button', 'Close')
     await phone.sees('Give In-Store Points')
   })
 
