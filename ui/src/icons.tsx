@@ -29,4 +29,5 @@ export const Menu = icon(<path d="M4 6h16M4 12h11M4 18h16" />)
 export const Picture = icon(
   <path d="M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1m-1 12 5-5 8 9M15 9h.01" />,
 )
+export const TabKey = icon(<path d="M3 12h13m-5-5 5 5-5 5M21 5v14" />)
 export const Tick = icon(<path d="m5 13 5 5L19 7" />)
