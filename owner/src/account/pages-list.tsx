@@ -24,7 +24,7 @@ export function PagesList({ opened }: { opened: AccountPage | null }) {
               <span className="grid min-w-0 grow">
                 <span className="truncate leading-snug font-semibold">{title()}</span>
                 <span className="min-h-[1.35em] truncate text-label text-quiet">
-                  <bdi>{values[path]}</bdi>
+                  {values[path]}
                 </span>
               </span>
               <ChevronRight className="size-5 text-act md:hidden" />
