@@ -6,6 +6,7 @@ type BarProps = {
   /** The name of the navigation for screen readers. */
   label: string
   surface?: 'paper' | 'aubergine'
+  className?: string
   children: ReactNode
 }
 
@@ -16,10 +17,10 @@ const surfaces = {
 }
 
 /** The bar of an app's places at the bottom of a phone. Its links and buttons carry `barPlace` and hold a `BarPlace`. */
-export const BottomBar = ({ label, surface = 'paper', children }: BarProps) => (
+export const BottomBar = ({ label, surface = 'paper', className = '', children }: BarProps) => (
   <nav
     aria-label={label}
-    className={`grid auto-cols-fr grid-flow-col border-t px-1 pb-[env(safe-area-inset-bottom)] ${surfaces[surface]}`}
+    className={`grid auto-cols-fr grid-flow-col border-t px-1 pb-[env(safe-area-inset-bottom)] ${surfaces[surface]} ${className}`}
   >
     {children}
   </nav>

@@ -8,9 +8,7 @@ export const Shop = icon(
 export const Bag = icon(
   <path d="M6.5 8h11a1 1 0 0 1 1 .9l1 10.5a1.5 1.5 0 0 1-1.5 1.6H6a1.5 1.5 0 0 1-1.5-1.6l1-10.5a1 1 0 0 1 1-.9M8.5 11V6.5a3.5 3.5 0 0 1 7 0V11" />,
 )
-export const TickedPlate = icon(
-  <path d="M20.7 10.2A9 9 0 1 1 16.5 4.2M8.5 11.5l3.5 3.5 8.5-9" />,
-)
+export const TickedPlate = icon(<path d="M20.7 10.2A9 9 0 1 1 16.5 4.2M8.5 11.5l3.5 3.5 8.5-9" />)
 export const AddPerson = icon(
   <path d="M14 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0M3 20.5a7 7 0 0 1 14 0M19 8v6m-3-3h6" />,
 )
