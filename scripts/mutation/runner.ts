@@ -12,6 +12,8 @@ const vitest = await createVitest('test', {
   config: 'scripts/mutation/vitest.config.ts',
   project: ['others', 'web-in-browser*'],
   watch: false,
+  // Those of Vitest report only a whole run.
+  reporters: [{}],
 })
 
 const all = await vitest.globTestSpecifications()
@@ -56,5 +58,9 @@ async function pass(workspace: string, mutant: Mutant | null): Promise<boolean> 
   vitest.state.filesMap.clear()
   vitest.state.idMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests)
-  return testModules.every((module) => module.ok()) && unhandledErrors.length === 0
+  const failed = testModules.filter((module) => !module.ok())
+  if (!mutant)
+    for (const { moduleId, children } of failed)
+      console.error(moduleId, ...[...children.allTests('failed')].map(({ fullName }) => fullName))
+  return failed.length === 0 && unhandledErrors.length === 0
 }

@@ -72,7 +72,7 @@ async function serverTestsPass(folder: string, databaseUrl: string, mutant: Muta
 async function startRunner() {
   const started = fork(fileURLToPath(new URL('runner.ts', import.meta.url)), {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true,
   })
   running.add(started)

@@ -18,6 +18,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 5_000 } },
     // A cached module would be the one without the mutant.
     fsModuleCache: false,
     bail: 1,
