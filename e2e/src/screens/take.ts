@@ -1,85 +1,81 @@
 import { browserArgs, findChromium } from '@dobara/testing/chromium/chromium'
-import { guests, seaBreeze, spiceRoute } from '@dobara/testing/people/cast'
-import { createOwner } from '@dobara/testing/people/owner'
+import { spiceRoute } from '@dobara/testing/people/cast'
+import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
 import { chromium } from '@playwright/test'
-import { newPhone, peopleAt } from '../stage/people.ts'
-import { keepWhatIsShown, sizes, startAlbum } from './album.ts'
-import { takeBilling } from './billing.ts'
-import { takeCounter, takeDoubts, takeFirstVisit, takeLockedPin } from './counter.ts'
-import {
-  takeAccount,
-  takeDecided,
-  takeEmpty,
-  takeHindi,
-  takeLists,
-  takeTrouble,
-} from './dashboard.ts'
+import { startBilledProduct } from '../stage/billed-product.ts'
+import { peopleAt } from '../stage/people.ts'
+import { billedScreens, screens } from './areas/areas.ts'
+import { billedWorldOf } from './billed-world.ts'
 import { startDemo } from './demo.ts'
-import { takeCard, takeCardInHindi, takeClaims, takeNewCard } from './guest.ts'
-import { takeAsGuest, takeJoining } from './joining.ts'
-import { takeLanding, takeOpenGraph } from './landing.ts'
-import { takeProfile, takeSignIn } from './sign-in.ts'
-import { visitsTo } from './visits.ts'
+import { takeForDocuments } from './documents.ts'
+import { readOptions } from './options.ts'
+import { openAlbum } from './picture/album.ts'
+import { writePage } from './picture/page.ts'
+import { type Job, jobsOf } from './picture/tour.ts'
+import { within } from './within.ts'
+import { worldOf } from './world.ts'
 
-/** `billing` takes only the billing pictures and leaves the others as they are. */
-const isBillingAlone = process.argv[2] === 'billing'
+const options = readOptions(process.argv.slice(2))
+const started = performance.now()
+const album = await openAlbum(options)
+const wanted = {
+  screens: screens.filter(isWanted),
+  billed: billedScreens.filter(isWanted),
+}
+for (const { stops } of [...wanted.screens, ...wanted.billed])
+  for (const { name } of stops) if (options.isWanted(name)) await album.renew(name, options.isSeen)
+const failures = await takeAll()
+for (const failure of failures) console.error(`${failure}\n`)
+const page = await writePage(album, failures)
+if (options.forDocuments) await takeForDocuments(album)
+console.log(`${page}: ${Math.round((performance.now() - started) / 1000)} s`)
+process.exitCode = failures.length ? 1 : 0
 
-const browser = await chromium.launch({ ...(await findChromium()), args: browserArgs })
-try {
-  if (!isBillingAlone) await takeDemo()
-  await takeBilling(browser)
-  keepWhatIsShown()
-} finally {
-  await browser.close()
+function isWanted({ stops }: { stops: { name: string }[] }) {
+  return stops.some(({ name }) => options.isWanted(name))
 }
 
-async function takeDemo() {
-  for (const size of sizes) startAlbum(size)
-  const demo = await startDemo()
-  const { product, resId } = demo
-  const on = visitsTo(browser, product.origin)
+async function takeAll(): Promise<string[]> {
+  const found = await findChromium()
+  // A browser draws all its pictures in one process, which keeps one core busy.
+  const browsers = await Promise.all(
+    [1, 2].map(() => chromium.launch({ ...found, args: browserArgs })),
+  )
+  const ends: (() => Promise<unknown>)[] = browsers.map((browser) => () => browser.close())
   try {
-    const people = peopleAt(product.origin)
-    const owner = createOwner(
-      await people.signedIn('restaurant', demo.ownerPhone),
-      spiceRoute,
-      resId,
-    )
-    const outsider = await people.owner({ ...seaBreeze, phone: newPhone() })
-    const regular = await people.signedIn('customer', demo.guestPhone)
-    await on('desktop', null, takeOpenGraph)
-    for (const size of sizes) {
-      await on(size, null, takeLanding)
-      await on(size, null, (camera) => takeSignIn(camera, people))
-      await on(size, await people.newcomer(), takeProfile)
-      // Skips guests who received points so often today that another award would ask for confirmation.
-      const cusId = size === 'phone' ? demo.cusId : (await people.member(owner)).cusId
-      await on(size, owner, (camera) => takeCounter(camera, owner.pin, cusId))
-      await on(size, owner, (camera) => takeDoubts(camera, owner, cusId))
-      await on(size, owner, takeLists)
-      const stall = await people.owner()
-      const newcomer = await people.guest()
-      await on(size, stall, (camera) => takeFirstVisit(camera, stall.pin, newcomer.cusId))
-      const meera = await people.member(stall, guests.meera, 800)
-      await meera.claim(stall.resId)
-      await meera.orderedOnline(stall.resId, { orderId: '6201187745' })
-      await on(size, stall, (camera) => takeDecided(camera, stall.pin))
-      await on(size, stall, (camera) => takeLockedPin(camera, newcomer.cusId))
-      await on(size, owner, takeAccount)
-      await on(size, owner, takeHindi)
-      await on(size, outsider, takeEmpty)
-      await on(size, outsider, takeTrouble)
-      await on(size, null, (camera) => takeJoining(camera, resId))
-      await on(size, outsider, takeAsGuest)
-      await on(size, await people.guest(guests.meera), (camera) => takeNewCard(camera, resId))
-      await on(size, regular, (camera) => takeCard(camera, resId))
-      await on(size, regular, (camera) => takeCardInHindi(camera, resId))
-      const anita = { firstName: 'Anita', lastName: 'Desai', phone: newPhone() }
-      const claimant = await people.member(owner, anita, 620)
-      await claimant.join(outsider.resId)
-      await on(size, claimant, (camera) => takeClaims(camera, owner, claimant))
+    const billed = wanted.billed.length > 0 && billedTour()
+    const demo = wanted.screens.length > 0 && (await demoTour())
+    const lanes = browsers.flatMap((browser) => Array(3).fill(browser) as typeof browsers)
+    const run = async (jobs: Job[]) => {
+      const left = [...jobs]
+      const told = await Promise.all(
+        lanes.map(async (browser) => {
+          const failures: (string | null)[] = []
+          for (let job = left.shift(); job; job = left.shift()) failures.push(await job(browser))
+          return failures
+        }),
+      )
+      return told.flat().filter((failure) => failure !== null)
     }
+    return [
+      ...(demo ? await run(jobsOf(demo, album, options)) : []),
+      ...(billed ? await run(jobsOf(await billed, album, options)) : []),
+    ]
   } finally {
-    await product.stop()
+    for (const end of ends) await within(40, 'The product did not stop', end()).catch(console.error)
+  }
+
+  async function demoTour() {
+    const demo = await startDemo()
+    ends.push(demo.product.stop)
+    const { origin } = demo.product
+    const world = await worldOf(peopleAt(origin), { ...demo, profile: spiceRoute })
+    return { origin, world, walks: wanted.screens }
+  }
+
+  async function billedTour() {
+    const product = await startBilledProduct(await startThrowawayPostgres())
+    ends.push(product.stop)
+    return { origin: product.origin, world: await billedWorldOf(product), walks: wanted.billed }
   }
 }

@@ -70,7 +70,7 @@ export const orders = {
   'customer/src/': [
     ['router', 'unsent'],
     ['offline-store', 'scan'],
-    ['frame', 'places'],
+    ['frame', 'moment', 'places'],
     ['card', 'claims', 'orders', 'session'],
     ['join', 'me', 'place'],
     ['screens.tsx'],
@@ -82,7 +82,7 @@ export const orders = {
     ['behaviour', 'sections'],
     ['head.tsx', 'landing-page.tsx', 'text-page.tsx', 'landing.css'],
   ],
-  'e2e/src/': [['browser'], ['stage'], ['engines', 'journeys', 'screens']],
+  'e2e/src/': [['browser'], ['stage'], ['screens'], ['engines', 'journeys']],
   'bench/': [
     ['load', 'plan.ts', 'report.ts', 'tools', 'written.ts'],
     ['site'],

@@ -1,0 +1,32 @@
+import type { BilledWorld } from '../billed-world.ts'
+import type { Walk } from '../walk.ts'
+import type { World } from '../world.ts'
+import { account } from './account.ts'
+import { billing } from './billing.ts'
+import { claims } from './claims.ts'
+import { counter } from './counter.ts'
+import { guest } from './guest.ts'
+import { joining } from './joining.ts'
+import { landing } from './landing.ts'
+import { lists } from './lists.ts'
+import { long } from './long.ts'
+import { profile } from './profile.ts'
+import { signingIn } from './signing-in.ts'
+import { trouble } from './trouble.ts'
+
+export const screens: readonly Walk<World>[] = [
+  ...counter,
+  ...claims,
+  ...guest,
+  ...joining,
+  ...signingIn,
+  ...profile,
+  ...lists,
+  ...account,
+  ...landing,
+  ...long,
+  ...trouble,
+]
+
+/** The screens of a product whose owners pay. */
+export const billedScreens: readonly Walk<BilledWorld>[] = billing

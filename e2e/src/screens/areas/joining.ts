@@ -1,0 +1,67 @@
+import { seaBreeze } from '@dobara/testing/people/cast'
+import { newPhone } from '../../stage/people.ts'
+import { walk } from '../walk.ts'
+import type { World } from '../world.ts'
+
+export const joining = [
+  walk({
+    cast: async (world: World) => world.house,
+    stops: {
+      'my-sign-in': async ({ page }) => {
+        await page.goto('/my/')
+        await page.locator('[name=phone]').waitFor()
+      },
+      'join-wrong-link': async ({ page, say }) => {
+        await page.goto('/my/join/NOSUCH')
+        await page.getByText(say('customer.join_failed')).waitFor()
+      },
+      join: async ({ page, say }, { resId }) => {
+        await page.goto(`/my/join/${resId}`)
+        await page
+          .getByRole('button', { name: say('customer.join_begin'), exact: true })
+          .click({ trial: true })
+      },
+      'join-sign-in': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('customer.join_begin'), exact: true }).click()
+        await page.locator('[name=phone]').waitFor()
+      },
+      'join-code': async ({ page, say }) => {
+        await page.locator('[name=phone]').fill(newPhone().slice(3))
+        await page.getByRole('button', { name: say('web.send_code') }).click()
+        await page.getByText(say('web.outbox_note')).waitFor()
+      },
+      'join-names-errors': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          const note = page.getByText(say('web.outbox_note'))
+          const [code = ''] = /\d{6}/.exec((await note.textContent()) ?? '') ?? []
+          await page.locator('[name=code]').fill(code)
+          await page.getByRole('button', { name: say('customer.names_save') }).click()
+          await page.locator('[name=firstName][aria-invalid=true]').waitFor()
+        },
+      },
+      'join-names': {
+        isLong: true,
+        bring: async ({ page }) => {
+          await page.locator('[name=firstName]').fill('Kavya')
+          await page.locator('[name=lastName]').fill('Reddy')
+          await page.getByRole('checkbox').check()
+        },
+      },
+      joined: async ({ page, say }) => {
+        await page.getByRole('button', { name: say('customer.names_save') }).click()
+        await page.getByRole('status').filter({ hasText: 'Spice Route' }).waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: async ({ people }: World) => people.owner({ ...seaBreeze, phone: newPhone() }),
+    as: (owner) => owner,
+    stops: {
+      'as-guest': async ({ page, say }) => {
+        await page.goto('/my/')
+        await page.getByText(say('customer.as_guest_title')).waitFor()
+      },
+    },
+  }),
+]

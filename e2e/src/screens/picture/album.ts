@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The pictures of one moment: a folder for each screen. */
+export interface Album {
+  folder: string
+  /** Where the pictures are compared with. */
+  before: string
+  /** Makes room for the pictures of a screen, and puts the older ones aside if there are none to compare with. */
+  renew: (screen: string, isTaken: (size: string) => boolean) => Promise<void>
+  pathOf: (screen: string, file: string) => string
+  /** For what stood there instead of a screen. */
+  failurePath: (screen: string) => string
+}
+
+interface Opening {
+  folder: string
+  /** An album to compare with. */
+  before: string | undefined
+  isForAll: boolean
+}
+
+/**
+ * Opens the album of a folder. Unless it is compared with a given album, a run for all screens puts the last
+ * album aside, and a run for some screens goes on comparing with the one that is aside.
+ */
+export async function openAlbum({ folder: root, ...options }: Opening): Promise<Album> {
+  const folder = join(root, 'now')
+  const comparedWith = options.before
+  const before = comparedWith ?? join(root, 'before')
+  if (options.isForAll) {
+    if (!comparedWith && existsSync(folder)) {
+      await rm(before, { recursive: true, force: true })
+      await rename(folder, before)
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  await rm(join(root, 'failed'), { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  return {
+    folder,
+    before,
+    pathOf: (screen, file) => join(folder, screen, `${file}.png`),
+    failurePath: (screen) => join(root, 'failed', `${screen.replaceAll(/[^\w-]+/g, '-')}.png`),
+    async renew(screen, isTaken) {
+      const place = join(folder, screen)
+      await mkdir(place, { recursive: true })
+      for (const file of await readdir(place)) {
+        if (!isTaken(file.split('-', 1)[0] ?? '')) continue
+        const aside = join(before, screen, file)
+        if (!comparedWith && !existsSync(aside)) {
+          await mkdir(join(before, screen), { recursive: true })
+          await cp(join(place, file), aside)
+        }
+        await rm(join(place, file))
+      }
+    },
+  }
+}
+
+/** The pictures of an album by their screen, in the order of their names. */
+export async function picturesIn(folder: string): Promise<Map<string, string[]>> {
+  if (!existsSync(folder)) return new Map()
+  const screens = (await readdir(folder, { withFileTypes: true })).filter((one) =>
+    one.isDirectory(),
+  )
+  return new Map(
+    await Promise.all(
+      screens.map(
+        async ({ name }): Promise<[string, string[]]> => [
+          name,
+          (await readdir(join(folder, name))).filter((file) => file.endsWith('.png')).sort(),
+        ],
+      ),
+    ),
+  )
+}

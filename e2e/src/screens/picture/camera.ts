@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises'
+import type { CDPSession, Page } from '@playwright/test'
+import { atRest } from '../at-rest.ts'
+import { pixelRatio, type View } from './views.ts'
+
+/** Photographs what a page shows, in one view after the other. It leaves the page in the first. */
+export interface Camera {
+  photograph: (isLong: boolean, pathOf: (view: View, isWhole: boolean) => string) => Promise<void>
+}
+
+/** @param views of the same shape and language; one of the main size first */
+export async function cameraFor(page: Page, views: readonly View[], usual: View): Promise<Camera> {
+  const session = await page.context().newCDPSession(page)
+  return {
+    async photograph(isLong, pathOf) {
+      await stillCaret(page)
+      // Many controls look otherwise under the mouse.
+      await page.mouse.move(0, 0)
+      for (const view of views) {
+        await show(page, view)
+        await develop(session, view, pathOf(view, false))
+        if (!isLong || !view.isMain || view.theme === 'dark') continue
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        if (height <= view.height) continue
+        // Chromium shifts scrolled content in a picture that is taller than the window.
+        const tall = { ...view, height }
+        await show(page, tall)
+        await develop(session, tall, pathOf(view, true))
+      }
+      await show(page, usual)
+    },
+  }
+}
+
+async function show(page: Page, { width, height, theme }: View) {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height })
+  await atRest(page)
+}
+
+/** Chromium compresses little, which is ten times as quick; pictures of one screen are still the same bytes. */
+async function develop(session: CDPSession, { width, height, shape }: View, path: string) {
+  const { cssVisualViewport } = await session.send('Page.getLayoutMetrics')
+  const { pageX: x, pageY: y } = cssVisualViewport
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    clip: { x, y, width, height, scale: pixelRatio[shape] },
+  })
+  await writeFile(path, data, 'base64')
+}
+
+/** A caret that blinks would make two pictures of one screen differ. */
+const stillCaret = (page: Page) =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('* { caret-animation: manual }')
+    document.adoptedStyleSheets = [still]
+  })

@@ -1,0 +1,38 @@
+import type { Browser as Someone } from '@dobara/testing/people/browser'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { newAddress } from '../../stage/people.ts'
+import { saidIn } from '../said.ts'
+import type { Visit } from '../walk.ts'
+import { pixelRatio, type View, views } from './views.ts'
+
+/** Each action's limit. Without one Playwright's message comes after half a minute. */
+const patienceMs = 20_000
+
+/** Opens a browser with someone's session, in the first view of its shape and language. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  someone: Someone | null,
+  { shape, language, width, height }: View,
+): Promise<Visit & { context: BrowserContext }> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: pixelRatio[shape],
+    ...(shape === 'phone' && { hasTouch: true, isMobile: true }),
+    baseURL: origin,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  })
+  context.setDefaultTimeout(patienceMs)
+  const cookies = [...(someone?.cookies ?? []), ['PARAGLIDE_LOCALE', language] as const]
+  await context.addCookies(
+    cookies.map(([name, value]) => ({ name, value: encodeURIComponent(value), url: origin })),
+  )
+  return { context, page: await context.newPage(), shape, language, say: saidIn(language) }
+}
+
+export const viewsOf = (shape: View['shape'], language: View['language']): readonly View[] =>
+  views.filter((view) => view.shape === shape && view.language === language)

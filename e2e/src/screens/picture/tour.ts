@@ -1,0 +1,89 @@
+import { stripVTControlCharacters } from 'node:util'
+import { languages } from '@dobara/contract/text/language'
+import type { Browser, Page } from '@playwright/test'
+import { atRest } from '../at-rest.ts'
+import type { Options } from '../options.ts'
+import { shapes, type Walk } from '../walk.ts'
+import { within } from '../within.ts'
+import type { Album } from './album.ts'
+import { cameraFor } from './camera.ts'
+import { openPage, viewsOf } from './open.ts'
+import { fileOf, nameOf, type View } from './views.ts'
+
+/** The walks through one product. */
+export interface Tour<World> {
+  origin: string
+  world: World
+  walks: readonly Walk<World>[]
+}
+
+/** One walk in one shape and language. @returns why it ended early, and null if it did not */
+export type Job = (browser: Browser) => Promise<string | null>
+
+const castSeconds = 30
+const stopSeconds = 45
+const pictureSeconds = 60
+
+/** All walks with a screen that is wanted, each in every shape and language. */
+export function jobsOf<World>(tour: Tour<World>, album: Album, options: Options): Job[] {
+  return tour.walks.flatMap((walk) =>
+    languages.flatMap((language) =>
+      shapes.flatMap((shape): Job[] => {
+        const [usual, ...others] = viewsOf(shape, language)
+        const stops = walk.stops.filter(({ on }) => !on || on === shape)
+        const last = stops.findLastIndex(({ name }) => options.isWanted(name))
+        if (!usual || last < 0) return []
+        const seen = [usual, ...others].filter((view) => options.isSeen(nameOf(view)))
+        if (seen.length === 0) return []
+        return [
+          (browser) => take(browser, { ...tour, walk, usual, seen }, stops.slice(0, last + 1)),
+        ]
+      }),
+    ),
+  )
+
+  interface Way extends Tour<World> {
+    walk: Walk<World>
+    usual: View
+    seen: readonly View[]
+  }
+
+  async function take(browser: Browser, way: Way, stops: Walk<World>['stops']) {
+    const { usual, seen } = way
+    const placeOf = (name = '') => `${name} (${fileOf(usual)})`
+    let at = placeOf(stops[0]?.name)
+    let close = async () => {}
+    let failing: Page | null = null
+    try {
+      const started = await within(
+        castSeconds,
+        `The people of ${at} were not ready`,
+        way.walk.start(way.world),
+      )
+      const visit = await openPage(browser, way.origin, started.someone, usual)
+      close = () => visit.context.close()
+      failing = visit.page
+      const camera = await cameraFor(visit.page, seen, usual)
+      for (const { name, isLong } of stops) {
+        at = placeOf(name)
+        await within(stopSeconds, `${at} was not reached`, started.bring(name, visit))
+        if (!options.isWanted(name)) continue
+        await within(stopSeconds, `${at} did not come to rest`, atRest(visit.page))
+        await within(
+          pictureSeconds,
+          `${at} was not photographed`,
+          camera.photograph(isLong, (view, isWhole) =>
+            album.pathOf(name, `${fileOf(view)}${isWhole ? '-whole' : ''}`),
+          ),
+        )
+      }
+      return null
+    } catch (reason) {
+      await failing?.screenshot({ path: album.failurePath(at), timeout: 5_000 }).catch(() => {})
+      const why = reason instanceof Error ? reason.message : String(reason)
+      return `${at}: ${stripVTControlCharacters(why).trim()}\nNothing was taken from there to ${stops.at(-1)?.name}.`
+    } finally {
+      await within(stopSeconds, `${at} did not close`, close()).catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { guests } from '@dobara/testing/people/cast'
+import { createGuest, type WorldGuest } from '@dobara/testing/people/guest'
+import { createOwner, type WorldOwner } from '@dobara/testing/people/owner'
+import type { peopleAt } from '../stage/people.ts'
+
+/** Who is there before any walk begins. The house and its regular are shared: no walk changes them. */
+export interface World {
+  people: ReturnType<typeof peopleAt>
+  /** A restaurant with requests and claims that wait. */
+  house: WorldOwner
+  /** A guest of the house. */
+  regular: WorldGuest
+}
+
+export interface Known {
+  ownerPhone: string
+  guestPhone: string
+  resId: string
+  cusId: string
+  profile: Parameters<typeof createOwner>[1]
+}
+
+/** The world of the demo, with a year of history. */
+export async function worldOf(people: World['people'], known: Known): Promise<World> {
+  const [owner, guest] = await Promise.all([
+    people.signedIn('restaurant', known.ownerPhone),
+    people.signedIn('customer', known.guestPhone),
+  ])
+  return {
+    people,
+    house: createOwner(owner, known.profile, known.resId),
+    regular: createGuest(guest, { ...guests.asha, phone: known.guestPhone }, known.cusId),
+  }
+}
+
+/** A restaurant of its own walk: awards given today, a guest to give points to, a request and a claim. */
+export async function busy({
+  people,
+}: Pick<World, 'people'>): Promise<{ owner: WorldOwner; asha: WorldGuest }> {
+  const owner = await people.owner()
+  const [farhan, meera, asha] = await Promise.all([
+    people.member(owner, guests.farhan, 85),
+    people.member(owner, guests.meera, 800),
+    people.member(owner, guests.asha),
+  ])
+  await Promise.all([
+    owner.give(asha.cusId, 64),
+    farhan.orderedOnline(owner.resId, { orderId: '6201187745' }),
+    meera.claim(owner.resId),
+  ])
+  return { owner, asha }
+}
