@@ -17,6 +17,7 @@ export function Joining({ poster }: { poster: string }) {
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
         tabIndex={0}
+        data-swiped
         aria-label={m.landing_join_name()}
         className="joining-steps mt-8 md:mt-14"
       >
@@ -43,7 +44,7 @@ const Step = ({ text, children }: { text: string; children: ReactNode }) => (
     <div className="grid h-84 w-full justify-center overflow-hidden lg:h-119 lg:justify-start">
       {children}
     </div>
-    <figcaption className="w-full max-w-80 border-t-2 border-turmeric pt-3 font-medium text-balance">
+    <figcaption className="relative w-full bg-paper max-w-80 border-t-2 border-turmeric pt-3 font-medium text-balance">
       {text}
     </figcaption>
   </figure>
