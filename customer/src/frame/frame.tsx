@@ -3,6 +3,8 @@ import { follow } from '../offline-store/follow.ts'
 import { GuestContext } from '../offline-store/guest-context.ts'
 import { useGuestData } from '../offline-store/guest-data.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
+import { cardShape } from './card-shape.ts'
+import { EmptyCard } from './empty-card.tsx'
 import { useIsLeaf } from './surface.ts'
 import { Tabs } from './tabs.tsx'
 
@@ -16,17 +18,16 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
 
   return (
     <div className={`flex grow flex-col sm:flex-col-reverse sm:justify-end ${surface}`}>
-      <main
-        ref={main}
-        tabIndex={-1}
-        className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10"
-      >
-        {known ? <GuestContext value={known}>{children}</GuestContext> : <NothingYet />}
+      <main ref={main} tabIndex={-1} className={cardShape.main}>
+        {known ? <GuestContext value={known}>{children}</GuestContext> : <Empty path={path} />}
       </main>
       {!isLeaf && <Tabs path={path} />}
     </div>
   )
 }
+
+/** What a screen shows until its data and its code are there. */
+export const Empty = ({ path }: { path: string }) => (path === '/' ? <EmptyCard /> : <NothingYet />)
 
 /** Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. */
 function useScrollToTop(path: string) {
