@@ -38,7 +38,7 @@ export function ClaimPage(props: Props) {
         </div>
       </div>
       <Link to={`/places/${claim.resId}`} className={`${backLook} py-2.5!`}>
-        {m.claim_back({ restaurant: claim.restaurantName })}
+        {m.claim_back()}
       </Link>
     </div>
   )
