@@ -14,4 +14,4 @@ export const emptyRim = `<div aria-hidden="true" class="flex grow flex-col">
 </div>`
 
 /** The same as a page of its own, for phones that have not loaded the app yet. */
-export const emptyCard = `<div class="on-aubergine flex min-h-dvh flex-col sm:flex-col-reverse sm:justify-end"><div class="${main}">${emptyRim}</div><div class="min-h-[calc(3.5rem+env(safe-area-inset-bottom)+1px)] border-t border-aubergine-line sm:min-h-[65px] sm:border-t-0 sm:border-b"></div></div>`
+export const emptyCard = `<div class="on-aubergine flex min-h-dvh flex-col sm:flex-col-reverse sm:justify-end"><div class="${main}">${emptyRim}</div><div class="min-h-[calc(57px+env(safe-area-inset-bottom))] border-t border-aubergine-line sm:min-h-[65px] sm:border-t-0 sm:border-b"></div></div>`
