@@ -1,6 +1,8 @@
 /** The places of the card's parts. The first picture, which is drawn before the app has loaded, has the same. */
 export const cardShape = {
-  main: 'mx-auto flex w-full max-w-124 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10 lg:max-w-240 lg:px-0',
+  main: 'mx-auto flex w-full max-w-124 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10',
+  /** Two columns on a desktop need the width of the bar above. */
+  columns: 'lg:max-w-240 lg:px-0',
   header: 'flex min-h-[56px] flex-wrap items-center justify-between sm:hidden',
   body: 'flex grow flex-col gap-4 sm:justify-center lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:content-center lg:items-center lg:gap-20',
   left: 'flex grow flex-col gap-4 sm:grow-0',

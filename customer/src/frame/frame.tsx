@@ -13,12 +13,17 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const known = useGuestData()
   const main = useScrollToTop(path)
   const isLeaf = useIsLeaf()
+  const isClaim = path.startsWith('/claims')
   const surface = isLeaf ? 'on-leaf' : path === '/' ? 'on-aubergine' : ''
   useEffect(follow, [])
 
   return (
     <div className={`flex grow flex-col sm:flex-col-reverse sm:justify-end ${surface}`}>
-      <main ref={main} tabIndex={-1} className={cardShape.main}>
+      <main
+        ref={main}
+        tabIndex={-1}
+        className={`${cardShape.main} ${isClaim ? '' : cardShape.columns}`}
+      >
         {known ? <GuestContext value={known}>{children}</GuestContext> : <Empty path={path} />}
       </main>
       {!isLeaf && <Tabs path={path} />}
