@@ -1,18 +1,12 @@
-import type { ReactNode } from 'react'
 import { ThaliRing } from './thali-ring.tsx'
 
-type Props = {
-  label: string
-  /** Shown below the label, for example when the wait gets long. */
-  children?: ReactNode
-}
+type Props = { label: string }
 
-export function Spinner({ label, children }: Props) {
+export function Spinner({ label }: Props) {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center text-quiet">
       <ThaliRing progress={0.3} className="size-14 animate-spin" />
       <p role="status">{label}</p>
-      {children}
     </div>
   )
 }

@@ -30,10 +30,18 @@ export const groups = [
 
 export const invitePath = '/dashboard/invite'
 
+/** A page of My Account belongs to it. */
+const withoutPage = (path: string) =>
+  path.replace(/\/$/, '').replace(/^(\/dashboard\/my-account)\/.*/, '$1')
+
+/** The sidebar's place that a screen belongs to: the plan belongs to My Account. */
+export const placeOf = (path: string): string =>
+  path === subscriptionsPath ? '/dashboard/my-account' : withoutPage(path)
+
 /** Screens that the sidebar does not list. */
 const reachedFromOthers = [{ path: subscriptionsPath, title: m.subscriptions_title }]
 
 export const titleOf = (path: string): string =>
   [...groups.flatMap(({ places }) => [...places]), ...reachedFromOthers]
-    .find((place) => place.path === path.replace(/\/$/, '').replace(/(my-account)\/.*/, '$1'))
+    .find((place) => place.path === withoutPage(path))
     ?.title() ?? ''

@@ -1,5 +1,4 @@
 import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
-import { TickField } from '@dobara/ui/tick-field'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -24,15 +23,9 @@ export function DeclineRequest({ request, ofGuest }: Props) {
           ? all.send({ body: { cusId: request.cusId, ...typed } })
           : one.send({ body: { request, ...typed } })
       }
-    >
-      {ofGuest > 1 && (
-        <TickField
-          label={m.decline_all({ count: ofGuest })}
-          name="all"
-          checked={isAll}
-          onChange={({ target }) => setIsAll(target.checked)}
-        />
-      )}
-    </DeclineDialog>
+      {...(ofGuest > 1 && {
+        all: { label: m.decline_all({ count: ofGuest }), isTicked: isAll, onTick: setIsAll },
+      })}
+    />
   )
 }

@@ -57,7 +57,7 @@ export const billing = [
         await page.getByRole('dialog').waitFor()
       },
       'my-account-billing': async ({ page, say }) => {
-        await page.goto('/dashboard/my-account')
+        await page.goto('/dashboard/my-account/billing')
         await page.getByText(say('owner.to_subscriptions')).first().waitFor()
       },
     },
