@@ -9,6 +9,7 @@ import { detailsPath, subscriptionsPath } from '../billing/paths.ts'
 import { billedTo } from '../billing/words.ts'
 import { BillingDetails } from './billing-details.tsx'
 import { Pane } from './pane.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** Shows only the heading where billing is off. */
 export function BillingInformation() {
@@ -23,6 +24,7 @@ export function BillingInformation() {
 function Plan({ billing }: { billing: Billing }) {
   const { hash } = useLocation()
   const [isOpen, setOpen] = useState(detailsPath.endsWith(hash || 'none'))
+  const [isTyped, setTyped] = useState(false)
   return (
     <>
       <CurrentPlan billing={billing}>
@@ -42,7 +44,14 @@ function Plan({ billing }: { billing: Billing }) {
           {m.change_details()}
         </button>
       </p>
-      {isOpen && <BillingDetails details={billing.details} onSaved={() => setOpen(false)} />}
+      {isOpen && (
+        <BillingDetails
+          details={billing.details}
+          onTyped={setTyped}
+          onSaved={() => setOpen(false)}
+        />
+      )}
+      <UnsavedDialog isChanged={isOpen && isTyped} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { amendInvoice, getBillingDocument } from '@dobara/contract/calls/billing'
 import { pathOf } from '@dobara/contract/calls/call'
-import { Download } from '@dobara/ui/icons'
+import { ArrowRight } from '@dobara/ui/icons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
@@ -54,7 +54,7 @@ const Row = ({ document }: { document: Document }) => (
       aria-label={m.download_document({ number: document.number })}
       className={`${link} min-h-12 min-w-12 justify-center gap-2 rounded-field`}
     >
-      <Download className="size-5" />
+      <ArrowRight className="size-5 rotate-90 border-r-2 border-current pr-0.5" />
       <span className="max-sm:hidden">{m.download()}</span>
     </a>
   </li>

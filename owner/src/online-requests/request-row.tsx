@@ -1,5 +1,5 @@
 import { giveOnlinePoints, type OnlineRequest } from '@dobara/contract/schemas/online-requests'
-import { TabKey } from '@dobara/ui/icons'
+import { ArrowRight } from '@dobara/ui/icons'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -93,7 +93,7 @@ const Offer = ({ points, onTake }: { points: string; onTake: () => void }) => (
       <span className="@min-[40rem]:hidden">{m.points_as_last_time({ points })}</span>
       <span className="hidden items-center gap-1 @min-[40rem]:flex">
         {points}
-        <TabKey className="mb-[3px] size-4" />
+        <ArrowRight className="mb-[3px] size-4 border-r-2 border-current pr-px" />
       </span>
     </Chip>
   </span>
