@@ -34,7 +34,7 @@ const shell = 'src/dashboard/shell.tsx'
 const frame =
   /owner\/src\/dashboard\/shell\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_label|points_label)\.js$/
 /** What the lists of requests and claims share. */
-const lists = /owner\/src\/dashboard\/(chip|decision-row|rows|use-decision)\.tsx?$/
+const lists = /owner\/src\/dashboard\/(chip|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
 /** Serves app.html for every page of the app in development, as the server does in production. */
 const appPages: Plugin = {

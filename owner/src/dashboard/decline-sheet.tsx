@@ -1,5 +1,6 @@
-import { declineClaim } from '@dobara/contract/schemas/reward-claims'
+import { Pin, Reason } from '@dobara/contract/fields/fields'
 import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { TickField } from '@dobara/ui/tick-field'
@@ -9,11 +10,13 @@ import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { Chip } from './chip.tsx'
+import type { OpenProps } from './decline-button.tsx'
 import type { Decision } from './use-decision.ts'
 
-const DeclineForm = z.pick(declineClaim.body, { reason: true, pin: true })
+const DeclineForm = z.object({ reason: Reason, pin: Pin })
 
-export type DecliningProps = {
+type SheetProps = OpenProps & {
+  title: string
   /** Common reasons, shown as suggestions. */
   reasons: string[]
   declining: Decision
@@ -22,13 +25,26 @@ export type DecliningProps = {
   all?: { label: string; isTicked: boolean; onTick: (isTicked: boolean) => void }
 }
 
-export function DeclineFields({
+/** Asks for a reason and the PIN. */
+export function DeclineSheet({ title, isOpen, onClose, ...rest }: SheetProps) {
+  const close = () => {
+    onClose()
+    rest.declining.reset()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={title} description={m.decline_lead()}>
+      <DeclineFields {...rest} onCancel={close} />
+    </Dialog>
+  )
+}
+
+function DeclineFields({
   reasons,
   declining,
   onDecline,
   onCancel,
   all,
-}: DecliningProps & { onCancel: () => void }) {
+}: Omit<SheetProps, 'title' | 'isOpen' | 'onClose'> & { onCancel: () => void }) {
   const form = useContractForm(DeclineForm, {
     defaultValues: { reason: '', pin: '' },
     refusal: declining.refusal,
