@@ -1,5 +1,5 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { ThreePlates } from '@dobara/ui/pictures/three-plates'
+import { ThreePlates } from '@dobara/ui/three-plates'
 import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'

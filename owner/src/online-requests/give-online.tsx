@@ -1,5 +1,5 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { Parcel } from '@dobara/ui/pictures/parcel'
+import { Parcel } from '@dobara/ui/parcel'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'

@@ -1,5 +1,5 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { PlateWithTick } from '@dobara/ui/pictures/plate-with-tick'
+import { PlateWithTick } from '@dobara/ui/plate-with-tick'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { usePendingClaims } from '../api/restaurant.ts'

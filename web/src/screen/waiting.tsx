@@ -1,5 +1,5 @@
+import { BrokenRim } from '@dobara/ui/broken-rim'
 import { Button } from '@dobara/ui/button'
-import { BrokenRim } from '@dobara/ui/pictures/broken-rim'
 import { Spinner } from '@dobara/ui/spinner'
 import { m } from '@dobara/words/messages.js'
 import { useLongWait } from './use-long-wait.ts'
