@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { drawnForMembers } from '@dobara/web/scripts/drawn-for-members.ts'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { leanerCalls } from '@dobara/web/scripts/leaner-calls.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
@@ -7,6 +8,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { emptyCard } from './src/frame/empty-card-html.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
@@ -32,8 +34,10 @@ export default defineConfig({
       '/my/sign-in': ['src/session/sign-in.tsx'],
       '/my/join': ['src/join/join.tsx'],
     }),
+    drawnForMembers('index.html', ['/my', '/my/'], emptyCard),
     offlineWorker(/^(manifest\.webmanifest|assets\/.+\.(js|woff2))$/, 'index.html', '/my/', {
       drawnPages: [/^\/my\/join\//],
+      opening: { paths: /^\/my\/?(\?|$)/, screen: emptyCard },
     }),
   ],
   build: {

@@ -44,6 +44,7 @@ export const orders = {
       'field.tsx',
       'icons.tsx',
       'reveal.tsx',
+      'ring-drawing.tsx',
       'short-vibration.tsx',
       'thali-ring.tsx',
       'type-into.ts',
