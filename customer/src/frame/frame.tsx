@@ -19,7 +19,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       <main
         ref={main}
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10"
+        className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10 lg:max-w-240 lg:px-0"
       >
         {known ? <GuestContext value={known}>{children}</GuestContext> : <NothingYet />}
       </main>

@@ -31,7 +31,10 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
       data-head
       className={`relative grid animate-step grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3.5 px-3.5 py-2 leading-tight ${headLook}`}
     >
-      <ThaliRing progress={about?.progress ?? 0} className="row-span-2 size-14 max-[14rem]:hidden" />
+      <ThaliRing
+        progress={about?.progress ?? 0}
+        className="row-span-2 size-14 max-[14rem]:hidden"
+      />
       <div role="status" className="grid min-w-0 grid-cols-1">
         <p className="truncate pr-9 text-[1.1875rem] font-semibold">
           <bdi>{nameOf(person)}</bdi>

@@ -5,6 +5,7 @@ import { useHasSecondColumn, useIsWide } from '../layout/use-is-wide.ts'
 import { Drawer } from './drawer.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { Notifications } from './notifications.tsx'
+import { OwnerBar } from './owner-bar.tsx'
 import { PlanBanner } from './plan-messages.tsx'
 import { ProveEmail } from './prove-email.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -43,7 +44,7 @@ export function Frame() {
   return (
     <div
       data-with-menu
-      className={`flex grow flex-col beside:has-data-fits:min-h-0 lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[16.5rem_minmax(0,1fr)] ${counterState ? 'lg:[--axis:calc(31.75rem+max(0px,(100vw-80.5rem)/2)-50vw)]' : ''}`}
+      className={`flex grow flex-col beside:has-data-fits:min-h-0 lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] ${counterState ? 'lg:[--axis:calc(30.75rem+max(0px,(100vw-79.5rem)/2)-50vw)]' : ''}`}
     >
       {isWide ? (
         <aside className="on-aubergine">
@@ -76,6 +77,7 @@ export function Frame() {
         </main>
         {counterState && !isInPanel && messages}
       </div>
+      {counterState !== 'with-guest' && <OwnerBar pending={pending} onMore={drawer.open} />}
     </div>
   )
 }

@@ -36,7 +36,9 @@ export const orders = {
     ['installed'],
   ],
   'ui/src/': [
+    ['icon.tsx'],
     [
+      'badge.tsx',
       'button-look.tsx',
       'caret.ts',
       'control-look.ts',
