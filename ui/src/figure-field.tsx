@@ -24,7 +24,7 @@ export function FigureField(props: Props) {
 
   return (
     <>
-      <div className="relative grid grow">
+      <div className="relative grid grow sideways:row-start-2">
         <Field
           {...{ label, hint, error }}
           className={`min-w-0 animate-step content-center! justify-items-center text-center [&>label]:leading-tight [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}

@@ -41,9 +41,7 @@ export function CustomerStep(props: Props) {
       <FigureField
         label={m.customer_id()}
         hint={
-          <span className="max-lg:short:group-has-data-message/fits:hidden">
-            {m.customer_id_hint()}
-          </span>
+          <span className="short:group-has-data-message/fits:sr-only">{m.customer_id_hint()}</span>
         }
         name="cusId"
         placeholder="0000 0000"

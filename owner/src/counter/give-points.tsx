@@ -39,7 +39,7 @@ export function GivePoints() {
         {isKeptHere && (
           <div
             data-head={ended?.is === 'kept' || undefined}
-            className={ended?.is === 'kept' ? `${headLook} grid` : ''}
+            className={ended?.is === 'kept' ? `${headLook} grid` : 'contents'}
           >
             {kept}
           </div>

@@ -49,6 +49,7 @@ type BoxProps = { kept: Kept; others: string | null; onDismiss: () => void; chil
 
 function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   const { alert, award, isUntilPaid } = kept
+  const isOneLine = !alert && !others
   const points = counted(award.points)
   const id = spacedId(award.cusId).replaceAll(' ', '\u00a0')
   const description = m.award_for({
@@ -58,20 +59,20 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   return (
     <div
       data-kept
-      className="grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-banner pl-4 text-label leading-tight text-on-banner [--color-act:var(--color-banner-act)]"
+      className={`grid shrink-0 animate-rise items-center rounded-field bg-banner pl-4 text-label leading-tight text-on-banner [--color-act:var(--color-banner-act)] ${isOneLine ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
     >
-      <p role="alert" className="self-center pt-1.5 font-semibold wrap-anywhere">
+      <p role="alert" className="self-center py-1.5 font-semibold wrap-anywhere">
         {alert ?? m.kept_offline({ award: m.award_for({ points, name: award.name || id }) })}
       </p>
       <button
         type="button"
         aria-label={m.dismiss()}
         onClick={onDismiss}
-        className="grid size-12 place-items-center rounded-field"
+        className={`grid size-12 place-items-center rounded-field ${isOneLine ? 'order-last' : ''}`}
       >
         <Close className="size-5" />
       </button>
-      <div className="pb-1.5">
+      <div className={isOneLine ? 'hidden' : 'pb-1.5'}>
         {alert && (
           <p className="line-clamp-2 wrap-anywhere">
             {isUntilPaid
