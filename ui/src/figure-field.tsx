@@ -40,7 +40,7 @@ export function FigureField(props: Props) {
               {...field}
               // biome-ignore lint/a11y/noAutofocus: the step has no other field
               autoFocus
-              className={`display w-full max-w-80 border-b-2 border-field-line bg-transparent text-center text-ink caret-turmeric outline-hidden placeholder:text-field-line focus:border-act aria-invalid:border-wrong ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] beside:text-[length:min(var(--text-figure),9.6dvh)]'} leading-none`}
+              className={`display w-full max-w-80 border-b-2 border-field-line bg-transparent text-center text-ink caret-turmeric outline-hidden placeholder:text-field-line/60 focus:border-act aria-invalid:border-wrong ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] beside:text-[length:min(var(--text-figure),9.6dvh)]'} leading-none`}
             />
           )}
         </Field>

@@ -34,7 +34,7 @@ export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey }: P
       {extraKey && (
         <button
           type="button"
-          className={`${key} bg-banner text-lead! text-on-banner`}
+          className={`${key} bg-banner text-lead! text-on-banner inset-ring inset-ring-key-line`}
           onClick={extraKey.onPress}
         >
           {extraKey.label}
