@@ -27,7 +27,7 @@ export function FigureField(props: Props) {
       <div className="relative grid grow sideways:row-start-2">
         <Field
           {...{ label, hint, error }}
-          className={`min-w-0 animate-step content-center! justify-items-center text-center [&>label]:leading-tight [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}
+          className={`min-w-0 animate-step content-center! max-md:short:gap-0.5! justify-items-center text-center [&>label]:leading-tight [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}
         >
           {(wiring) => (
             <input

@@ -17,7 +17,7 @@ export function Moment({ given }: { given: Given }) {
     >
       <ThaliRing
         progress={program ? given.balance / program.minimumSpend : 0}
-        className="h-[min(6rem,20dvh)] aspect-square max-h-full"
+        className="size-[min(6rem,14dvh)]"
       >
         <span className="size-6 animate-drop rounded-full bg-turmeric" />
       </ThaliRing>

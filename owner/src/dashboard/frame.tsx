@@ -55,7 +55,7 @@ export function Frame() {
       )}
       <LogOutDialog leaving={leaving} />
       <div
-        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 [--spacing:4px] beside:min-h-0 beside:pb-4' : 'pb-8'}`}
+        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4' : 'pb-8'}`}
       >
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
         {!counterState && messages}
