@@ -80,7 +80,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         type="submit"
         waiting={giving.isWaiting && m.giving_points()}
         aria-disabled={giving.isLocked}
-        className={`roomy:max-md:order-2 ${giving.isLocked ? 'opacity-50' : ''}`}
+        className={`roomy:max-md:order-2 sideways:row-start-3 ${giving.isLocked ? 'opacity-50' : ''}`}
       >
         {m.give_points({ points })}
       </Button>
