@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Badge } from './badge.tsx'
 import type { Icon } from './icon.tsx'
 
 type BarProps = {
@@ -42,11 +41,9 @@ export const BarPlace = ({ glyph: Glyph, name, count = 0, countLabel }: PlacePro
     <span className="relative">
       <Glyph />
       {count > 0 && (
-        <span className="absolute -top-1.5 left-3.5">
-          <Badge>
-            {count}
-            <span className="sr-only"> {countLabel}</span>
-          </Badge>
+        <span className="absolute -top-1.5 left-4 grid min-h-[19px] min-w-[19px] place-items-center rounded-full bg-turmeric px-[5px] pt-px leading-none font-bold text-on-turmeric">
+          {count}
+          <span className="sr-only"> {countLabel}</span>
         </span>
       )}
     </span>

@@ -20,7 +20,7 @@ export function Tabs({ path }: { path: string }) {
     <header
       className={`sticky bottom-0 z-10 off-keyboard sm:static sm:border-b ${isOnAubergine ? 'border-aubergine-line bg-aubergine' : 'border-line bg-paper'}`}
     >
-      <div className="mx-auto w-full max-w-240 sm:flex sm:items-center sm:gap-6 sm:px-8 min-[64rem]:px-0">
+      <div className="mx-auto w-full max-w-240 sm:flex sm:items-center sm:gap-6 sm:px-8 lg:px-0">
         <span className="grow max-sm:hidden">
           <Logo rim={isOnAubergine ? 'aubergine' : 'line'} />
         </span>

@@ -38,7 +38,6 @@ export const orders = {
   'ui/src/': [
     ['icon.tsx'],
     [
-      'badge.tsx',
       'button-look.tsx',
       'caret.ts',
       'control-look.ts',
