@@ -68,7 +68,7 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
         type="button"
         aria-label={m.dismiss()}
         onClick={onDismiss}
-        className={`grid size-12 place-items-center rounded-field ${isOneLine ? 'order-last' : ''}`}
+        className={`grid size-12 place-items-center rounded-field ${isOneLine ? 'order-last' : '-mb-3'}`}
       >
         <Close className="size-5" />
       </button>
