@@ -29,7 +29,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   return (
     <Card
       data-head
-      className={`relative grid animate-step grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3.5 px-3.5 py-2 leading-tight ${headLook}`}
+      className={`relative grid animate-step grid-cols-[auto_minmax(0,1fr)] max-[14rem]:grid-cols-1 content-center items-center gap-x-3.5 px-3.5 py-2 leading-tight ${headLook}`}
     >
       <ThaliRing
         progress={about?.progress ?? 0}
@@ -45,7 +45,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
           {line ?? <NotFoundYet />}
         </p>
       </div>
-      <div className="col-start-2 flex min-w-0 max-[14rem]:flex-wrap items-center justify-between gap-3">
+      <div className="col-start-2 max-[14rem]:col-start-1 flex min-w-0 max-[14rem]:flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 truncate max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]">
           {award ? (
             <span className="display text-[1.25rem] text-ink">{award}</span>
