@@ -1,7 +1,7 @@
 import { ConnectionBanner } from '@dobara/ui/connection-banner'
-import { useIsOnline } from '@dobara/web/offline/use-is-online.ts'
 import { ScreenBoundary } from '@dobara/web/screen/screen-boundary.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { Page } from './frame/page.tsx'

@@ -1,4 +1,4 @@
-import { useIsOnline } from '@dobara/web/offline/use-is-online.ts'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { useIsLatest } from '../offline-store/follow.ts'
 import { useServerTime, useSilentSince } from '../offline-store/server-clock.ts'
 import { type Proof, proofOf } from './proof.ts'

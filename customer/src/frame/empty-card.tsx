@@ -6,9 +6,9 @@ import { emptyRim } from './empty-card-html.ts'
 
 type Props = { onTryAgain?: () => void }
 
-/** The card until its content is known. After 8 seconds it offers to try again. */
+/** The card until its content is known. After 8 seconds it offers to try again; offline it says what is needed. */
 export function EmptyCard({ onTryAgain = () => location.reload() }: Props) {
-  const { isFirst, tryAllAgain } = useLongWait(onTryAgain)
+  const { isFirst, isOnline, tryAllAgain } = useLongWait(onTryAgain)
   return (
     <>
       <h1 className="sr-only">Dobara</h1>
@@ -20,11 +20,13 @@ export function EmptyCard({ onTryAgain = () => location.reload() }: Props) {
       {isFirst && (
         <div className="-mt-33 grid gap-3 text-center">
           <p role="status" className="text-balance text-on-aubergine-quiet">
-            {m.still_loading()}
+            {isOnline ? m.still_loading() : m.needs_network()}
           </p>
-          <Button look="light" onClick={tryAllAgain}>
-            {m.try_again()}
-          </Button>
+          {isOnline && (
+            <Button look="light" onClick={tryAllAgain}>
+              {m.try_again()}
+            </Button>
+          )}
         </div>
       )}
     </>

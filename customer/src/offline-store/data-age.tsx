@@ -1,4 +1,4 @@
-import { useIsOnline } from '@dobara/web/offline/use-is-online.ts'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { age } from '@dobara/web/time/age.ts'
 import { useNow } from '@dobara/web/time/use-now.ts'
 import { m } from '@dobara/words/messages.js'

@@ -8,6 +8,7 @@ import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
+import { needsOtherWay } from './plan-warnings.ts'
 import { RefundForm } from './refund-form.tsx'
 import { lastDay, planWords } from './words.ts'
 
@@ -21,14 +22,24 @@ export function CancelPlan({ billing }: { billing: Billing }) {
   const close = () => setAsking(false)
   return (
     <>
-      <Button
-        look="quiet"
-        size="row"
-        className="sm:justify-self-start"
-        onClick={() => setAsking(true)}
-      >
-        {isPaying ? m.cancel_plan() : m.get_refund({ amount })}
-      </Button>
+      {needsOtherWay(billing) ? (
+        <button
+          type="button"
+          className="inline-flex min-h-12 items-center justify-center seated px-3 font-semibold text-act underline"
+          onClick={() => setAsking(true)}
+        >
+          {m.cancel_plan()}
+        </button>
+      ) : (
+        <Button
+          look="quiet"
+          size="row"
+          className="sm:justify-self-start"
+          onClick={() => setAsking(true)}
+        >
+          {isPaying ? m.cancel_plan() : m.get_refund({ amount })}
+        </Button>
+      )}
       <Dialog
         isOpen={isAsking}
         onClose={close}

@@ -2,7 +2,9 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { useBilling } from '../api/billing.ts'
 import { CurrentPlan } from './current-plan.tsx'
 import { Invoices } from './invoices.tsx'
+import { PayAnotherWay } from './pay-another-way.tsx'
 import { PlanCards } from './plan-cards.tsx'
+import { needsOtherWay } from './plan-warnings.ts'
 
 /** The owner's plan and invoices. Empty where billing is off; the dashboard then shows only the heading. */
 export function PlanAndInvoices() {
@@ -12,7 +14,11 @@ export function PlanAndInvoices() {
       {({ billing }) =>
         billing && (
           <div className="grid gap-9 pt-2">
-            <CurrentPlan billing={billing} />
+            <CurrentPlan billing={billing}>
+              {billing.plan && needsOtherWay(billing) && (
+                <PayAnotherWay billing={billing} plan={billing.plan} />
+              )}
+            </CurrentPlan>
             <PlanCards billing={billing} />
             <Invoices billing={billing} />
           </div>

@@ -1,14 +1,12 @@
-import { changePlan, subscribe } from '@dobara/contract/calls/billing'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { Card } from '@dobara/ui/card'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
 import type { Billing, PlanName } from '../api/billing.ts'
-import { checkoutPath } from './paths.ts'
+import { needsOtherWay } from './plan-warnings.ts'
+import { isPaying, usePaying } from './use-paying.ts'
 import { fullDate, planWords } from './words.ts'
 
 /** The annual plan is the better offer, so it comes first. */
@@ -43,9 +41,11 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
   const words = planWords[plan]
   const isOwn = isPaying(billing) && billing.plan === plan
   const mayChoose = !isOwn && (!isPaying(billing) || billing.canChange)
+  const isMarked = isPaying(billing) ? isOwn : plan === 'annual'
+  const isMain = plan === 'annual' && !isPaying(billing) && !needsOtherWay(billing)
   return (
     <Card
-      className={`grid content-start gap-4 p-5 ${plan === 'annual' ? 'inset-ring-2 inset-ring-turmeric' : ''}`}
+      className={`grid content-start gap-4 p-5 ${isMarked ? 'inset-ring-2 inset-ring-turmeric' : ''}`}
     >
       <div className="grid gap-1.5">
         <h3 className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 font-bold">
@@ -70,7 +70,7 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
         <div className="mt-auto grid gap-2">
           <Button
             size="row"
-            look={plan === 'annual' && !isPaying(billing) ? 'acts' : 'quiet'}
+            look={isMain ? 'acts' : 'quiet'}
             waiting={paying.chosen === plan && m.opening_payment()}
             onClick={() => paying.choose(plan)}
           >
@@ -83,9 +83,6 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
   )
 }
 
-/** An owner who pays without trouble can only change the plan. After a failed charge or a pause, a new payment is possible. */
-const isPaying = ({ payment }: Billing) => payment === 'paying'
-
 function labelOf(plan: PlanName, billing: Billing): string {
   if (billing.checkout?.plan === plan) return m.continue_payment()
   return isPaying(billing) ? planWords[plan].changeTo() : planWords[plan].pay()
@@ -96,22 +93,4 @@ function whenCharged(billing: Billing): string {
   if (isPaying(billing)) return m.changes_on({ day })
   const isLater = ['trial', 'paid'].includes(billing.standing)
   return isLater ? m.first_charge_on({ day }) : m.charged_today()
-}
-
-/** Chooses a plan, then opens the checkout page, which loads as a new document. */
-function usePaying(billing: Billing) {
-  const [chosen, setChosen] = useState<PlanName | null>(null)
-  const { send, alert, reset, isWaiting, answer } = useSubmission(
-    isPaying(billing) ? changePlan : subscribe,
-    { onDone: () => location.assign(checkoutPath) },
-  )
-  return {
-    alert,
-    reset,
-    chosen: isWaiting || answer ? chosen : null,
-    choose: (plan: PlanName) => {
-      setChosen(plan)
-      void send({ body: { plan } })
-    },
-  }
 }

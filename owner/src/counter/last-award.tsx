@@ -5,7 +5,7 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { guestName } from '../guests/guest-name.ts'
+import { guestName, guestNameInSentence } from '../guests/guest-name.ts'
 import type { Given } from '../waiting/award.ts'
 import { headLook } from './step-look.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -70,8 +70,11 @@ type SummaryProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
 /** Screen readers get the whole sentence. The visible text is short enough for one line on a phone. */
 function AwardSummary({ given, undo }: SummaryProps) {
-  const name = guestName(given)
-  const values = { points: counted(given.points), name, balance: figure(undo.balance) }
+  const values = {
+    points: counted(given.points),
+    name: guestNameInSentence(given),
+    balance: figure(undo.balance),
+  }
   if (undo.isDone)
     return (
       <p className="line-clamp-2 text-label leading-tight font-semibold wrap-anywhere">
@@ -86,7 +89,7 @@ function AwardSummary({ given, undo }: SummaryProps) {
         className="flex min-w-0 flex-wrap gap-x-1.5 text-label font-semibold max-sm:[font-stretch:82%]"
       >
         <bdi className="min-w-0 truncate roomy:basis-full roomy:text-[1.1875rem] beside:basis-full beside:text-[1.1875rem]">
-          {name}
+          {guestName(given)}
         </bdi>
         <span className="text-points">+{figure(given.points)}</span>
         <span className="shrink-0 font-normal text-quiet">{counted(undo.balance)}</span>

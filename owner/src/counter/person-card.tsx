@@ -1,8 +1,8 @@
 import { Card } from '@dobara/ui/card'
 import { Close } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { useIsOnline } from '@dobara/web/offline/use-is-online.ts'
-import { counted } from '@dobara/web/text/formats.ts'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
@@ -14,8 +14,8 @@ import type { Customer } from './use-look-up.ts'
 type Props = {
   person: Person
   onLeave: () => void
-  /** Shown in place of the way to the reward, after the owner has already checked the person. */
-  award?: string
+  /** The points, shown with the new balance in place of the way to the reward, after the owner has already checked the person. */
+  award?: number
   /** A link or button, such as to the history. */
   children?: ReactNode
 }
@@ -26,6 +26,11 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   const { customer } = person
   const about = customer && aboutCustomer(customer, program)
   const line = award && customer ? briefLine(customer) : about?.line
+  const isCut = award || !about || about.outlook
+  const lineLook =
+    award && customer?.isMember
+      ? 'sr-only'
+      : `text-label text-quiet [font-stretch:88%] ${isCut ? 'truncate pr-9' : ''}`
   return (
     <Card
       data-head
@@ -39,19 +44,11 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
         <p className="truncate pr-9 text-[1.1875rem] font-semibold">
           <bdi>{nameOf(person)}</bdi>
         </p>
-        <p
-          className={`text-label text-quiet [font-stretch:88%] ${about && !about.outlook && !award ? '' : 'truncate pr-9'}`}
-        >
-          {line ?? <NotFoundYet />}
-        </p>
+        <p className={lineLook}>{line ?? <NotFoundYet />}</p>
       </div>
       <div className="col-start-2 max-[14rem]:col-start-1 flex min-w-0 max-[14rem]:flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 truncate max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]">
-          {award ? (
-            <span className="display text-[1.25rem] text-ink">{award}</span>
-          ) : (
-            about?.outlook
-          )}
+          {award ? <Given points={award} customer={customer} /> : about?.outlook}
         </p>
         {children}
       </div>
@@ -67,8 +64,25 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   )
 }
 
+/** Of a member screen readers get the balance, which is visible beside the points. */
 const briefLine = ({ isMember, balance }: Customer) =>
   isMember ? counted(balance) : m.no_member_yet()
+
+type GivenProps = { points: number; customer: Customer | null }
+
+const Given = ({ points, customer }: GivenProps) => (
+  <>
+    <span className="sr-only">{counted(points)}</span>
+    <span aria-hidden="true" className="flex min-w-0 items-baseline gap-x-2.5">
+      <span className="display text-heading text-points">+{figure(points)}</span>
+      {customer?.isMember && (
+        <span className="truncate font-normal text-quiet">
+          {figure(customer.balance)} → {figure(customer.balance + points)}
+        </span>
+      )}
+    </span>
+  </>
+)
 
 const longAfterMs = 3000
 

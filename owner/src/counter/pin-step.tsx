@@ -50,7 +50,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       {giving.alert && !giving.isAboutPin && (
         <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
       )}
-      <PersonCard person={person} award={points} onLeave={onLeave}>
+      <PersonCard person={person} award={award.points} onLeave={onLeave}>
         <button
           type="button"
           onClick={onBack}

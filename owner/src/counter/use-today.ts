@@ -7,7 +7,7 @@ import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useToday } from '../api/restaurant.ts'
-import { guestName } from '../guests/guest-name.ts'
+import { guestNameInSentence } from '../guests/guest-name.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 
 export type Today = Answer<typeof getToday>
@@ -41,7 +41,9 @@ export function useTakeBack(onDone: (award: TodaysAward) => void) {
       const award = taken.current
       if (!award) return
       const points = counted(award.points)
-      toast({ text: m.took_back({ points, name: guestName(award), balance: figure(balance) }) })
+      toast({
+        text: m.took_back({ points, name: guestNameInSentence(award), balance: figure(balance) }),
+      })
       onDone(award)
     },
   })

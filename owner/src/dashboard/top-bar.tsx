@@ -1,5 +1,5 @@
 import { Menu } from '@dobara/ui/icons'
-import { useIsOnline } from '@dobara/web/offline/use-is-online.ts'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLocation } from 'react-router'
 import { titleOf } from './places.ts'

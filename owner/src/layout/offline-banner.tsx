@@ -1,5 +1,5 @@
 import { ConnectionBanner } from '@dobara/ui/connection-banner'
-import { useIsOnline } from '@dobara/web/offline/use-is-online.ts'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 
 export const OfflineBanner = () =>

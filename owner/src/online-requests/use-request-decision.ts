@@ -7,13 +7,13 @@ import {
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useDecision } from '../dashboard/use-decision.ts'
-import { guestName } from '../guests/guest-name.ts'
+import { guestNameInSentence } from '../guests/guest-name.ts'
 
 export const useGrantRequest = () =>
   useDecision(giveOnlinePoints, listPendingRequests, (given) =>
     m.gave_points({
       points: counted(given.points),
-      name: guestName(given),
+      name: guestNameInSentence(given),
       balance: figure(given.balance),
     }),
   )

@@ -1,4 +1,4 @@
-import { useIsOnline } from '@dobara/web/offline/use-is-online.ts'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Waiting } from './use-waiting.ts'

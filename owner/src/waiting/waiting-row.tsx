@@ -4,7 +4,7 @@ import { counted, figure, spacedId } from '@dobara/web/text/formats.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { memo } from 'react'
-import { guestName } from '../guests/guest-name.ts'
+import { guestNameInSentence } from '../guests/guest-name.ts'
 import type { WaitingAward } from './award.ts'
 import { awards } from './awards.ts'
 
@@ -68,5 +68,7 @@ function sentencesFor(
   if (outcome.is === 'refused') return [refusalText(outcome)]
   if (outcome.is === 'unsure') return outcome.cautions.map(cautionText)
   const { given } = outcome
-  return [m.row_given({ name: guestName({ cusId, ...given }), balance: figure(given.balance) })]
+  return [
+    m.row_given({ name: guestNameInSentence({ cusId, ...given }), balance: figure(given.balance) }),
+  ]
 }

@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { useIsOnline } from '@dobara/web/offline/use-is-online.ts'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { awards } from './awards.ts'
 import { SendForm } from './send-form.tsx'

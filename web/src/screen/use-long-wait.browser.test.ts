@@ -7,6 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('of several that wait long only the first says so, and tries all again', async () => {
@@ -25,4 +26,16 @@ test('of several that wait long only the first says so, and tries all again', as
   await expect.poll(() => second.result.current.isFirst).toBe(true)
   second.result.current.tryAllAgain()
   expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 2])
+})
+
+test('offline it says so after a second, and waits on when the network is back', async () => {
+  const asked = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { result, act } = await renderHook(() => useLongWait(vi.fn()))
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect(result.current).toMatchObject({ isFirst: false, isOnline: false })
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(result.current).toMatchObject({ isFirst: true, isOnline: false })
+  asked.mockReturnValue(true)
+  await act(() => dispatchEvent(new Event('online')))
+  expect(result.current).toMatchObject({ isFirst: false, isOnline: true })
 })

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { createStore } from '../state/store.ts'
+import { useIsOnline } from '../state/use-is-online.ts'
 import { useHasPassed } from '../time/use-has-passed.ts'
 
 const longAfterMs = 8000
+/** Offline, what the phone keeps is shown within this time. */
+const longOfflineAfterMs = 1000
 
 interface LongWait {
   tryAgain: () => void
@@ -13,10 +16,12 @@ const longWaits = createStore<readonly LongWait[]>([])
 
 /**
  * Decides which of several long-waiting spinners shows a message. They all wait for the same server, so only the first
- * shows it, and its button retries all of them.
+ * shows it, and its button retries all of them. Offline one second is long.
  */
 export function useLongWait(onTryAgain: () => void) {
-  const isLong = useHasPassed(longAfterMs)
+  const isOnline = useIsOnline()
+  const isLongOffline = useHasPassed(longOfflineAfterMs) && !isOnline
+  const isLong = useHasPassed(longAfterMs) || isLongOffline
   const latest = useRef(onTryAgain)
   latest.current = onTryAgain
   const own = useRef<LongWait>({ tryAgain: () => latest.current() }).current
@@ -28,6 +33,7 @@ export function useLongWait(onTryAgain: () => void) {
   }, [isLong, own])
   return {
     isFirst: first === own,
+    isOnline,
     tryAllAgain: () => {
       for (const { tryAgain } of longWaits.read()) tryAgain()
     },

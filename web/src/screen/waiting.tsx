@@ -14,22 +14,19 @@ export const WaitingScreen = (props: Props) => (
   </main>
 )
 
-/** A spinner for work that is retried automatically. After 8 seconds one spinner on the page offers to try again. */
+/**
+ * A spinner for work that is retried automatically. After 8 seconds one spinner on the page offers to try again;
+ * offline it says what is needed instead.
+ */
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
-  const { isFirst, tryAllAgain } = useLongWait(onTryAgain)
+  const { isFirst, isOnline, tryAllAgain } = useLongWait(onTryAgain)
+  if (!isFirst) return <Spinner label={m.loading()} />
+  if (!isOnline) return <Spinner picture={<BrokenRim />} label={m.needs_network()} />
   return (
-    <Spinner label={m.loading()}>
-      {isFirst && (
-        <>
-          <BrokenRim />
-          <p role="status" className="text-balance">
-            {m.still_loading()}
-          </p>
-          <Button size="row" onClick={tryAllAgain}>
-            {m.try_again()}
-          </Button>
-        </>
-      )}
+    <Spinner label={m.still_loading()}>
+      <Button size="row" onClick={tryAllAgain}>
+        {m.try_again()}
+      </Button>
     </Spinner>
   )
 }

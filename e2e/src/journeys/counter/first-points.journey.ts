@@ -106,8 +106,8 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     await expect(
       page.getByText('Not a member yet. Joins with these points and a bonus of 200 points.'),
     ).toBeVisible()
-    const newGuest = `New guest ••${guest.cusId.slice(-4)}.`
-    await expect(page.getByText(newGuest)).toBeVisible()
+    const newGuest = `New guest ••${guest.cusId.slice(-4)}`
+    await expect(page.getByText(newGuest, { exact: true })).toBeVisible()
 
     await press(page, '120')
     await expectAccessible(page)
@@ -116,13 +116,13 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     await expect(page.getByRole('alert')).toContainText('Invalid PIN')
     await expectAccessible(page)
     await press(page, pin)
-    await expect(page.getByText(`Gave 120 points to ${newGuest} Balance 320.`)).toBeVisible()
+    await expect(page.getByText(`Gave 120 points to ${newGuest}. Balance 320.`)).toBeVisible()
     await expect(page.getByText('With a sign-up bonus of 200 points.')).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: /^Undo/ }).click()
     // The guest had joined through this award, so the joining is undone too.
-    await expect(page.getByText(`Took back 120 points from ${newGuest} Balance 0.`)).toBeVisible()
+    await expect(page.getByText(`Took back 120 points from ${newGuest}. Balance 0.`)).toBeVisible()
     await expect(page.getByText('With a sign-up bonus of 200 points.')).toBeHidden()
     await expect(customerId).toHaveValue('')
   })

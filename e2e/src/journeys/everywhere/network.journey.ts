@@ -33,6 +33,7 @@ test('nobody answers a decision, which can then be taken again', async ({
 })
 
 const isLate = 'This is taking longer than it should. We’re still trying.'
+const needsNetwork = 'Needs the network. It opens by itself when you are back.'
 
 const lists = [
   { path: '/dashboard/online', call: 'pending-requests', shows: 'No online points requests' },
@@ -62,9 +63,15 @@ for (const { path, call, shows } of lists) {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
     await page.clock.fastForward(8_000)
     await expect(page.getByText(isLate)).toBeVisible()
-    await expect(page.getByText('Loading…')).toBeVisible()
+    await expect(page.locator('.animate-spin')).toBeVisible()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectAccessible(page)
+    await page.context().setOffline(true)
+    await expect(page.getByText(needsNetwork)).toBeVisible()
+    await expect(page.locator('.animate-spin')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.context().setOffline(false)
     const triedAgain = page.waitForRequest(`**/api/v1/restaurant/${call}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await triedAgain
@@ -91,7 +98,7 @@ test('a server that answers no part of a screen is named once, and all parts com
   await expect(page.getByText(isLate)).toBeVisible()
   await page.clock.fastForward(8_000)
   await expect(page.getByText(isLate)).toHaveCount(1)
-  await expect(page.getByText('Loading…')).toHaveCount(2)
+  await expect(page.getByText('Loading…')).toHaveCount(1)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Loading…')).toHaveCount(0)

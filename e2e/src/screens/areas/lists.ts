@@ -77,6 +77,7 @@ export const lists = [
       offline: async ({ page, say }) => {
         await page.context().setOffline(true)
         await page.getByText(say('owner.offline')).waitFor()
+        await page.getByText(say('web.needs_network')).waitFor()
       },
       'screen-not-opened': async ({ page, say }) => {
         await page.context().setOffline(false)

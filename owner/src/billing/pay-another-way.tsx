@@ -1,0 +1,28 @@
+import { Button } from '@dobara/ui/button'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { m } from '@dobara/words/messages.js'
+import type { Billing, PlanName } from '../api/billing.ts'
+import { usePaying } from './use-paying.ts'
+
+type Props = { billing: Billing; plan: PlanName }
+
+/** Begins a new payment for the plan whose charge failed. */
+export function PayAnotherWay({ billing, plan }: Props) {
+  const paying = usePaying(billing)
+  return (
+    <>
+      {paying.alert && (
+        <div className="w-full">
+          <FormAlert text={paying.alert} onDismiss={paying.reset} />
+        </div>
+      )}
+      <Button
+        size="row"
+        waiting={paying.chosen !== null && m.opening_payment()}
+        onClick={() => paying.choose(plan)}
+      >
+        {m.pay_another_way()}
+      </Button>
+    </>
+  )
+}

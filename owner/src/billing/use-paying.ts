@@ -1,0 +1,26 @@
+import { changePlan, subscribe } from '@dobara/contract/calls/billing'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { useState } from 'react'
+import type { Billing, PlanName } from '../api/billing.ts'
+import { checkoutPath } from './paths.ts'
+
+/** An owner who pays without trouble can only change the plan. After a failed charge or a pause, a new payment is possible. */
+export const isPaying = ({ payment }: Billing) => payment === 'paying'
+
+/** Chooses a plan, then opens the checkout page, which loads as a new document. */
+export function usePaying(billing: Billing) {
+  const [chosen, setChosen] = useState<PlanName | null>(null)
+  const { send, alert, reset, isWaiting, answer } = useSubmission(
+    isPaying(billing) ? changePlan : subscribe,
+    { onDone: () => location.assign(checkoutPath) },
+  )
+  return {
+    alert,
+    reset,
+    chosen: isWaiting || answer ? chosen : null,
+    choose: (plan: PlanName) => {
+      setChosen(plan)
+      void send({ body: { plan } })
+    },
+  }
+}
