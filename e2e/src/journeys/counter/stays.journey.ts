@@ -87,7 +87,9 @@ test('an upright tablet has the pad on the left and the day on the right', async
   signInAs,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await signInAs(await people.owner())
+  const owner = await people.owner()
+  await owner.give((await people.guest()).cusId, 10)
+  await signInAs(owner)
   await page.goto('/dashboard')
   const today = await page.getByRole('region', { name: 'Today' }).boundingBox()
   const pad = await page.locator('main fieldset').boundingBox()
