@@ -32,8 +32,7 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
   useNoteShown(claim.rewardId)
   const sizes = sizesFor(claim.reward)
   return (
-    <>
-      {isAwaited && <Arrival />}
+    <Arrival isAwaited={isAwaited}>
       <ClaimPage
         claim={claim}
         title={claim.reward}
@@ -74,6 +73,6 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
           </div>
         </div>
       </ClaimPage>
-    </>
+    </Arrival>
   )
 }

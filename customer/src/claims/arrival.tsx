@@ -1,25 +1,31 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { chimes, play } from '../moment/chime.ts'
 import { isStill } from '../moment/feel.ts'
 
 const spreadMs = 420
 const waveMs = 900
 
+type Props = {
+  /** The guest has just waited for it. */
+  isAwaited: boolean
+  children: ReactNode
+}
+
 /**
- * The moment of an approval: the green spreads from the middle of the screen over the paper, below the words, and a wave
+ * The moment of an approval: a growing circle uncovers the green screen with its words over the paper, and a wave
  * follows. Without motion the screen is green at once.
  */
-export function Arrival() {
-  const [isOver, setIsOver] = useState(isStill)
-  const disc = useRef<HTMLSpanElement>(null)
+export function Arrival({ isAwaited, children }: Props) {
+  const [isOver, setIsOver] = useState(() => !isAwaited || isStill())
+  const screen = useRef<HTMLDivElement>(null)
   const wave = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     if (isOver) return
     play(chimes.reward)
-    const spreading = disc.current?.animate([{ scale: 0 }, { scale: 1 }], {
-      duration: spreadMs,
-      easing: 'cubic-bezier(0.5, 0, 0.3, 1)',
-    })
+    const spreading = screen.current?.animate(
+      [{ clipPath: 'circle(0)' }, { clipPath: 'circle(75vmax)' }],
+      { duration: spreadMs, easing: 'cubic-bezier(0.5, 0, 0.3, 1)' },
+    )
     const waving = wave.current?.animate(
       [
         { scale: 0.3, opacity: 0.7 },
@@ -34,17 +40,22 @@ export function Arrival() {
       waving?.cancel()
     }
   }, [isOver])
-  if (isOver) return null
   return (
-    <span
-      data-moment
-      aria-hidden="true"
-      className="pointer-events-none fixed inset-0 overflow-hidden bg-paper"
-    >
-      <span ref={disc} className={`${inMiddle} size-[150vmax] bg-leaf`} />
-      <span ref={wave} className={`${inMiddle} size-[130vmin] border-4 border-on-leaf opacity-0`} />
-    </span>
+    <>
+      {!isOver && <span data-moment aria-hidden="true" className={`${wholeScreen} bg-paper`} />}
+      <div ref={screen} className="flex grow flex-col">
+        {!isOver && (
+          <span aria-hidden="true" className={`${wholeScreen} bg-leaf`}>
+            <span
+              ref={wave}
+              className="absolute top-1/2 left-1/2 size-[130vmin] -translate-1/2 rounded-full border-4 border-on-leaf opacity-0"
+            />
+          </span>
+        )}
+        {children}
+      </div>
+    </>
   )
 }
 
-const inMiddle = 'absolute top-1/2 left-1/2 -translate-1/2 rounded-full'
+const wholeScreen = 'pointer-events-none fixed inset-0 overflow-hidden'

@@ -16,7 +16,7 @@ import { Section } from './section.tsx'
 export function Me() {
   const { card, document } = useGuest()
   return (
-    <div className="grid grid-cols-1 items-start gap-9 pt-6 lg:grid-cols-2 lg:gap-x-20 lg:pt-12">
+    <div className="grid grid-cols-1 items-start gap-9 pt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-20 lg:pt-12">
       <div className="grid grid-cols-1 gap-5">
         <ScreenTitle title={m.tab_me()} />
         <RowList>
@@ -33,14 +33,17 @@ export function Me() {
           <FeelSwitch />
         </RowList>
       </div>
-      <LeavePlaces memberships={document?.memberships ?? []} />
-      <Section title={m.data_title()}>
-        <RowList>
-          <OwnNotice />
-          <ExportData cusId={card.cusId} />
-          <EraseMe />
-        </RowList>
-      </Section>
+      {/* The first lines of both columns are level. */}
+      <div className="grid grid-cols-1 gap-9 lg:row-span-2 lg:pt-6.5">
+        <LeavePlaces memberships={document?.memberships ?? []} />
+        <Section title={m.data_title()}>
+          <RowList>
+            <OwnNotice />
+            <ExportData cusId={card.cusId} />
+            <EraseMe />
+          </RowList>
+        </Section>
+      </div>
       <div className="grid grid-cols-1 gap-3 lg:col-start-1">
         <LogOut />
         <a

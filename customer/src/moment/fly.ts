@@ -26,7 +26,7 @@ const pulseMs = 560
 const waveMs = 900
 
 /**
- * Flies the dot from beyond the top of the screen into the ring's rim and fills the rim up to the new share. The dot
+ * Flies the dot from the side of the ring into the ring's rim and fills the rim up to the new share. The dot
  * leads the filling. A ring that is full pulses once.
  * @returns how to end it early
  */
@@ -52,7 +52,7 @@ export function fly(ring: HTMLElement, dot: Dot, { from, to, isFull }: Filling):
         { ...filling, fill: 'backwards' },
       ),
     ),
-    dot.ball.animate([{ opacity: 1 }, { opacity: 1 }], filledAt),
+    dot.ball.animate([{ opacity: 0 }, { opacity: 1, offset: 0.08 }, { opacity: 1 }], filledAt),
     dot.ball.animate(
       [
         { opacity: 1, scale: 1 },
@@ -83,12 +83,14 @@ const spread = (wave: HTMLElement) =>
     { duration: waveMs, delay: filledAt, easing: 'cubic-bezier(0.1, 0.6, 0.3, 1)' },
   )
 
-/** From the end of the filled part to the middle of the screen's width, beyond its top. */
+/**
+ * From the end of the filled part to beside the ring's top, on the nearer side, so that the dot crosses neither the
+ * name above nor the code.
+ */
 function wayIn(ring: HTMLElement, share: number): [number, number] {
-  const { left, top, width } = ring.getBoundingClientRect()
+  const width = ring.offsetWidth
   const turn = share * 2 * Math.PI
   const radius = width * 0.45
-  const x = left + width / 2 + radius * Math.sin(turn)
-  const y = top + width / 2 - radius * Math.cos(turn)
-  return [document.documentElement.clientWidth / 2 - x, -y - width * 0.1]
+  const side = share > 0.5 ? -1 : 1
+  return [side * width * 0.75 - radius * Math.sin(turn), radius * Math.cos(turn) - width * 0.4]
 }

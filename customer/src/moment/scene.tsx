@@ -136,6 +136,7 @@ const Ball = ({ parts }: { parts: Partial<Dot> }) => {
           <span ref={part('turned')} className={layer}>
             <span
               ref={part('ball')}
+              data-dot
               className="absolute top-[-1.5%] left-[43.5%] size-[13%] rounded-full bg-turmeric opacity-0 ring-4 ring-on-aubergine"
             />
           </span>

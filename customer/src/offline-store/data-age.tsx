@@ -1,12 +1,11 @@
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
-import { age } from '@dobara/web/time/age.ts'
+import { shortTime } from '@dobara/web/time/human-time.ts'
 import { useNow } from '@dobara/web/time/use-now.ts'
 import { m } from '@dobara/words/messages.js'
-import { getLocale } from '@dobara/words/runtime.js'
 import { useIsLatest } from './follow.ts'
 import { useGuestData } from './guest-data.ts'
 
-/** Says how old the balances are while the server cannot be reached. */
+/** Says from when the balances are while the server cannot be reached. */
 export function DataAge({ className = 'text-quiet' }: { className?: string }) {
   const isDisconnected = useIsDisconnected()
   const at = useGuestData()?.at
@@ -14,7 +13,7 @@ export function DataAge({ className = 'text-quiet' }: { className?: string }) {
   if (!isDisconnected || !at) return null
   return (
     <p role="status" className={`text-label ${className}`}>
-      {m.known_since({ age: age(at, now, getLocale()) })}
+      {m.known_since({ time: shortTime(at, now) })}
     </p>
   )
 }

@@ -24,12 +24,15 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
         <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
         <PlaceFacts place={place} />
       </div>
-      <div className="grid w-full grid-cols-1 justify-items-center gap-5 lg:max-w-88 lg:justify-items-start">
-        <ThaliRing progress={progressOf(place)} className="aspect-square w-44 max-w-full lg:w-60">
+      <div className="grid w-full grid-cols-1 justify-items-center gap-5 lg:max-w-80 lg:justify-items-start">
+        <ThaliRing
+          progress={progressOf(place)}
+          className="aspect-square w-44 max-w-full lg:w-[clamp(15rem,100dvh-32rem,20rem)]"
+        >
           <p className="grid justify-items-center">
             <RingFigure className="text-[3rem] lg:text-[4rem]">{figure(place.balance)}</RingFigure>
             <span className="text-label text-quiet">
-              {isDue ? m.points_label() : m.points_of({ points: figure(place.minimumSpend) })}
+              {m.points_of({ points: figure(place.minimumSpend) })}
             </span>
           </p>
         </ThaliRing>

@@ -30,7 +30,7 @@ export function Place({ resId }: { resId: string }) {
         <ArrowLeft className="size-5" />
         <span className="seated">{m.tab_places()}</span>
       </Link>
-      <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-20">
+      <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
         <div className="grid grid-cols-1 gap-7 lg:sticky lg:top-8">
           <PlaceHead
             place={place}

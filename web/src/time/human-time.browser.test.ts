@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fullTime, humanTime } from './human-time.ts'
+import { fullTime, humanTime, shortTime } from './human-time.ts'
 
 /** In India 4:35 pm on 20 November. */
 const now = '2026-11-20T11:05:00Z'
@@ -18,6 +18,12 @@ test.each([
   ['2026-11-13T10:09:00Z', '13 Nov'],
 ])('%s is said as "%s"', (at, said) => {
   expect(humanTime(at)).toBe(said)
+})
+
+test('the short time is the hour alone today, with the date on other days', () => {
+  const short = (at: string) => shortTime(Date.parse(at), Date.parse(now))
+  expect(short('2026-11-20T00:53:00Z')).toBe('6:23 am')
+  expect(short('2026-11-19T15:35:00Z')).toBe('19 Nov 2026, 9:05 pm')
 })
 
 test('the full time has day, year and hour', () => {

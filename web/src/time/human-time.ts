@@ -15,6 +15,12 @@ export function humanTime(iso: string): string {
   return dateFormat(day === 'other-year').format(at)
 }
 
+/** Formats India's time of today as '3:39 pm', and of another day with its date. Both arguments are in milliseconds. */
+export function shortTime(at: number, now: number): string {
+  const date = new Date(at)
+  return dayOf(at, now) === 'today' ? clockTime(date, getLocale()) : fullTime(date.toISOString())
+}
+
 /** Formats India's time as '14 Nov 2026, 3:39 pm', or as '14 नवंबर 2026, दोपहर 3:39' in Hindi. */
 export function fullTime(iso: string): string {
   const at = new Date(iso)

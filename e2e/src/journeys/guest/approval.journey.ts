@@ -13,6 +13,7 @@ test('an approval that the guest waits for is seen, heard and felt; a screen tha
   const guest = await people.member(owner, undefined, 700)
   await signInAs(guest)
   const moments = await lookFor(page)
+  await page.addInitScript(noteFirstWords)
   await page.goto(`/my/places/${owner.resId}?act=claim`)
   await page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeFocused()
@@ -20,9 +21,21 @@ test('an approval that the guest waits for is seen, heard and felt; a screen tha
   if (claim) await owner.approve(claim)
   await expect(page.getByText('Approved: show this')).toBeVisible()
   await expect.poll(moments.felt).toEqual({ notes: 4, shakes: 1 })
+  expect(await page.locator('html').getAttribute('data-words')).toBe('covered')
   await expect(page.locator('[data-moment]')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('Approved: show this')).toBeVisible()
   await expect(page.locator('[data-moment]')).toHaveCount(0)
   expect(await moments.felt()).toEqual({ notes: 0, shakes: 0 })
 })
+
+/** Notes whether the words are covered by the paper at the moment's beginning, as the green below them is. */
+function noteFirstWords() {
+  new MutationObserver(() => {
+    const words = document.querySelector('[data-moment] ~ * h1')
+    if (!words) return
+    const { left, top, width, height } = words.getBoundingClientRect()
+    const found = document.elementFromPoint(left + width / 2, top + height / 2)
+    document.documentElement.dataset.words ??= words.contains(found) ? 'bare' : 'covered'
+  }).observe(document, { childList: true, subtree: true })
+}

@@ -26,6 +26,7 @@ test('points arrive while the card is open: seen, heard, felt and said, once', a
   const guest = await people.member(owner, undefined, 360)
   await signInAs(guest)
   const moments = await lookFor(page)
+  await page.addInitScript(noteDotBelowName)
   await openCard(page)
   await page.getByText(/^\d{4} \d{4}$/).click()
 
@@ -34,6 +35,7 @@ test('points arrive while the card is open: seen, heard, felt and said, once', a
     await expect.poll(moments.shown).toContain('+90Spice Route, just now')
     await expect.poll(moments.said).toEqual(['90 points from Spice Route.'])
     await expect.poll(moments.felt).toEqual({ notes: 2, shakes: 1 })
+    expect(await page.locator('html').getAttribute('data-dot-begins')).toBe('below the name')
     await expectBalance(page, '650')
     await expect(page.locator('[data-moment]')).toHaveCount(0)
   })
@@ -144,3 +146,14 @@ test('points that came meanwhile are shown when the card opens, each restaurant 
   await expect(page.getByRole('link', { name: 'Spice Route' })).toContainText('690')
   expect(await moments.shown()).toEqual([])
 })
+
+/** Notes where the dot is when a moment begins. */
+function noteDotBelowName() {
+  new MutationObserver(() => {
+    const dot = document.querySelector('[data-dot]')?.getBoundingClientRect()
+    const name = document.querySelector('main header')?.getBoundingClientRect()
+    if (!dot || !name) return
+    document.documentElement.dataset.dotBegins ??=
+      dot.top >= name.bottom ? 'below the name' : `${dot.top} from the top`
+  }).observe(document, { childList: true, subtree: true })
+}
