@@ -40,7 +40,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
           <bdi>{nameOf(person)}</bdi>
         </p>
         <p
-          className={`text-label text-quiet [font-stretch:88%] ${about && !about.outlook && !award ? '' : 'truncate pr-9'}`}
+          className={`text-label text-quiet [font-stretch:88%] ${line && (award || about?.outlook) ? 'truncate pr-9' : ''}`}
         >
           {line ?? <NotFoundYet />}
         </p>
