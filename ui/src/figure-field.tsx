@@ -18,30 +18,46 @@ type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'
 
 /** A field for one large number and a number pad that writes to it. The parent lays out the two. */
 export function FigureField(props: Props) {
-  const { label, hint, error, keys, mostDigits, shownAs, ref, onChange, onKey, over, ...input } =
-    props
+  const {
+    label,
+    hint,
+    error,
+    keys,
+    mostDigits,
+    shownAs,
+    ref,
+    onChange,
+    onKey,
+    over,
+    placeholder = '0',
+    ...input
+  } = props
   const { field, pad } = useKeyPad({ mostDigits, shownAs, ref, onChange, onKey })
+  const figureLook = `display leading-none ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] max-md:short:text-[48px] beside:text-[length:min(var(--text-figure),9.6dvh)]'}`
 
   return (
     <>
       <div className="relative grid grow sideways:row-start-2">
         <Field
           {...{ label, hint, error }}
-          className={`min-w-0 animate-step content-center! max-md:short:gap-0.5! justify-items-center text-center [&>label]:leading-tight [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}
+          className={`min-w-0 animate-step content-center! max-md:short:gap-0.5! justify-items-center text-center [&>label]:leading-tight max-md:short:has-[[aria-invalid]]:[&>label]:sr-only [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}
         >
           {(wiring) => (
-            <input
-              autoComplete="off"
-              placeholder="0"
-              {...input}
-              {...wiring}
-              type="text"
-              inputMode="none"
-              {...field}
-              // biome-ignore lint/a11y/noAutofocus: the step has no other field
-              autoFocus
-              className={`display w-full max-w-80 border-b-2 border-field-line bg-transparent text-center text-ink caret-turmeric outline-hidden placeholder:text-field-line/60 focus:border-act aria-invalid:border-wrong ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] beside:text-[length:min(var(--text-figure),9.6dvh)]'} leading-none`}
-            />
+            <div className="relative grid w-full max-w-80">
+              <input
+                autoComplete="off"
+                placeholder={placeholder}
+                {...input}
+                {...wiring}
+                type="text"
+                inputMode="none"
+                {...field}
+                // biome-ignore lint/a11y/noAutofocus: the step has no other field
+                autoFocus
+                className={`peer w-full border-b-2 border-field-line bg-transparent text-center text-ink caret-turmeric placeholder-shown:caret-transparent outline-hidden placeholder:text-transparent focus:border-act aria-invalid:border-wrong ${figureLook}`}
+              />
+              <EmptyFigure className={figureLook}>{placeholder}</EmptyFigure>
+            </div>
           )}
         </Field>
         {over}
@@ -50,3 +66,13 @@ export function FigureField(props: Props) {
     </>
   )
 }
+
+/** The placeholder with the caret before it. A browser draws the caret of an empty centred field through its middle. */
+const EmptyFigure = ({ className, children }: { className: string; children: string }) => (
+  <span
+    aria-hidden="true"
+    className={`pointer-events-none absolute inset-0 hidden items-center justify-center pb-0.5 text-field-line/60 peer-placeholder-shown:flex before:mr-1 before:-ml-1.5 before:h-[0.7em] before:w-0.5 before:bg-turmeric before:opacity-0 peer-focus:before:opacity-100 ${className}`}
+  >
+    {children}
+  </span>
+)

@@ -12,6 +12,8 @@ type Props = {
   alert: string | null
   /** A text after the alert. It also describes the field to screen readers. */
   afterAlert: string | null
+  /** Dims the boxes and the keys. */
+  isLocked: boolean
   keys: { label: string; deleteLabel: string }
   ref: (input: HTMLInputElement | null) => void
   onType: (pin: string) => void
@@ -26,7 +28,7 @@ const places = [0, 1, 2, 3]
  * offering to save the PIN as a password.
  */
 export function PinPad(props: Props) {
-  const { label, name, value, error, alert, afterAlert, keys, ref, onType, onKey } = props
+  const { label, name, value, error, alert, afterAlert, isLocked, keys, ref, onType, onKey } = props
   const afterId = useId()
   const { field, pad } = useKeyPad({
     mostDigits: places.length,
@@ -50,10 +52,10 @@ export function PinPad(props: Props) {
         <Field
           {...{ label, error }}
           isLabelHidden={alert !== null}
-          className="justify-items-center text-center"
+          className="justify-items-center text-center max-md:short:gap-0.5! [&>label]:leading-tight max-md:short:has-[[aria-invalid]]:[&>label]:sr-only"
         >
           {(wiring) => (
-            <div className="relative flex gap-[min(12px,3.3vw)]">
+            <div className={`relative flex gap-[min(12px,3.3vw)] ${isLocked ? 'opacity-50' : ''}`}>
               <input
                 {...wiring}
                 aria-describedby={alert && afterAlert ? afterId : wiring['aria-describedby']}
@@ -72,7 +74,7 @@ export function PinPad(props: Props) {
                 <span
                   key={place}
                   aria-hidden="true"
-                  className={`pointer-events-none grid h-[60px] w-[min(52px,16vw)] place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
+                  className={`pointer-events-none grid h-[60px] max-md:short:h-[50px] w-[min(52px,16vw)] place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${!isLocked && place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
                 >
                   {place < value.length && <span className="size-3.5 rounded-full bg-ink" />}
                 </span>
@@ -81,7 +83,7 @@ export function PinPad(props: Props) {
           )}
         </Field>
       </div>
-      <NumberPad {...keys} {...pad} />
+      <NumberPad {...keys} {...pad} isDim={isLocked} />
     </>
   )
 }

@@ -63,7 +63,7 @@ export function CustomerStep(props: Props) {
           fieldRef.current = input
         }}
       />
-      <Button type="submit" className="roomy:max-md:order-2 sideways:row-start-3">
+      <Button type="submit" className="sideways:row-start-3">
         {m.find_customer()}
       </Button>
       {scanner.Sheet && (

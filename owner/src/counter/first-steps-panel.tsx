@@ -6,10 +6,11 @@ import { useToday } from '../api/restaurant.ts'
 import { FirstPoster } from '../invite/first-poster.tsx'
 import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 import { FirstStepList } from './first-step-list.tsx'
+import { FirstStepsRow } from './first-steps.tsx'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 import { useGreeting } from './use-greeting.ts'
 
-/** Shows a new owner the first steps in the side panel, in place of a day without awards, else above it. */
+/** Shows a new owner the first steps in the side panel: the list until the first award, then a row above the day. */
 export function FirstStepsPanel({ today }: { today: ReactNode }) {
   const [isOver, setOver] = useState(() => stepsTaken.read().includes('over'))
   const hide = () => {
@@ -22,13 +23,21 @@ export function FirstStepsPanel({ today }: { today: ReactNode }) {
 function Shown({ today, onHide }: { today: ReactNode; onHide: () => void }) {
   const steps = useFirstSteps(useGreeting())
   const { data } = useToday()
+  const hasGiven =
+    steps?.some(({ is, isDone }) => is === 'give' && isDone) || (data?.awards.length ?? 0) > 0
   if (steps === undefined) return null
   if (steps === null) return today
+  if (!hasGiven) return <Steps steps={steps} onHide={onHide} />
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 overflow-y-auto *:shrink-0">
-      <Steps steps={steps} onHide={onHide} />
-      {data && data.awards.length > 0 && today}
-    </div>
+    <>
+      <FirstStepsRow
+        steps={steps}
+        isNew={false}
+        onHide={onHide}
+        className="rounded-card border border-line bg-card px-5"
+      />
+      {today}
+    </>
   )
 }
 
@@ -37,11 +46,11 @@ const Steps = ({ steps, onHide }: { steps: readonly FirstStep[]; onHide: () => v
   return (
     <section
       aria-labelledby="first-steps"
-      className="@container grid grid-cols-1 gap-5 rounded-card border border-line bg-card p-5"
+      className="@container grid min-h-0 grid-cols-1 gap-5 overflow-y-auto rounded-card border border-line bg-card p-5"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id="first-steps" className="display text-heading text-balance">
-          {done === steps.length ? m.first_all_done() : m.first_title()}
+          {m.first_title()}
         </h2>
         <ThaliRing
           progress={done / steps.length}

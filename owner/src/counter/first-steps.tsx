@@ -5,7 +5,7 @@ import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 import { FirstStepList } from './first-step-list.tsx'
-import { underPad } from './step-look.ts'
+import { overQuestion } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 import { useGreeting } from './use-greeting.ts'
 
@@ -27,12 +27,25 @@ function Shown({ otherwise }: { otherwise: ReactNode }) {
     takeStep('over')
     setHidden(true)
   }
-  return <Row steps={steps} isNew={isNew} onHide={hide} />
+  return (
+    <FirstStepsRow
+      steps={steps}
+      isNew={isNew}
+      onHide={hide}
+      className={`${overQuestion} justify-center`}
+    />
+  )
 }
 
-type RowProps = { steps: readonly FirstStep[]; isNew: boolean; onHide: () => void }
+type RowProps = {
+  steps: readonly FirstStep[]
+  isNew: boolean
+  onHide: () => void
+  className: string
+}
 
-function Row({ steps, isNew, onHide }: RowProps) {
+/** The next step in one row that opens the whole list, at once for an owner who is new. */
+export function FirstStepsRow({ steps, isNew, onHide, className }: RowProps) {
   const [isOpen, setOpen] = useState(isNew)
   const next = steps.findIndex(({ isDone }) => !isDone)
   const done = steps.filter(({ isDone }) => isDone).length
@@ -41,7 +54,7 @@ function Row({ steps, isNew, onHide }: RowProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`${underPad} w-full grid-cols-[auto_minmax(0,auto)] items-center justify-center gap-2.5 tall:min-h-14`}
+        className={`grid w-full shrink-0 grid-cols-[auto_minmax(0,auto)] items-center gap-2.5 text-label font-semibold text-act tall:min-h-12 beside:min-h-14 ${className}`}
       >
         <ThaliRing
           progress={done / steps.length}

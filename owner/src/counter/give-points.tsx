@@ -12,7 +12,7 @@ import { Moment } from './moment.tsx'
 import { PinStep } from './pin-step.tsx'
 import { PointsStep } from './points-step.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { counterLook, headLook, underPad } from './step-look.ts'
+import { counterLook, headLook, overQuestion } from './step-look.ts'
 import { useCounter } from './use-counter.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -48,6 +48,15 @@ export function GivePoints() {
         {at === 'customer' && !ended && <EmptyHead />}
         {at === 'customer' && (
           <>
+            {!isBeside && ended?.is !== 'kept' && (
+              <FirstSteps
+                otherwise={
+                  <Link to={invitePath} className={`${overQuestion} place-items-center`}>
+                    {m.invite_title()}
+                  </Link>
+                }
+              />
+            )}
             <CustomerStep
               key={typed.refusal}
               typed={typed.cusId}
@@ -57,15 +66,6 @@ export function GivePoints() {
               onType={moment.end}
               onFound={counter.choosePoints}
             />
-            {!isBeside && ended?.is !== 'kept' && (
-              <FirstSteps
-                otherwise={
-                  <Link to={invitePath} className={`${underPad} place-items-center`}>
-                    {m.invite_title()}
-                  </Link>
-                }
-              />
-            )}
           </>
         )}
         {at === 'points' && (

@@ -22,6 +22,9 @@ type Props = {
   onLeave: () => void
 }
 
+/** Keeps a time, such as '4:35 pm', on one line. */
+const withWholeTime = (text: string) => text.replaceAll(/ (?=\d{1,2}:\d{2}|[ap]m\b)/g, '\u00a0')
+
 /** The fourth digit of the PIN gives the points. A refused award is never sent again by a further press. */
 export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -64,8 +67,9 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         name="pin"
         value={typed}
         error={pin.error}
-        alert={giving.isAboutPin ? giving.alert : null}
+        alert={giving.isAboutPin && giving.alert ? withWholeTime(giving.alert) : null}
         afterAlert={giving.triesLeft}
+        isLocked={giving.isLocked}
         keys={padWords(m.pin_label())}
         ref={(input) => {
           field.current = input
@@ -80,7 +84,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         type="submit"
         waiting={giving.isWaiting && m.giving_points()}
         aria-disabled={giving.isLocked}
-        className={`roomy:max-md:order-2 sideways:row-start-3 ${giving.isLocked ? 'opacity-50' : ''}`}
+        className={`sideways:row-start-3 ${giving.isLocked ? 'opacity-50' : ''}`}
       >
         {m.give_points({ points })}
       </Button>

@@ -53,7 +53,7 @@ export function PointsStep({ person, points, onLeave, onPoints }: Props) {
           field.current = input
         }}
       />
-      <Button type="submit" className="roomy:max-md:order-2 sideways:row-start-3">
+      <Button type="submit" className="sideways:row-start-3">
         {m.enter_pin()}
       </Button>
     </form>

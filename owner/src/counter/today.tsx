@@ -50,7 +50,7 @@ export function Today({ lastId, onTakenBack }: Props) {
 }
 
 const Figures = ({ day }: { day: Day }) => (
-  <dl className="flex flex-wrap gap-x-8 gap-y-3">
+  <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-8 @max-[22rem]:justify-between @max-[22rem]:gap-x-3">
     {(
       [
         [m.today_points({ count: day.pointsGiven }), day.pointsGiven],
@@ -58,8 +58,10 @@ const Figures = ({ day }: { day: Day }) => (
         [m.today_new_members({ count: day.newMembers }), day.newMembers],
       ] as const
     ).map(([name, value]) => (
-      <div key={name} className="flex flex-col-reverse">
-        <dt className="text-label text-quiet">{name}</dt>
+      <div key={name} className="flex flex-col-reverse justify-end">
+        <dt className="text-label leading-tight text-quiet @max-[22rem]:[font-stretch:88%]">
+          {name}
+        </dt>
         <dd className="display text-[2rem] leading-none">{figure(value)}</dd>
       </div>
     ))}

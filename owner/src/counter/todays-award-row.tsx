@@ -20,9 +20,9 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
           <span className="text-label text-quiet"> · {m.today_online()}</span>
         )}
       </p>
-      <p className="shrink-0 font-bold text-points">+{figure(award.points)}</p>
+      <p className="shrink-0 text-right font-bold text-points">+{figure(award.points)}</p>
       {canUndo && award.undoUntil && (
-        <span className="shrink-0 @max-[22rem]:order-last">
+        <span className="shrink-0 justify-self-end @max-[22rem]:order-last">
           <UndoButton until={award.undoUntil} isWaiting={isWaiting} label={name} onUndo={onUndo} />
         </span>
       )}

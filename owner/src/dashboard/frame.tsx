@@ -17,7 +17,7 @@ import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 /**
  * The frame around every screen of the dashboard. At the counter it differs: distances do not grow with the text size,
- * messages stand in its second column or, on phones, below it, where they are hidden while a guest is served, and
+ * messages stand in its second column or, on phones, above it, where they are hidden while a guest is served, and
  * dialogs are centred over the pad.
  */
 export function Frame() {
@@ -33,7 +33,7 @@ export function Frame() {
     leaving.ask()
   }
   const sidebar = <Sidebar pending={pending} onLogOut={askToLeave} isLeaving={leaving.isWaiting} />
-  const messages = <Notifications pending={pending} isMuted={counterState === 'with-guest'} />
+  const messages = <Notifications pending={pending} />
   const banners = (
     <>
       {(counterState !== 'with-guest' || isBeside) && <PlanBanner />}
@@ -55,10 +55,10 @@ export function Frame() {
       )}
       <LogOutDialog leaving={leaving} />
       <div
-        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4' : 'pb-8'}`}
+        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : 'pb-8'}`}
       >
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
-        {!counterState && messages}
+        {!isInPanel && messages}
         <FormAlert text={leaving.isAsking ? null : leaving.alert} onDismiss={leaving.dismiss} />
         <main
           className={`flex flex-col ${counterState ? 'grow beside:min-h-0 lg:tall:pt-2' : 'pt-2'}`}
@@ -75,9 +75,8 @@ export function Frame() {
             }
           />
         </main>
-        {counterState && !isInPanel && messages}
       </div>
-      {counterState !== 'with-guest' && <OwnerBar pending={pending} onMore={drawer.open} />}
+      <OwnerBar pending={pending} isHidden={counterState === 'with-guest'} onMore={drawer.open} />
     </div>
   )
 }

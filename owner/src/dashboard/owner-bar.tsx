@@ -5,16 +5,23 @@ import { Link, useLocation } from 'react-router'
 import type { Pending } from './pending.ts'
 import { groups, isAt } from './places.ts'
 
-type Props = { pending: Pending; onMore: () => void }
+type Props = {
+  pending: Pending
+  /** Hidden, it keeps its place, so that the keys of the counter do not move. */
+  isHidden: boolean
+  onMore: () => void
+}
 
 const inBar = groups.flatMap(({ places }) => places).filter(({ isInBar }) => isInBar)
 
 /** The daily places at the bottom of a phone. The last one opens the menu, which has them all. */
-export function OwnerBar({ pending, onMore }: Props) {
+export function OwnerBar({ pending, isHidden, onMore }: Props) {
   const { pathname } = useLocation()
   const isElsewhere = !inBar.some((place) => isAt(place, pathname))
   return (
-    <div className="sticky bottom-0 z-10 off-keyboard max-[16rem]:hidden sideways:hidden md:hidden">
+    <div
+      className={`sticky bottom-0 z-10 off-keyboard max-[16rem]:hidden sideways:hidden md:hidden ${isHidden ? 'invisible' : ''}`}
+    >
       <BottomBar label={m.bar_label()}>
         {inBar.map((place) => (
           <Link

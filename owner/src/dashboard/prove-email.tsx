@@ -21,7 +21,7 @@ export function ProveEmail() {
   const [provedAt, setProvedAt] = useState<string | null>(null)
   return (
     <>
-      <div role="status">
+      <div role="status" className="empty:absolute">
         {session?.isProved && provedAt === key && (
           <p className="mb-3 rounded-field bg-banner px-4 py-2 font-medium text-on-banner">
             {m.email_proved()}

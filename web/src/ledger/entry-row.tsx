@@ -20,7 +20,9 @@ export const EntryRow = ({ entry, children }: Props) => (
         <>
           <When at={entry.createdAt} formattedDate={entry.formattedDate} />
           {' · '}
-          {m.balance_after({ balance: figure(entry.balanceAfter) })}
+          <span className="whitespace-nowrap">
+            {m.balance_after({ balance: figure(entry.balanceAfter) })}
+          </span>
         </>
       }
       figure={<span className={entry.points < 0 ? '' : 'text-done'}>{signed(entry.points)}</span>}

@@ -83,7 +83,7 @@ test('after the sign-up the list opens once by itself on a phone, and never agai
   await expect(list).toHaveCount(0)
 })
 
-test('beside the counter the list stands in place of a day without awards, then above it', async ({
+test('beside the counter the list stands in place of a day without awards, then one row above it', async ({
   page,
   people,
   signInAs,
@@ -100,9 +100,18 @@ test('beside the counter the list stands in place of a day without awards, then 
   ]
   await expect(steps.getByRole('button', { name: 'Get the poster' })).toBeVisible()
   await expect(today).toHaveCount(0)
+  expect(await steps.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
   await give(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
   await expect(today.getByRole('listitem')).toHaveCount(1)
-  await expect(steps.getByText('Give your first points Done.')).toBeVisible()
+  await expect(steps).toHaveCount(0)
+  const row = page.getByRole('button', { name: '1 of 4 · Print your poster' })
+  const [rowBox, dayBox] = [await row.boundingBox(), await today.boundingBox()]
+  expect(rowBox?.height).toBe(56)
+  expect(rowBox?.y).toBe((await page.locator('[data-head]').boundingBox())?.y)
+  expect(dayBox?.y).toBe((rowBox?.y ?? 0) + 56 + 12)
+  await row.click()
+  const list = page.getByRole('dialog', { name: 'First steps' })
+  await expect(list.getByText('Give your first points Done.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -125,9 +125,9 @@ async function whatNobodyAnswers({ page, owner, asha, open }: Counter) {
   await page.locator('[name=cusId]').press('Enter')
   await expectToFit(page, 'looking for the guest')
   await page.clock.fastForward(3_000)
-  await expect(
-    page.getByText(/No network to show who this is|इसलिए नाम नहीं दिखा सकते/),
-  ).toBeVisible()
+  const nobody = page.getByText(/No network to show who this is|इसलिए नाम नहीं दिखा सकते/)
+  await expect(nobody).toBeVisible()
+  expect(await nobody.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
   await expectToFit(page, 'nobody says who it is')
   await page.unrouteAll()
 }
@@ -143,4 +143,8 @@ async function lockedPin({ page, asha, open }: Counter) {
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.locator('[name=pin]')).toHaveValue('')
   await expectToFit(page, 'locked')
+  await expect(page.locator('main form fieldset')).toHaveCSS('opacity', '0.5')
+  for (const box of await page.locator('[name=pin] ~ span').all())
+    await expect(box).toHaveCSS('outline-style', 'none')
+  expect(await page.getByRole('alert').textContent()).toMatch(/\u00a0\d{1,2}:\d{2}(\u00a0[ap]m| )/)
 }

@@ -1,7 +1,7 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 
@@ -33,6 +33,8 @@ for (const [width, height] of [
       0,
     )
     const first = await boxes(page)
+    const messages = page.getByRole('status').filter({ has: page.locator('[href^="/dashboard"]') })
+    expect((await messages.boundingBox())?.y).toBe(first.head.top)
     expect(first.button.bottom).toBeLessThanOrEqual(Math.min(height, lowestPx))
     const stays = async (state: string) => {
       await expect.poll(() => boxes(page), { message: state }).toEqual(first)
@@ -88,14 +90,94 @@ test('an upright tablet has the pad on the left and the day on the right', async
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   const owner = await people.owner()
-  await owner.give((await people.guest()).cusId, 10)
+  const asha = await people.member(owner, guests.asha, 200)
+  await owner.give(asha.cusId, 64)
   await signInAs(owner)
   await page.goto('/dashboard')
-  const today = await page.getByRole('region', { name: 'Today' }).boundingBox()
+  const day = page.getByRole('region', { name: 'Today' })
+  await expect(day.getByRole('button', { name: /Undo/ })).toBeVisible()
+  const today = await day.boundingBox()
   const pad = await page.locator('main fieldset').boundingBox()
   expect(pad?.width).toBe(400)
   expect(today?.x).toBeGreaterThan((pad?.x ?? 0) + 400)
+  const tops = await day
+    .locator('dd')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  const award = day.getByRole('listitem').first()
+  expect(await endOf(award.getByText('+64'))).toBe(await endOf(award.getByText(/^Undo/)))
   expect(await overflow(page)).toEqual({ down: 0, aside: 0 })
+})
+
+for (const [width, height] of [
+  [360, 616],
+  [360, 740],
+  [412, 915],
+] as const)
+  test(`keys and button keep their line on a phone: ${width} × ${height}`, async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    const asha = await withHistory(owner, await people.member(owner, guests.asha, 900))
+    await page.setViewportSize({ width, height })
+    await signInAs(owner)
+    await page.goto('/dashboard')
+    await expect(page.locator('[href="/dashboard/approve"]').first()).toBeAttached()
+    const { pad, button } = await boxes(page)
+    expect(pad.bottom - pad.top).toBeGreaterThanOrEqual(264)
+    const stays = async (state: string) => {
+      await expect.poll(() => boxes(page), { message: state }).toMatchObject({ pad, button })
+      expect(await overflow(page), state).toEqual({ down: 0, aside: 0 })
+      const { head } = await boxes(page)
+      const question = await page.evaluate(questionBox)
+      expect(head.bottom, state).toBeLessThanOrEqual(question.top)
+      expect(question.top - head.bottom, state).toBeLessThan(100)
+      expect(pad.top - question.bottom, state).toBeLessThan(100)
+    }
+    for (const [name, value] of [
+      ['cusId', asha.cusId],
+      ['points', '10'],
+    ] as const) {
+      await page.locator(`[name=${name}]`).fill(value)
+      await page.locator(`[name=${name}]`).press('Enter')
+      await expect(page.locator(`[name=${name}]`)).toHaveCount(0)
+      await stays(`after ${name}`)
+    }
+    await page.locator('[name=pin]').fill(owner.pin)
+    await page.locator('[name=pin]').press('Enter')
+    await page.getByRole('button', { name: 'Give anyway' }).click()
+    await expect(page.locator('[data-moment]')).toHaveCount(0)
+    await stays('given')
+  })
+
+test('without a network the button stays in a low window', async ({ page, people, signInAs }) => {
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  await page.locator('[name=cusId]').waitFor()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^You are offline/)).toBeVisible()
+  const { pad, button } = await boxes(page)
+  expect(button.bottom).toBeLessThanOrEqual(640)
+  expect(pad.bottom - pad.top).toBe(264)
+  expect(await overflow(page)).toEqual({ down: 0, aside: 0 })
+})
+
+test('the caret of an empty figure stands before the zeros', async ({ page, people, signInAs }) => {
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  const field = page.locator('[name=cusId]')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveCSS('caret-color', 'rgba(0, 0, 0, 0)')
+  const caret = await page.locator('[name=cusId] + span').evaluate((zeros) => {
+    const { opacity, width } = getComputedStyle(zeros, '::before')
+    return { opacity, width }
+  })
+  expect(caret).toEqual({ opacity: '1', width: '2px' })
+  await field.fill('1')
+  await expect(field).not.toHaveCSS('caret-color', 'rgba(0, 0, 0, 0)')
 })
 
 /** Enough entries to fill the card of the history, and a message of either kind. */
@@ -126,3 +208,19 @@ const overflow = (page: Page) =>
     down: document.documentElement.scrollHeight - innerHeight,
     aside: document.documentElement.scrollWidth - innerWidth,
   }))
+
+const endOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  return box && box.x + box.width
+}
+
+/** From the label to the end of the field or of the sentence below it. */
+function questionBox() {
+  const boxes = [...document.querySelectorAll('main form :is(label, label ~ *)')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height }) => height > 1)
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}
