@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { atRest } from '../at-rest.ts'
-import type { View } from './views.ts'
+import { pixelRatio, type View } from './views.ts'
 
 /** Photographs what a page shows, in one view after the other. It leaves the page in the first. */
 export interface Camera {
@@ -18,13 +18,14 @@ export async function cameraFor(page: Page, views: readonly View[], usual: View)
       await page.mouse.move(0, 0)
       for (const view of views) {
         await show(page, view)
-        await develop(session, pathOf(view, false))
+        await develop(session, view, pathOf(view, false))
         if (!isLong || !view.isMain || view.theme === 'dark') continue
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         if (height <= view.height) continue
         // Chromium shifts scrolled content in a picture that is taller than the window.
-        await show(page, { ...view, height })
-        await develop(session, pathOf(view, true))
+        const tall = { ...view, height }
+        await show(page, tall)
+        await develop(session, tall, pathOf(view, true))
       }
       await show(page, usual)
     },
@@ -38,10 +39,11 @@ async function show(page: Page, { width, height, theme }: View) {
 }
 
 /** Chromium compresses little, which is ten times as quick; pictures of one screen are still the same bytes. */
-async function develop(session: CDPSession, path: string) {
+async function develop(session: CDPSession, { width, height, shape }: View, path: string) {
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
+    clip: { x: 0, y: 0, width, height, scale: pixelRatio[shape] },
   })
   await writeFile(path, data, 'base64')
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { newAddress } from '../../stage/people.ts'
 import { saidIn } from '../said.ts'
 import type { Visit } from '../walk.ts'
-import { type View, views } from './views.ts'
+import { pixelRatio, type View, views } from './views.ts'
 
 /** Each action's limit. Without one Playwright's message comes after half a minute. */
 const patienceMs = 20_000
@@ -17,7 +17,8 @@ export async function openPage(
 ): Promise<Visit & { context: BrowserContext }> {
   const context = await browser.newContext({
     viewport: { width, height },
-    ...(shape === 'phone' && { deviceScaleFactor: 2, hasTouch: true, isMobile: true }),
+    deviceScaleFactor: pixelRatio[shape],
+    ...(shape === 'phone' && { hasTouch: true, isMobile: true }),
     baseURL: origin,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

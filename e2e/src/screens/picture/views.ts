@@ -4,6 +4,9 @@ import type { Shape } from '../walk.ts'
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** Pixels for each unit of length. */
+export const pixelRatio: Record<Shape, number> = { phone: 2, wide: 1 }
+
 interface Size {
   width: number
   height: number
