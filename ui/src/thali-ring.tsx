@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 type Props = {
   /** From 0 (empty) to 1 (reward reached). Other values are clamped. */
@@ -11,6 +11,7 @@ type Props = {
   rim?: 'line' | 'aubergine' | 'faint'
   /** Makes the rim thicker, for small rings. */
   isSmall?: boolean
+  ref?: Ref<HTMLSpanElement>
   children?: ReactNode
 }
 
@@ -20,40 +21,74 @@ const rims = {
   faint: 'stroke-current opacity-25',
 }
 
-/** The thali ring: a plate whose rim fills with turmeric, clockwise from the top. */
+/** Thin lines along both sides of the rim and of its filled part, which are visible in sunlight. */
+const edges = {
+  line: { rim: 'stroke-field-line', fill: 'stroke-points' },
+  aubergine: { rim: 'stroke-aubergine-edge', fill: null },
+  faint: { rim: null, fill: null },
+}
+
+/**
+ * The thali ring: a plate whose rim fills with turmeric, clockwise from the top. The circles of the filled part carry
+ * `data-fill`; their dash begins with the per cent that are filled.
+ */
 export function ThaliRing({
   progress,
   className = 'size-14',
   label,
   rim = 'line',
   isSmall = false,
+  ref,
   children,
 }: Props) {
   const filled = Math.min(1, Math.max(0, progress)) * 100
+  const [r, width] = isSmall ? [42, 15] : [45, 9]
+  const edge = edges[rim]
+  const fills = isSmall ? [] : [edge.fill]
   return (
     <span
+      ref={ref}
       className={`relative inline-grid shrink-0 place-items-center ${className}`}
       {...(label ? { role: 'img', 'aria-label': label } : {})}
     >
       <svg
         viewBox="0 0 100 100"
-        className="absolute inset-0 size-full fill-none"
-        strokeWidth={isSmall ? 15 : 9}
+        className="absolute inset-0 size-full overflow-visible fill-none"
+        strokeWidth={width}
         aria-hidden="true"
       >
-        <circle cx="50" cy="50" r={isSmall ? 42 : 45} className={rims[rim]} />
-        {filled > 0 && (
-          <circle
-            cx="50"
-            cy="50"
-            r={isSmall ? 42 : 45}
-            className="stroke-turmeric transition-[stroke-dasharray] duration-250 ease-out"
-            strokeLinecap="round"
-            pathLength="100"
-            strokeDasharray={`${filled} 100`}
-            transform="rotate(-90 50 50)"
-          />
-        )}
+        <circle cx="50" cy="50" r={r} className={rims[rim]} />
+        {!isSmall &&
+          edge.rim &&
+          [r - width / 2, r + width / 2].map((side) => (
+            <circle
+              key={side}
+              cx="50"
+              cy="50"
+              r={side}
+              strokeWidth="1.25"
+              className={`[vector-effect:non-scaling-stroke] ${edge.rim}`}
+            />
+          ))}
+        {filled > 0 &&
+          [...fills, 'stroke-turmeric'].map(
+            (stroke) =>
+              stroke && (
+                <circle
+                  key={stroke}
+                  data-fill
+                  cx="50"
+                  cy="50"
+                  r={r}
+                  strokeWidth={stroke === 'stroke-turmeric' ? width : width + 1.8}
+                  className={`transition-[stroke-dasharray] duration-250 ease-out ${stroke}`}
+                  strokeLinecap="round"
+                  pathLength="100"
+                  strokeDasharray={`${filled} 100`}
+                  transform="rotate(-90 50 50)"
+                />
+              ),
+          )}
       </svg>
       {children}
     </span>

@@ -3,7 +3,7 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
@@ -20,10 +20,17 @@ const optional = <Props,>(load: () => Promise<ComponentType<Props>>) =>
 const ScanPoster = optional(async () => (await import('../scan/scan-poster.tsx')).ScanPoster)
 const PausedLine = optional(async () => (await import('./paused-line.tsx')).PausedLine)
 
-type Props = { place: Membership | undefined; isKnown: boolean }
+type Props = {
+  place: Membership | undefined
+  isKnown: boolean
+  /** Whether the reward has become ready and its moment has not come to that. */
+  isReadySoon: boolean
+  /** What lies over the row for a moment. */
+  children: ReactNode
+}
 
 /** The restaurant where the guest is closest to the reward, with its actions. */
-export function BestPlace({ place, isKnown }: Props) {
+export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
   if (!place)
     return (
       <div className="grid min-h-33 content-end gap-3">
@@ -41,27 +48,31 @@ export function BestPlace({ place, isKnown }: Props) {
     )
   const path = `/places/${place.resId}`
   const picture = onePictureOf(place)
+  const canClaim = place.missing === 0 && !isReadySoon
   return (
     <div className="grid gap-3">
-      <Link
-        to={path}
-        className={`flex flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
-      >
-        {picture && <RestaurantPicture address={picture} className="size-11" />}
-        <span className="grid min-w-0 grow basis-32 leading-tight">
-          <b className="truncate [@media(height<=32rem)]:whitespace-normal font-semibold">
-            {place.restaurantName}
-          </b>
-          <span className="line-clamp-2 text-label [@media(32rem<height<=40rem)]:line-clamp-1 [@media(height<=32rem)]:line-clamp-none break-words text-on-aubergine-quiet">
-            {outlook(place)}
+      <div className="relative">
+        <Link
+          to={path}
+          className={`flex flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
+        >
+          {picture && <RestaurantPicture address={picture} className="size-11" />}
+          <span className="grid min-w-0 grow basis-32 leading-tight">
+            <b className="truncate [@media(height<=32rem)]:whitespace-normal font-semibold">
+              {place.restaurantName}
+            </b>
+            <span className="line-clamp-2 text-label [@media(32rem<height<=40rem)]:line-clamp-1 [@media(height<=32rem)]:line-clamp-none break-words text-on-aubergine-quiet">
+              {outlook(place)}
+            </span>
           </span>
-        </span>
-        <span className="flex max-w-[45%] shrink-0 flex-wrap items-baseline justify-end gap-x-1 leading-tight text-on-aubergine-quiet">
-          <RingFigure className="text-[2rem] text-turmeric">{figure(place.balance)}</RingFigure>
-          <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
-          <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
-        </span>
-      </Link>
+          <span className="flex max-w-[45%] shrink-0 flex-wrap items-baseline justify-end gap-x-1 leading-tight text-on-aubergine-quiet">
+            <RingFigure className="text-[2rem] text-turmeric">{figure(place.balance)}</RingFigure>
+            <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
+            <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
+          </span>
+        </Link>
+        {children}
+      </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">
         {place.isPaused ? (
           <Suspense>
@@ -70,12 +81,12 @@ export function BestPlace({ place, isKnown }: Props) {
         ) : (
           <Link
             to={`${path}?act=order`}
-            className={`${buttonLook(place.missing > 0 ? 'light' : 'raised')} px-2! text-base!`}
+            className={`${buttonLook(canClaim ? 'raised' : 'light')} px-2! text-base!`}
           >
             {m.ordered_online()}
           </Link>
         )}
-        {place.missing === 0 && (
+        {canClaim && (
           <Link to={`${path}?act=claim`} className={`${buttonLook('light')} px-2! text-base!`}>
             {m.claim_reward()}
           </Link>

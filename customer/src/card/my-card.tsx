@@ -4,7 +4,11 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { spacedId } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { useRef, useState } from 'react'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
+import { GainSaid } from '../moment/gain-said.tsx'
+import type { Stage } from '../moment/scene.tsx'
+import { useMoment, withBalance } from '../moment/use-moment.ts'
 import { DataAge, useIsDisconnected } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { bestOf, progressOf } from '../places/progress.ts'
@@ -17,7 +21,14 @@ const codeSizeWithDataAge = 'max-w-[clamp(12rem,100dvh-26.5rem,22rem)]'
 /** The card that a guest shows at the counter, with the code as large as possible. */
 export function MyCard() {
   const { card, document } = useGuest()
-  const best = bestOf(document?.memberships ?? [])
+  const moment = useMoment(document?.memberships ?? [])
+  const { shown, Scene, latest, memberships } = moment
+  const [stage, setStage] = useState<Stage>('over')
+  const ring = useRef<HTMLSpanElement>(null)
+  // After a gain its restaurant stays on the card, because the guest stands at its counter.
+  const best = memberships.find(({ resId }) => resId === latest) ?? bestOf(memberships)
+  const isReadySoon =
+    best !== undefined && shown !== null && shown.from < best.minimumSpend && stage === 'landed'
   const isDisconnected = useIsDisconnected()
   useWakeLock()
   return (
@@ -29,8 +40,9 @@ export function MyCard() {
       </header>
       <div className="flex grow flex-col gap-4 sm:justify-center">
         <h1 className="sr-only">{m.card_title({ name: card.firstName })}</h1>
-        <div className="grid grow place-items-center sm:grow-0">
+        <div className="-mx-5 grid grow place-items-center overflow-x-clip px-5 sm:-mx-8 sm:grow-0 sm:px-8">
           <ThaliRing
+            ref={ring}
             progress={best ? progressOf(best) : 0}
             rim="aubergine"
             className={`aspect-square w-full ${isDisconnected ? codeSizeWithDataAge : codeSize}`}
@@ -53,8 +65,26 @@ export function MyCard() {
           {!isDisconnected && <span className="text-on-aubergine-quiet">{m.card_show()}</span>}
         </p>
         <DataAge className="-mt-4 text-center text-on-aubergine-quiet" />
-        <BestPlace place={best} isKnown={document !== null} />
+        <BestPlace
+          place={best && shown && stage === 'flying' ? withBalance(best, shown.from) : best}
+          isKnown={document !== null}
+          isReadySoon={isReadySoon}
+        >
+          {best && shown && Scene && (
+            <Scene
+              key={shown.resId}
+              gain={shown}
+              place={best}
+              ring={ring}
+              onStage={(next) => {
+                setStage(next)
+                if (next === 'over') moment.end()
+              }}
+            />
+          )}
+        </BestPlace>
       </div>
+      <GainSaid gain={shown} place={best} />
     </>
   )
 }

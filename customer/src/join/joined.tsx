@@ -6,6 +6,7 @@ import { focusOnArrival } from '@dobara/web/screen/focus-on-arrival.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
+import { noteSeen } from '../offline-store/guest-data.ts'
 import { progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
 import type { Program } from './use-program.ts'
@@ -20,6 +21,8 @@ export function Joined({ program, answer }: Props) {
     progressOf({ balance: balance - signUpBonus, minimumSpend }),
     progressOf({ balance, minimumSpend }),
   )
+  // The card need not show again what this screen shows.
+  useEffect(() => noteSeen(program.resId, balance), [program.resId, balance])
   const missing = Math.max(0, minimumSpend - balance)
   return (
     <div className="flex grow flex-col justify-center gap-4 sm:grow-0">

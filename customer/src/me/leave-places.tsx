@@ -7,6 +7,7 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { dropPlace } from '../offline-store/guest-data.ts'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Section } from './section.tsx'
 
@@ -44,6 +45,7 @@ export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
 function LeaveDialog({ place, onClose }: { place: Membership; onClose: () => void }) {
   const leaving = useSubmission(leaveRestaurant, {
     onDone: () => {
+      dropPlace(place.resId)
       toast({ text: m.left({ restaurant: place.restaurantName }) })
       onClose()
     },

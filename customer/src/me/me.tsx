@@ -5,6 +5,7 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import { Notice } from '../session/notice.tsx'
 import { EraseMe } from './erase-me.tsx'
 import { ExportData } from './export-data.tsx'
+import { FeelSwitch } from './feel-switch.tsx'
 import { Language } from './language.tsx'
 import { LeavePlaces } from './leave-places.tsx'
 import { LogOut } from './log-out.tsx'
@@ -18,6 +19,7 @@ export function Me() {
       <ScreenTitle title={m.tab_me()} />
       <Names key={`${card.firstName} ${card.lastName}`} card={card} />
       <Language />
+      <FeelSwitch />
       <LeavePlaces memberships={document?.memberships ?? []} />
       <Section title={m.data_title()}>
         <details className="group">

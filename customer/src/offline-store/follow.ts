@@ -21,6 +21,7 @@ export const useIsLatest = isAnswered.use
 export function follow(): () => void {
   const leaving = new AbortController()
   let stopWatching = () => {}
+  let isLive = false
 
   const start = async () => {
     keepCard(await untilAnswered(getCustomerProfile, {}, leaving.signal))
@@ -28,9 +29,11 @@ export function follow(): () => void {
     stopWatching = watch(watchCustomer, {
       onDocument: (document) => {
         noteServerTime(document.readAt)
-        keepDocument(document)
+        keepDocument(document, isLive)
+        isLive = true
       },
       onConnection: (isOpen) => {
+        isLive &&= isOpen
         isAnswered.write(isOpen)
         noteConnection(isOpen)
         if (isOpen) sendPendingOrders().catch(console.error)

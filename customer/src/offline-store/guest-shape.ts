@@ -10,12 +10,16 @@ import {
   oneOf,
   orElse,
   type Read,
+  record,
   text,
 } from '@dobara/web/state/stored-shape.ts'
 
 export type Card = Answer<typeof getCustomerProfile>
 export type Document = Answer<typeof watchCustomer>
 export type Membership = Answer<typeof listMemberships>['results'][number]
+
+/** The balance that the guest has last been shown at each restaurant, by its code. */
+export type Seen = Record<string, number>
 
 /** The guest's data that the phone keeps for showing it offline. */
 export interface GuestData {
@@ -24,6 +28,8 @@ export interface GuestData {
   document: Document | null
   /** When the document arrived, in milliseconds since 1970. */
   at: number
+  /** Null until the first document has arrived, and in data of earlier versions. */
+  seen: Seen | null
 }
 
 const readCard: Read<Card> = object({
@@ -90,11 +96,16 @@ const readDocument: Read<Document> = object({
 
 /** Reads stored data. If only the document is unreadable, the card is still returned, because guests need it at the counter. */
 export function asGuestData(stored: unknown): GuestData | null {
-  const { card, document, at } = (stored ?? {}) as Partial<Record<keyof GuestData, unknown>>
+  const { card, document, at, seen } = (stored ?? {}) as Partial<Record<keyof GuestData, unknown>>
   const readable = orNull(readCard, card)
   if (!readable) return null
   const latest = orNull(readDocument, document)
-  return { card: readable, document: latest, at: latest ? (orNull(number, at) ?? 0) : 0 }
+  return {
+    card: readable,
+    document: latest,
+    at: latest ? (orNull(number, at) ?? 0) : 0,
+    seen: orNull(record(number), seen),
+  }
 }
 
 function orNull<T>(read: Read<T>, stored: unknown): T | null {

@@ -7,7 +7,7 @@ const figure = (value: number) => value.toLocaleString('en-IN')
 export function runDemo(pad: HTMLElement, early: readonly Element[]) {
   const { award, balance, price, words } = JSON.parse(pad.dataset.demo ?? '{}') as Demo
   const part = (name: string) => pad.querySelector<HTMLElement>(`[data-${name}]`)
-  const ring = pad.querySelectorAll('circle')[1]
+  const fills = pad.querySelectorAll('[data-fill]')
   let state = begin(award, balance)
 
   const write = (name: string, text: string) => {
@@ -22,7 +22,8 @@ export function runDemo(pad: HTMLElement, early: readonly Element[]) {
     write('figure', shownFigure(step, points, pin))
     write('says', { points: words.asks, pin: words.pin, given: filled(words.given) }[step])
     write('act', { points: words.toPin, pin: words.back, given: words.again }[step])
-    ring?.setAttribute('stroke-dasharray', `${Math.min(1, balance / price) * 100} 100`)
+    for (const fill of fills)
+      fill.setAttribute('stroke-dasharray', `${Math.min(1, balance / price) * 100} 100`)
     pad.dataset.step = step
   }
   const take = (target: Element) => {

@@ -70,7 +70,7 @@ export const orders = {
   'customer/src/': [
     ['router', 'unsent'],
     ['offline-store', 'scan'],
-    ['frame', 'places'],
+    ['frame', 'moment', 'places'],
     ['card', 'claims', 'orders', 'session'],
     ['join', 'me', 'place'],
     ['screens.tsx'],

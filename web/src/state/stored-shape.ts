@@ -27,20 +27,30 @@ export const list =
   (stored) =>
     expected<unknown[]>(Array.isArray(stored), stored).map(read)
 
+/** Reads an object whose names are data. */
+export const record =
+  <T>(read: Read<T>): Read<Record<string, T>> =>
+  (stored) =>
+    Object.fromEntries(
+      Object.entries(expected<object>(isObject(stored), stored)).map(([name, value]) => [
+        name,
+        read(value),
+      ]),
+    )
+
 /** Reads every field of the type, including optional ones, and drops unknown fields. */
 export const object =
   <T extends object>(reads: { [Name in keyof T]-?: Read<T[Name]> }): Read<T> =>
   (stored) => {
-    const fields = expected<Record<string, unknown>>(
-      typeof stored === 'object' && stored !== null,
-      stored,
-    )
+    const fields = expected<Record<string, unknown>>(isObject(stored), stored)
     const read = Object.entries<Read<unknown>>(reads).map(([name, read]) => [
       name,
       read(fields[name]),
     ])
     return Object.fromEntries(read)
   }
+
+const isObject = (stored: unknown) => typeof stored === 'object' && stored !== null
 
 function expected<T>(isSo: boolean, stored: unknown): T {
   if (!isSo) throw new TypeError(`${JSON.stringify(stored)} is not what was stored`)

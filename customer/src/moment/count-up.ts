@@ -1,0 +1,22 @@
+/** Writes each whole number on the way, slower towards the end. @returns how to stop it */
+export function countUp(
+  from: number,
+  to: number,
+  durationMs: number,
+  delayMs: number,
+  write: (value: number) => void,
+): () => void {
+  const begin = performance.now() + delayMs
+  let last = from
+  let frame = requestAnimationFrame(step)
+  function step(now: number) {
+    const passed = Math.min(1, Math.max(0, (now - begin) / durationMs))
+    const value = Math.round(from + (to - from) * (1 - (1 - passed) ** 3))
+    if (value !== last) {
+      last = value
+      write(value)
+    }
+    if (passed < 1) frame = requestAnimationFrame(step)
+  }
+  return () => cancelAnimationFrame(frame)
+}

@@ -1,0 +1,31 @@
+import { createStore } from '@dobara/web/state/store.ts'
+
+const key = 'feel'
+const isOn = createStore(read())
+
+/** Whether a moment may be heard and felt, as the guest chose on this phone. */
+export const useFeel = isOn.use
+
+export function setFeel(next: boolean): void {
+  isOn.write(next)
+  try {
+    localStorage.setItem(key, next ? 'on' : 'off')
+  } catch (reason) {
+    console.warn('Nothing can be kept on this phone', reason)
+  }
+}
+
+/** Browsers refuse sound and vibration before the guest has touched the page. */
+export const mayBeFelt = (): boolean =>
+  isOn.read() && !isStill() && (navigator.userActivation?.hasBeenActive ?? false)
+
+/** Whether the person asks for no motion. A moment then consists of its words. */
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off'
+  } catch {
+    return true
+  }
+}

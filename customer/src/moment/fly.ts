@@ -1,0 +1,94 @@
+export const flightMs = 420
+export const fillMs = 600
+
+interface Filling {
+  /** The filled shares of the rim, from 0 to 1. */
+  from: number
+  to: number
+  /** Whether the ring pulses when it has filled. */
+  isFull: boolean
+}
+
+/** The parts of the dot: each moves what is inside it. */
+export interface Dot {
+  across: HTMLElement
+  down: HTMLElement
+  /** As large as the ring, with the ball on the rim at the top. */
+  turned: HTMLElement
+  ball: HTMLElement
+  wave: HTMLElement
+}
+
+const filledAt = flightMs + fillMs
+const filling = { duration: fillMs, delay: flightMs, easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)' }
+const burstMs = 320
+const pulseMs = 560
+const waveMs = 900
+
+/**
+ * Flies the dot from beyond the top of the screen into the ring's rim and fills the rim up to the new share. The dot
+ * leads the filling. A ring that is full pulses once.
+ * @returns how to end it early
+ */
+export function fly(ring: HTMLElement, dot: Dot, { from, to, isFull }: Filling): () => void {
+  const [x, y] = wayIn(ring, from)
+  const animations = [
+    // Two easings, one for each direction, bend the way around the ring.
+    dot.across.animate([{ translate: `${x}px` }, { translate: '0' }], {
+      duration: flightMs,
+      easing: 'cubic-bezier(0.1, 0.6, 0.4, 1)',
+    }),
+    dot.down.animate([{ translate: `0 ${y}px` }, { translate: '0 0' }], {
+      duration: flightMs,
+      easing: 'cubic-bezier(0.6, 0, 0.9, 0.7)',
+    }),
+    dot.turned.animate([{ rotate: `${from}turn` }, { rotate: `${to}turn` }], {
+      ...filling,
+      fill: 'both',
+    }),
+    ...[...ring.querySelectorAll('[data-fill]')].map((fill) =>
+      fill.animate(
+        [{ strokeDasharray: `${from * 100} 100` }, { strokeDasharray: `${to * 100} 100` }],
+        { ...filling, fill: 'backwards' },
+      ),
+    ),
+    dot.ball.animate([{ opacity: 1 }, { opacity: 1 }], filledAt),
+    dot.ball.animate(
+      [
+        { opacity: 1, scale: 1 },
+        { opacity: 0, scale: 2.2 },
+      ],
+      { duration: burstMs, delay: filledAt, easing: 'ease-out' },
+    ),
+    ...(isFull ? [pulse(ring), spread(dot.wave)] : []),
+  ]
+  return () => {
+    for (const animation of animations) animation.cancel()
+  }
+}
+
+const pulse = (ring: HTMLElement) =>
+  ring.animate([{ scale: 1 }, { scale: 1.07, offset: 0.35 }, { scale: 1 }], {
+    duration: pulseMs,
+    delay: filledAt - 80,
+    easing: 'ease-in-out',
+  })
+
+const spread = (wave: HTMLElement) =>
+  wave.animate(
+    [
+      { opacity: 0.9, scale: 1 },
+      { opacity: 0, scale: 1.5 },
+    ],
+    { duration: waveMs, delay: filledAt, easing: 'cubic-bezier(0.1, 0.6, 0.3, 1)' },
+  )
+
+/** From the end of the filled part to the middle of the screen's width, beyond its top. */
+function wayIn(ring: HTMLElement, share: number): [number, number] {
+  const { left, top, width } = ring.getBoundingClientRect()
+  const turn = share * 2 * Math.PI
+  const radius = width * 0.45
+  const x = left + width / 2 + radius * Math.sin(turn)
+  const y = top + width / 2 - radius * Math.cos(turn)
+  return [document.documentElement.clientWidth / 2 - x, -y - width * 0.1]
+}

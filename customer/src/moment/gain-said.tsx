@@ -1,0 +1,33 @@
+import { counted } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useRef, useState } from 'react'
+import type { Membership } from '../offline-store/guest-shape.ts'
+import type { Gain } from '../offline-store/seen.ts'
+
+type Props = { gain: Gain | null; place: Membership | undefined }
+
+/** Says each gain to screen readers once, and a second award of the same moment by itself. */
+export function GainSaid({ gain, place }: Props) {
+  const [said, setSaid] = useState({ times: 0, text: '' })
+  /** The balance up to which this moment has been said. */
+  const before = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new balance is said
+  useEffect(() => {
+    const from = before.current ?? gain?.from ?? 0
+    before.current = gain?.to ?? null
+    if (!gain || !place) return
+    const came = m.points_came({
+      points: counted(gain.to - from),
+      restaurant: place.restaurantName,
+    })
+    const isReady = gain.from < place.minimumSpend && place.missing === 0
+    const text = isReady ? `${came} ${m.reward_is_ready({ reward: place.reward })}` : came
+    setSaid(({ times }) => ({ times: times + 1, text }))
+  }, [gain?.to])
+  return (
+    <p role="status" className="sr-only">
+      {/* The key makes a new node, because screen readers do not say the same words again. */}
+      <span key={said.times}>{said.text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,153 @@
+import { figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Membership } from '../offline-store/guest-shape.ts'
+import type { Gain } from '../offline-store/seen.ts'
+import { chimes, play } from './chime.ts'
+import { countUp } from './count-up.ts'
+import { isStill } from './feel.ts'
+import { type Dot, fillMs, flightMs, fly } from './fly.ts'
+
+/** While the dot flies the old balance is shown. `ready` comes if the points reached the reward. */
+export type Stage = 'flying' | 'landed' | 'ready' | 'over'
+
+export interface Props {
+  gain: Gain
+  /** With its new balance. */
+  place: Membership
+  ring: RefObject<HTMLElement | null>
+  onStage: (stage: Stage) => void
+}
+
+const shownMs = 1600
+const readyMs = 2600
+/** Without motion the words stay longer, because nothing draws the eye to them. */
+const stillMs = 4000
+const leaveMs = 220
+
+/**
+ * The moment points arrive: a dot flies into the ring's rim, the rim fills, and the gain counts up over the row of the
+ * restaurant. The row's own live region says it to screen readers.
+ */
+export function Scene({ gain, place, ring, onStage }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const dot = useRef<Partial<Dot>>({})
+  const sum = useRef<HTMLSpanElement>(null)
+  const counted = useRef(0)
+  const [isReady, setIsReady] = useState(false)
+  const reaches = gain.from < place.minimumSpend && place.missing === 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new balance plays once
+  useLayoutEffect(() => {
+    const timers: ReturnType<typeof setTimeout>[] = []
+    const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms))
+    const points = gain.to - gain.from
+    const share = (balance: number) => Math.min(1, balance / place.minimumSpend)
+    const write = (value: number) => {
+      counted.current = value
+      if (sum.current) sum.current.textContent = `+${figure(value)}`
+    }
+    const isFirst = counted.current === 0
+    const still = isStill()
+    const landing = still ? 0 : flightMs
+    const flight =
+      still || !ring.current
+        ? null
+        : fly(ring.current, dot.current as Dot, {
+            from: share(gain.from + counted.current),
+            to: share(gain.to),
+            isFull: reaches,
+          })
+    const counting = still ? null : countUp(counted.current, points, fillMs, landing, write)
+    if (still) write(points)
+    else if (isFirst) {
+      write(0)
+      panel.current?.animate(arriving, { duration: 260, delay: landing, ...coming })
+    }
+    const leave = () => {
+      if (still) return onStage('over')
+      panel.current?.animate(leaving, { duration: leaveMs, fill: 'forwards' })
+      after(leaveMs, () => onStage('over'))
+    }
+    if (isFirst) onStage('flying')
+    after(landing, () => {
+      onStage('landed')
+      play(chimes.points)
+    })
+    const end = landing + (still ? stillMs : shownMs)
+    if (!reaches) after(end, leave)
+    else {
+      after(end, () => {
+        setIsReady(true)
+        onStage('ready')
+      })
+      after(landing + fillMs, () => play(chimes.reward))
+      after(end + (still ? stillMs : readyMs), leave)
+    }
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      counting?.()
+      flight?.()
+    }
+  }, [gain.to])
+
+  return (
+    <>
+      <div
+        ref={panel}
+        data-moment
+        aria-hidden="true"
+        className="pointer-events-none absolute -inset-x-1 -inset-y-1.5 z-10 flex items-center gap-3.5 overflow-hidden rounded-card bg-turmeric px-5 text-on-turmeric will-change-[transform,opacity]"
+      >
+        <b
+          className={`display shrink-0 text-[clamp(2.75rem,16vw,3.75rem)] leading-none ${isReady ? 'hidden' : ''}`}
+        >
+          <span ref={sum} className="block pt-1 [contain:layout_paint]" />
+        </b>
+        <span
+          className={`line-clamp-2 min-w-0 text-balance wrap-anywhere ${isReady ? 'display animate-rise pt-1 text-[1.75rem] leading-none' : 'leading-snug font-semibold'}`}
+        >
+          {isReady
+            ? m.reward_is_ready({ reward: place.reward })
+            : gain.isJustNow
+              ? m.gain_just_now({ restaurant: place.restaurantName })
+              : m.gain_while_away({ restaurant: place.restaurantName })}
+        </span>
+      </div>
+      {ring.current && createPortal(<Ball parts={dot.current} />, ring.current)}
+    </>
+  )
+}
+
+const Ball = ({ parts }: { parts: Partial<Dot> }) => {
+  const part = (name: keyof Dot) => (element: HTMLElement | null) => {
+    if (element) parts[name] = element
+  }
+  const layer = 'pointer-events-none absolute inset-0'
+  return (
+    <span aria-hidden="true" className={layer}>
+      <span
+        ref={part('wave')}
+        className={`${layer} rounded-full border-3 border-turmeric opacity-0`}
+      />
+      <span ref={part('across')} className={layer}>
+        <span ref={part('down')} className={layer}>
+          <span ref={part('turned')} className={layer}>
+            <span
+              ref={part('ball')}
+              className="absolute top-[-1.5%] left-[43.5%] size-[13%] rounded-full bg-turmeric opacity-0 ring-4 ring-on-aubergine"
+            />
+          </span>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+const coming = { fill: 'backwards', easing: 'cubic-bezier(0.2, 1.3, 0.4, 1)' } as const
+const arriving = [
+  { opacity: 0, transform: 'scale(0.86)' },
+  { opacity: 1, transform: 'none' },
+]
+const leaving = [{ opacity: 1 }, { opacity: 0 }]

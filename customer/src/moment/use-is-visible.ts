@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the page is in sight, not behind another app or a dark screen. */
+export const useIsVisible = () =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}

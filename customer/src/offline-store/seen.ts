@@ -1,0 +1,37 @@
+import type { Document, Membership, Seen } from './guest-shape.ts'
+
+/** Points that came and that the guest has not been shown yet. */
+export interface Gain {
+  resId: string
+  from: number
+  to: number
+  /** Otherwise they came while the guest was away. */
+  isJustNow: boolean
+}
+
+const justNowMs = 5 * 60_000
+
+/** The gains since `seen`, the oldest first. Without a `seen`, such as on a new phone, nothing counts as a gain. */
+export function gainsIn(seen: Seen | null, document: Document, isLive: boolean): Gain[] {
+  if (!seen) return []
+  const isJustNow = ({ lastVisitAt }: Membership) =>
+    isLive || Date.parse(document.readAt) - Date.parse(lastVisitAt ?? '') < justNowMs
+  return document.memberships
+    .map((place) => ({
+      resId: place.resId,
+      from: seen[place.resId] ?? 0,
+      to: place.balance,
+      isJustNow: isJustNow(place),
+    }))
+    .filter(({ from, to }) => to > from)
+    .reverse()
+}
+
+/** Points that went, for a reward or by a correction, count as seen at once. */
+export function seenAfter(seen: Seen | null, { memberships }: Document): Seen {
+  const balances = memberships.map(({ resId, balance }) => [
+    resId,
+    seen ? Math.min(seen[resId] ?? 0, balance) : balance,
+  ])
+  return { ...seen, ...Object.fromEntries(balances) }
+}
