@@ -9,8 +9,10 @@ import { guest } from './guest.ts'
 import { joining } from './joining.ts'
 import { landing } from './landing.ts'
 import { lists } from './lists.ts'
+import { long } from './long.ts'
 import { profile } from './profile.ts'
 import { signingIn } from './signing-in.ts'
+import { trouble } from './trouble.ts'
 
 export const screens: readonly Walk<World>[] = [
   ...counter,
@@ -22,6 +24,8 @@ export const screens: readonly Walk<World>[] = [
   ...lists,
   ...account,
   ...landing,
+  ...long,
+  ...trouble,
 ]
 
 /** The screens of a product whose owners pay. */

@@ -40,10 +40,12 @@ async function show(page: Page, { width, height, theme }: View) {
 
 /** Chromium compresses little, which is ten times as quick; pictures of one screen are still the same bytes. */
 async function develop(session: CDPSession, { width, height, shape }: View, path: string) {
+  const { cssVisualViewport } = await session.send('Page.getLayoutMetrics')
+  const { pageX: x, pageY: y } = cssVisualViewport
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    clip: { x: 0, y: 0, width, height, scale: pixelRatio[shape] },
+    clip: { x, y, width, height, scale: pixelRatio[shape] },
   })
   await writeFile(path, data, 'base64')
 }
