@@ -27,7 +27,8 @@ try {
   console.error(error)
   process.exitCode = 1
 } finally {
-  await rm(place, { recursive: true })
+  // The kernel may still be letting go of what an engine had mounted.
+  await rm(place, { recursive: true, maxRetries: 10, retryDelay: 500 })
 }
 
 async function tryAll(engine: Engine) {

@@ -55,9 +55,10 @@ const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).She
 
 /** Loads the code of the first screen while the session is being checked. */
 export async function loadAhead(path: string): Promise<void> {
+  const screen = path.replace(/^(\/dashboard\/my-account)\/.*/, '$1')
   await Promise.all([
     path.startsWith('/dashboard') && frame.loadAhead(),
-    path in screens && screens[path as keyof typeof screens].loadAhead(),
+    screen in screens && screens[screen as keyof typeof screens].loadAhead(),
   ])
 }
 
@@ -99,7 +100,7 @@ const routes = (
         <Route path="invite" element={element('/dashboard/invite')} />
         <Route path="online" element={element('/dashboard/online')} />
         <Route path="approve" element={element('/dashboard/approve')} />
-        <Route path="my-account" element={element('/dashboard/my-account')} />
+        <Route path="my-account/:page?" element={element('/dashboard/my-account')} />
         <Route path="contact-us" element={element('/dashboard/contact-us')} />
       </Route>
     </Route>

@@ -1,5 +1,6 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { BrokenRim } from '@dobara/ui/ring-pictures'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from '../offline-store/follow.ts'
@@ -18,7 +19,7 @@ export function ClaimMissing() {
   return (
     <div className="my-auto">
       <title>{`${m.claim_missing()} · Dobara`}</title>
-      <EmptyState title={m.claim_missing()} isWholePage>
+      <EmptyState picture={<BrokenRim />} title={m.claim_missing()} isWholePage>
         <Link to="/places" className={buttonLook('acts', 'row')}>
           {m.tab_places()}
         </Link>

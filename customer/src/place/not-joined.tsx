@@ -1,12 +1,13 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { BrokenRim } from '@dobara/ui/ring-pictures'
 import { m } from '@dobara/words/messages.js'
 import { Link } from '../router/link.tsx'
 
 export const NotJoined = ({ resId }: { resId: string }) => (
   <div className="my-auto">
     <title>{`${m.not_joined()} · Dobara`}</title>
-    <EmptyState title={m.not_joined()} isWholePage>
+    <EmptyState picture={<BrokenRim />} title={m.not_joined()} isWholePage>
       <Link to={`/join/${resId}`} className={buttonLook()}>
         {m.not_joined_look()}
       </Link>

@@ -1,4 +1,5 @@
 import { EmptyState } from '@dobara/ui/empty-state'
+import { ThreePlates } from '@dobara/ui/ring-pictures'
 import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
@@ -15,7 +16,7 @@ export function MyPlaces() {
       <DataAge />
       {!memberships && <Waiting />}
       {memberships?.length === 0 && (
-        <EmptyState title={m.no_places()}>
+        <EmptyState picture={<ThreePlates />} title={m.no_places()}>
           <p>{m.no_places_lead()}</p>
           <div className="mt-5">
             <ScanPoster />

@@ -6,7 +6,7 @@ import { claim } from './demo.ts'
 
 export const ApproveScene = () => (
   <AppScene title={m.approve_title()}>
-    <Rows lead={m.approve_lead()}>
+    <Rows lead={m.approve_lead()} kind="claims">
       <ClaimRow claim={claim()} />
     </Rows>
   </AppScene>

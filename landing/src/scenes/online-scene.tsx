@@ -6,7 +6,7 @@ import { requests } from './demo.ts'
 
 export const OnlineScene = () => (
   <AppScene title={m.online_title()}>
-    <Rows lead={m.online_lead()}>
+    <Rows lead={m.online_lead()} kind="requests">
       {requests.map((request) => (
         <RequestRow key={request.requestId} request={request} ofGuest={1} />
       ))}

@@ -1,25 +1,28 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LoyaltyProgram } from './loyalty-program.tsx'
+import type { AccountPage } from './pages.ts'
 import { PersonalInformation } from './personal-information.tsx'
 import { Pictures } from './pictures.tsx'
 import { PinSection } from './pin-section.tsx'
 import { RestaurantInformation } from './restaurant-information.tsx'
 import { type Profile, useAccountSave } from './use-account-save.ts'
 
-/** The sections of My Account. Each is saved on its own, after the same PIN dialog. */
-export function AccountForms({ profile }: { profile: Profile }) {
+type Props = { page: AccountPage; profile: Profile }
+
+/** The pages of My Account that change the profile. Each is saved on its own, after the same PIN dialog. */
+export function AccountForms({ page, profile }: Props) {
   const saving = useAccountSave(profile)
   const section = { profile, refusal: saving.refusal, onSave: saving.ask }
   return (
-    <>
-      <PersonalInformation {...section} />
-      <RestaurantInformation {...section} />
-      <LoyaltyProgram {...section} />
-      <Pictures profile={profile} />
-      <PinSection onSave={saving.ask} isChanged={saving.isPinChanged} />
+    <div className="grid gap-5">
+      {page === 'personal' && <PersonalInformation {...section} />}
+      {page === 'restaurant' && <RestaurantInformation {...section} />}
+      {page === 'program' && <LoyaltyProgram {...section} />}
+      {page === 'pictures' && <Pictures profile={profile} />}
+      {page === 'pin' && <PinSection onSave={saving.ask} isChanged={saving.isPinChanged} />}
       {!saving.isAsking && <FormAlert text={saving.alert} onDismiss={saving.cancel} />}
       <ConfirmDialog saving={saving} />
-    </>
+    </div>
   )
 }

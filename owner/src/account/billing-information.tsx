@@ -6,16 +6,16 @@ import { type Billing, useBilling } from '../api/billing.ts'
 import { CancelPlan } from '../billing/cancel-plan.tsx'
 import { detailsPath, subscriptionsPath } from '../billing/paths.ts'
 import { billedTo, planSentence } from '../billing/words.ts'
-import { TitledSection } from '../profile/titled-section.tsx'
 import { BillingDetails } from './billing-details.tsx'
+import { Pane } from './pane.tsx'
 
 /** Shows only the heading where billing is off. */
 export function BillingInformation() {
   const billing = useBilling()
   return (
-    <TitledSection title={m.section_billing()}>
+    <Pane title={m.section_billing()}>
       <Fetched query={billing}>{({ billing }) => billing && <Plan billing={billing} />}</Fetched>
-    </TitledSection>
+    </Pane>
   )
 }
 

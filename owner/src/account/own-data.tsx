@@ -6,8 +6,8 @@ import { saveFile } from '@dobara/web/screen/save-file.ts'
 import { call } from '@dobara/web/session/call.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
-import { TitledSection } from '../profile/titled-section.tsx'
 import { CloseAccount } from './close-account.tsx'
+import { Pane } from './pane.tsx'
 
 /** Exports the owner's stored data, or closes the account. */
 export function OwnData({ resId }: { resId: string }) {
@@ -16,7 +16,7 @@ export function OwnData({ resId }: { resId: string }) {
     (data) => saveFile(`dobara-${resId}.json`, JSON.stringify(data, null, 2)),
   )
   return (
-    <TitledSection title={m.section_data()} lead={m.section_data_lead()}>
+    <Pane title={m.section_data()} lead={m.section_data_lead()}>
       <FormAlert
         text={fetching.failure ? failureText(fetching.failure) : null}
         onDismiss={fetching.reset}
@@ -32,6 +32,6 @@ export function OwnData({ resId }: { resId: string }) {
         </Button>
         <CloseAccount />
       </div>
-    </TitledSection>
+    </Pane>
   )
 }

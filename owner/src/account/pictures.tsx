@@ -1,11 +1,11 @@
 import { m } from '@dobara/words/messages.js'
-import { TitledSection } from '../profile/titled-section.tsx'
+import { Pane } from './pane.tsx'
 import { PictureRow } from './picture-row.tsx'
 import type { Profile } from './use-account-save.ts'
 
 /** The restaurant's pictures. Each is saved as soon as it is chosen. */
 export const Pictures = ({ profile }: { profile: Profile }) => (
-  <TitledSection title={m.section_pictures()} lead={m.section_pictures_lead()}>
+  <Pane title={m.section_pictures()} lead={m.section_pictures_lead()}>
     <ul className="grid divide-y divide-line">
       <PictureRow
         kind="logo"
@@ -20,5 +20,5 @@ export const Pictures = ({ profile }: { profile: Profile }) => (
         address={profile.rewardPicture}
       />
     </ul>
-  </TitledSection>
+  </Pane>
 )

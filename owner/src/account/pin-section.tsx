@@ -5,8 +5,9 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
-import { TitledSection } from '../profile/titled-section.tsx'
 import { EndOthers } from './end-others.tsx'
+import { Pane } from './pane.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 import type { Change } from './use-account-save.ts'
 import { useSecurityChanged } from './use-security-changed.ts'
 
@@ -26,8 +27,9 @@ export function PinSection({ onSave, isChanged }: Props) {
       securityChanged()
     },
   })
+  const isTyped = form.watch('newPin') !== ''
   return (
-    <TitledSection title={m.section_pin()} lead={m.section_pin_lead()}>
+    <Pane title={m.section_pin()} lead={m.section_pin_lead()}>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onSave)}>
         <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
         <NewPinField
@@ -37,7 +39,7 @@ export function PinSection({ onSave, isChanged }: Props) {
           {...form.field('newPin')}
         />
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-          <Button type="submit" size="row" look={form.watch('newPin') ? 'acts' : 'quiet'}>
+          <Button type="submit" size="row" look={isTyped ? 'acts' : 'quiet'}>
             {m.change_pin()}
           </Button>
           <Button
@@ -50,12 +52,13 @@ export function PinSection({ onSave, isChanged }: Props) {
           </Button>
         </div>
       </form>
+      <UnsavedDialog isChanged={isTyped} />
       {(resetting.answer || isChanged) && (
         <>
           <p role="status">{m.after_new_pin()}</p>
           <EndOthers />
         </>
       )}
-    </TitledSection>
+    </Pane>
   )
 }

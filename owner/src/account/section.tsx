@@ -1,11 +1,12 @@
 import { Button } from '@dobara/ui/button'
 import type { FormEventHandler, ReactNode } from 'react'
-import { TitledSection } from '../profile/titled-section.tsx'
+import { Pane } from './pane.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 type Props = {
   title: string
   submit: string
-  /** Whether there are unsaved changes. The button then stands out. */
+  /** Whether there are unsaved changes. The button then stands out, on a phone at the bottom of the screen. */
   isChanged: boolean
   aside?: ReactNode
   onSubmit: FormEventHandler
@@ -13,17 +14,24 @@ type Props = {
 }
 
 export const Section = ({ title, submit, isChanged, aside, onSubmit, children }: Props) => (
-  <TitledSection title={title} aside={aside}>
+  <Pane title={title} aside={aside}>
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
-      <Button
-        type="submit"
-        size="row"
-        look={isChanged ? 'acts' : 'quiet'}
-        className="sm:justify-self-start"
-      >
-        {submit}
-      </Button>
+      <SaveBar isChanged={isChanged}>
+        <Button type="submit" size="row" look={isChanged ? 'acts' : 'quiet'}>
+          {submit}
+        </Button>
+      </SaveBar>
     </form>
-  </TitledSection>
+    <UnsavedDialog isChanged={isChanged} />
+  </Pane>
+)
+
+/** Holds the button that saves. With changes it stays in sight. */
+export const SaveBar = ({ isChanged, children }: { isChanged: boolean; children: ReactNode }) => (
+  <div
+    className={`grid sm:flex ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''}`}
+  >
+    {children}
+  </div>
 )

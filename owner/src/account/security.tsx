@@ -1,8 +1,8 @@
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useSecurityEvents, useSessions } from '../api/security.ts'
-import { TitledSection } from '../profile/titled-section.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { Pane } from './pane.tsx'
 import { SecurityEvents } from './security-events.tsx'
 
 /** The open sessions and the latest security events of the restaurant. */
@@ -10,11 +10,11 @@ export function Security() {
   const sessions = useSessions()
   const events = useSecurityEvents()
   return (
-    <TitledSection title={m.section_security()} lead={m.section_security_lead()}>
+    <Pane title={m.section_security()} lead={m.section_security_lead()}>
       <h3 className="font-bold">{m.signed_in_places()}</h3>
       <Fetched query={sessions}>{({ results }) => <OpenSessions sessions={results} />}</Fetched>
       <h3 className="pt-3 font-bold">{m.happened_lately()}</h3>
       <Fetched query={events}>{({ results }) => <SecurityEvents events={results} />}</Fetched>
-    </TitledSection>
+    </Pane>
   )
 }

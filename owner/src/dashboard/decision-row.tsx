@@ -1,82 +1,108 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { ChevronDown } from '@dobara/ui/icons'
+import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
+import { guestName } from '../guests/guest-name.ts'
 import { useOpenRow } from './open-row.tsx'
+import { Person } from './person.tsx'
+import { useNextRow } from './use-next-row.ts'
 
 type Props = {
   id: string
-  /** The guest's name, for the label of the button that opens the row. */
-  name: string
-  person: ReactNode
-  about: string
+  /** The request or claim. */
+  of: {
+    cusId: string
+    firstName: string
+    lastName: string
+    createdAt: string
+    formattedDate: string
+  }
+  /** What the guest asks for. On a phone its figure stands at the right. */
+  what: string
+  figure: string
+  /** Both in one, for the table. */
+  whatInTable: string
   detail: string
-  date: ReactNode
+  isDecided: boolean
   alert: string | null
   refusal: Refusal | null
   onDismiss: () => void
   onSubmit: FormEventHandler
-  decline: ReactNode
-  /** The fields and the submit button. */
+  /** The fields in their columns, then the submit button. */
   children: ReactNode
+  decline: ReactNode
 }
 
 /**
- * A request or claim with the fields for deciding it. It takes one line on a wide screen and two on a tablet. On a
- * phone the fields show only in the list's open row.
+ * A request or claim with the fields for deciding it: a row of a table, or on a phone a row that opens. After the
+ * decision the next row's first field takes the focus.
  */
 export function DecisionRow(props: Props) {
+  const { of, what, figure, whatInTable, detail } = props
   const { isOpen, toggle } = useOpenRow(props.id)
+  const row = useNextRow(props.isDecided)
   const partId = useId()
   const whenOpen = isOpen ? '' : '@max-[40rem]:hidden'
+  const date = <When at={of.createdAt} formattedDate={of.formattedDate} />
   return (
-    <li className="@max-[40rem]:px-4.5 @max-[40rem]:py-3 @min-[40rem]:p-5">
-      <div className={`not-empty:pb-4 ${whenOpen}`}>
+    <li
+      ref={row}
+      className="@max-[40rem]:px-4.5 @min-[40rem]:grid @min-[40rem]:min-h-20 @min-[40rem]:grid-cols-(--columns) @min-[40rem]:gap-x-3 @min-[40rem]:px-5 @min-[56rem]:gap-x-4"
+    >
+      <div className={`col-span-full not-empty:pt-4 ${whenOpen}`}>
         <RefusalAlert text={props.alert} refusal={props.refusal} onDismiss={props.onDismiss} />
       </div>
-      <div className="@min-[52rem]:flex @min-[52rem]:items-start @min-[52rem]:gap-5">
-        <div className="relative grid min-h-13 flex-1 grid-cols-[minmax(0,1fr)_auto] @max-[14rem]:grid-cols-1 items-center gap-x-4 @min-[40rem]:min-h-0 @min-[40rem]:grid-cols-2 @min-[40rem]:items-start @min-[40rem]:gap-y-1 @min-[40rem]:pt-1">
-          <div className="min-w-0 @min-[40rem]:contents">
-            {props.person}
-            <div className="min-w-0">
-              <p className="break-words @max-[40rem]:text-label">{props.about}</p>
-              <p className={`text-label break-words text-quiet ${whenOpen}`}>{props.detail}</p>
-            </div>
+      <div className="relative grid min-h-[72px] grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2.5 @min-[40rem]:contents">
+        <div className="min-w-0 @min-[40rem]:contents">
+          <Person {...of} />
+          <div className="min-w-0 @min-[40rem]:grid @min-[40rem]:min-h-20 @min-[40rem]:content-center @min-[40rem]:self-start">
+            <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
+              {whatInTable}
+            </p>
+            <p className="flex gap-x-1 text-label text-quiet @min-[40rem]:hidden">
+              <span className={`min-w-0 break-words ${isOpen ? '' : 'truncate'}`}>{what}</span>
+              <span className="shrink-0">· {date}</span>
+            </p>
+            <p className={`truncate text-label text-quiet ${whenOpen}`}>{detail}</p>
+            <p className="hidden text-label text-quiet @min-[40rem]:block @min-[56rem]:hidden">
+              {date}
+            </p>
           </div>
-          <p className="flex items-center gap-2 self-start text-label text-quiet @max-[40rem]:pt-0.5 @min-[40rem]:col-span-2">
-            {props.date}
-            {toggle && (
-              <ChevronDown
-                className={`size-5 text-act @min-[40rem]:hidden ${isOpen ? 'rotate-180' : ''}`}
-              />
-            )}
+          <p className="hidden min-h-20 content-center self-start text-label text-quiet @min-[56rem]:grid">
+            {date}
           </p>
-          {toggle && (
+        </div>
+        <p className="display text-heading @min-[40rem]:hidden">{figure}</p>
+        {toggle && (
+          <>
+            <ChevronDown
+              className={`size-5 text-act transition-transform duration-150 @min-[40rem]:hidden ${isOpen ? 'rotate-180' : ''}`}
+            />
             <button
               type="button"
               onClick={toggle}
               aria-expanded={isOpen}
               aria-controls={partId}
-              aria-label={m.open_row({ name: props.name })}
-              className="absolute -inset-x-2 -inset-y-1.5 rounded-field @min-[40rem]:hidden"
+              aria-label={m.open_row({
+                name: guestName({ ...of, lastInitial: of.lastName }),
+              })}
+              className="absolute inset-y-0 -inset-x-4.5 -outline-offset-3 @min-[40rem]:hidden"
             />
-          )}
-        </div>
-        <div
-          id={partId}
-          className={`grid gap-2 pt-3 @min-[40rem]:flex @min-[40rem]:gap-5 @min-[52rem]:contents ${whenOpen}`}
+          </>
+        )}
+      </div>
+      <div id={partId} className={`pb-2 @min-[40rem]:contents ${whenOpen}`}>
+        <form
+          noValidate
+          onSubmit={props.onSubmit}
+          className="grid grid-cols-2 items-start gap-3 pt-1 @max-[14rem]:grid-cols-1 @max-[14rem]:*:col-span-1! @max-[40rem]:*:last:col-span-2 @max-[40rem]:[&>*:first-child:nth-last-child(2)]:col-span-2 *:last:min-h-[52px] @min-[40rem]:contents @min-[40rem]:[&_label]:sr-only @min-[40rem]:*:mt-[15px] @min-[40rem]:*:pb-2 @min-[40rem]:*:last:min-h-[50px] @min-[40rem]:*:last:self-start @min-[40rem]:*:last:px-2 @min-[40rem]:*:last:pb-0 @min-[40rem]:[&_[role=status]]:sr-only"
         >
-          <form
-            noValidate
-            onSubmit={props.onSubmit}
-            className="grid grid-cols-2 @max-[14rem]:grid-cols-1 @max-[14rem]:*:col-span-1! items-start gap-3 @min-[40rem]:flex @min-[40rem]:*:w-32 @min-[40rem]:*:last:mt-[1.65rem] @min-[40rem]:*:last:w-30 @max-[40rem]:[&>:last-child:nth-child(even)]:mt-[1.65rem] @max-[40rem]:[&>:last-child:nth-child(odd)]:col-span-2 *:last:min-h-[50px]"
-          >
-            {props.children}
-          </form>
-          <div className="@max-[40rem]:-my-1 @min-[40rem]:mt-[1.7rem] @min-[40rem]:w-22">
-            {props.decline}
-          </div>
+          {props.children}
+        </form>
+        <div className="grid justify-items-center @min-[40rem]:mt-[15px] @min-[40rem]:justify-items-end @min-[40rem]:self-start">
+          {props.decline}
         </div>
       </div>
     </li>

@@ -6,7 +6,7 @@ import { TextField } from '@dobara/ui/text-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { Chip } from './chip.tsx'
@@ -15,16 +15,16 @@ import type { Decision } from './use-decision.ts'
 const DeclineForm = z.pick(declineClaim.body, { reason: true, pin: true })
 
 type Props = {
-  /** The text of the button that opens the dialog. */
-  label?: string
   title: string
   /** Common reasons, shown as suggestions. */
   reasons: string[]
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void
+  /** A further choice, above the PIN. */
+  children?: ReactNode
 }
 
-export function DeclineDialog({ label = m.decline(), title, ...rest }: Props) {
+export function DeclineDialog({ title, ...rest }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
@@ -35,9 +35,9 @@ export function DeclineDialog({ label = m.decline(), title, ...rest }: Props) {
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className="min-h-11 rounded-field seated text-left leading-tight font-semibold text-act underline"
+        className="min-h-12 rounded-field px-1 seated leading-tight font-semibold text-act underline underline-offset-3"
       >
-        {label}
+        {m.decline()}
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={title} description={m.decline_lead()}>
         <DeclineFields {...rest} onCancel={close} />
@@ -46,9 +46,9 @@ export function DeclineDialog({ label = m.decline(), title, ...rest }: Props) {
   )
 }
 
-type FieldsProps = Omit<Props, 'title' | 'label'> & { onCancel: () => void }
+type FieldsProps = Omit<Props, 'title'> & { onCancel: () => void }
 
-function DeclineFields({ reasons, declining, onDecline, onCancel }: FieldsProps) {
+function DeclineFields({ reasons, declining, onDecline, onCancel, children }: FieldsProps) {
   const form = useContractForm(DeclineForm, {
     defaultValues: { reason: '', pin: '' },
     refusal: declining.refusal,
@@ -74,6 +74,7 @@ function DeclineFields({ reasons, declining, onDecline, onCancel }: FieldsProps)
           ))}
         </div>
       </div>
+      {children}
       <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" size="row" onClick={onCancel}>

@@ -35,5 +35,5 @@ const reachedFromOthers = [{ path: subscriptionsPath, title: m.subscriptions_tit
 
 export const titleOf = (path: string): string =>
   [...groups.flatMap(({ places }) => [...places]), ...reachedFromOthers]
-    .find((place) => place.path === path.replace(/\/$/, ''))
+    .find((place) => place.path === path.replace(/\/$/, '').replace(/(my-account)\/.*/, '$1'))
     ?.title() ?? ''

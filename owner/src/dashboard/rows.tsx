@@ -1,12 +1,45 @@
 import { Card } from '@dobara/ui/card'
+import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 
-/** A list of requests or claims, with lines between them. */
-export const Rows = ({ lead, children }: { lead: string; children: ReactNode }) => (
-  <div className="grid gap-5">
-    <p className="text-quiet">{lead}</p>
-    <Card className="@container overflow-hidden">
-      <ul className="divide-y divide-line">{children}</ul>
+type Props = {
+  lead: string
+  kind: keyof typeof columns
+  children: ReactNode
+}
+
+/** Guest, what, [when,] fields, the button and declining. On a narrow table the time stands below what is asked for. */
+const columns = {
+  requests:
+    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_6.5rem_5rem_4.75rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_7rem_5.5rem_5.25rem_4.25rem]',
+  claims:
+    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_5rem_6.5rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_5.5rem_6.5rem_4.25rem]',
+}
+
+/** The names of the columns, in their order. The third, for the time, shows only where it has a column. */
+const heads = {
+  requests: () => [m.head_guest(), m.head_order(), m.head_when(), m.points_label(), m.pin_label()],
+  claims: () => [m.head_guest(), m.reward(), m.head_when(), m.pin_label()],
+}
+
+/** A list of requests or claims: a table with one row of column names, on a phone rows from edge to edge. */
+export const Rows = ({ lead, kind, children }: Props) => (
+  <div className="grid gap-4 sm:gap-5">
+    <p className="text-quiet text-pretty">{lead}</p>
+    <Card className="@container overflow-hidden max-sm:in-data-with-menu:-mx-4.5 max-sm:in-data-with-menu:rounded-none max-sm:in-data-with-menu:border-x-0">
+      <div className={columns[kind]}>
+        <div
+          aria-hidden="true"
+          className="hidden grid-cols-(--columns) gap-x-3 border-b border-line px-5 pt-2.5 pb-2 text-label text-quiet @min-[40rem]:grid @min-[56rem]:gap-x-4"
+        >
+          {heads[kind]().map((head, place) => (
+            <span key={head} className={place === 2 ? 'hidden @min-[56rem]:block' : ''}>
+              {head}
+            </span>
+          ))}
+        </div>
+        <ul className="divide-y divide-line">{children}</ul>
+      </div>
     </Card>
   </div>
 )

@@ -1,9 +1,11 @@
 import { EmptyState } from '@dobara/ui/empty-state'
+import { Parcel } from '@dobara/ui/ring-pictures'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
 import { OneOpenRow } from '../dashboard/open-row.tsx'
 import { Rows } from '../dashboard/rows.tsx'
+import { DecidedRequests } from './decided-requests.tsx'
 import { RequestRow } from './request-row.tsx'
 import { usePendingRequests } from './use-pending-requests.ts'
 
@@ -12,11 +14,11 @@ export function GiveOnline() {
   const { more, isFetchingMore } = requests
   return (
     <Fetched query={requests}>
-      {(shown) =>
-        shown.length ? (
-          <div className="grid gap-5">
+      {(shown) => (
+        <>
+          {shown.length ? (
             <OneOpenRow ids={shown.map(({ requestId }) => requestId)}>
-              <Rows lead={m.online_lead()}>
+              <Rows lead={m.online_lead()} kind="requests">
                 {shown.map((request) => (
                   <RequestRow
                     key={request.requestId}
@@ -26,12 +28,19 @@ export function GiveOnline() {
                 ))}
               </Rows>
             </OneOpenRow>
-            {more && <ShowMore onMore={more} isWaiting={isFetchingMore} />}
-          </div>
-        ) : (
-          <EmptyState title={m.no_requests()}>{m.no_requests_hint()}</EmptyState>
-        )
-      }
+          ) : (
+            <EmptyState picture={<Parcel />} title={m.no_requests()}>
+              {m.no_requests_hint()}
+            </EmptyState>
+          )}
+          {more && (
+            <div className="grid pt-5">
+              <ShowMore onMore={more} isWaiting={isFetchingMore} />
+            </div>
+          )}
+          <DecidedRequests />
+        </>
+      )}
     </Fetched>
   )
 }

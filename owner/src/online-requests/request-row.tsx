@@ -1,17 +1,16 @@
 import { giveOnlinePoints, type OnlineRequest } from '@dobara/contract/schemas/online-requests'
-import { Button } from '@dobara/ui/button'
+import { TabKey } from '@dobara/ui/icons'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { figure, rupees } from '@dobara/web/text/formats.ts'
-import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
+import type { KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { Chip } from '../dashboard/chip.tsx'
+import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
-import { Person } from '../dashboard/person.tsx'
-import { guestName } from '../guests/guest-name.ts'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { DeclineRequest } from './decline-request.tsx'
 import { pointsAsLastTime } from './points-as-last-time.ts'
@@ -32,21 +31,22 @@ export function RequestRow({ request, ofGuest }: Props) {
     refusal: granting.refusal,
   })
   const triesLeft = useRetypedPin(form, granting.refusal)
+  const isEmpty = !form.watch('points')
   const offered = pointsAsLastTime(useLiveDocument(), request.billAmount)
   const takeOffer = () => {
     if (offered === null) return
     form.setValue('points', offered)
     form.clearErrors('points')
-    form.setFocus('pin')
   }
   return (
     <DecisionRow
       id={request.requestId}
-      name={guestName({ ...request, lastInitial: request.lastName })}
-      person={<Person {...request} />}
-      about={`${request.platform} · ${rupees(request.billAmount)}`}
+      of={request}
+      what={request.platform}
+      figure={rupees(request.billAmount)}
+      whatInTable={`${request.platform} · ${rupees(request.billAmount)}`}
       detail={m.order_number({ orderId: request.orderId })}
-      date={<When at={request.createdAt} formattedDate={request.formattedDate} />}
+      isDecided={granting.answer !== undefined}
       alert={granting.alert}
       refusal={granting.refusal}
       onDismiss={granting.reset}
@@ -57,19 +57,44 @@ export function RequestRow({ request, ofGuest }: Props) {
         label={m.points_label()}
         type="number"
         inputMode="numeric"
+        className="relative"
         hint={
+          isEmpty &&
           offered !== null && (
-            <span className="block w-max">
-              <Chip onClick={takeOffer}>{m.points_as_last_time({ points: figure(offered) })}</Chip>
-            </span>
+            <Offer
+              points={figure(offered)}
+              onTake={() => {
+                takeOffer()
+                form.setFocus('pin')
+              }}
+            />
           )
         }
         {...form.numberField('points')}
+        onKeyDown={(event) => isEmpty && isTab(event) && takeOffer()}
       />
       <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
-      <Button type="submit" size="row" waiting={granting.isWaiting && m.giving()}>
+      <DecideButton
+        isIdle={isEmpty && !form.watch('pin')}
+        waiting={granting.isWaiting && m.giving()}
+      >
         {m.give()}
-      </Button>
+      </DecideButton>
     </DecisionRow>
   )
 }
+
+const isTab = ({ key, shiftKey }: KeyboardEvent) => key === 'Tab' && !shiftKey
+
+/** The points of last time: below the field on a phone, in the empty field of a table, where Tab takes them as well. */
+const Offer = ({ points, onTake }: { points: string; onTake: () => void }) => (
+  <span className="block w-max @min-[40rem]:absolute @min-[40rem]:top-[7px] @min-[40rem]:right-[7px]">
+    <Chip tabIndex={-1} onClick={onTake} aria-label={m.points_as_last_time({ points })}>
+      <span className="@min-[40rem]:hidden">{m.points_as_last_time({ points })}</span>
+      <span className="hidden items-center gap-1 @min-[40rem]:flex">
+        {points}
+        <TabKey className="mb-[3px] size-4" />
+      </span>
+    </Chip>
+  </span>
+)

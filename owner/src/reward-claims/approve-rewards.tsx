@@ -1,4 +1,5 @@
 import { EmptyState } from '@dobara/ui/empty-state'
+import { PlateWithTick } from '@dobara/ui/ring-pictures'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { usePendingClaims } from '../api/restaurant.ts'
@@ -15,14 +16,16 @@ export function ApproveRewards() {
         <>
           {results.length ? (
             <OneOpenRow ids={results.map(({ rewardId }) => rewardId)}>
-              <Rows lead={m.approve_lead()}>
+              <Rows lead={m.approve_lead()} kind="claims">
                 {results.map((claim) => (
                   <ClaimRow key={claim.rewardId} claim={claim} />
                 ))}
               </Rows>
             </OneOpenRow>
           ) : (
-            <EmptyState title={m.no_claims()}>{m.no_claims_hint()}</EmptyState>
+            <EmptyState picture={<PlateWithTick />} title={m.no_claims()}>
+              {m.no_claims_hint()}
+            </EmptyState>
           )}
           <DecidedClaims />
         </>

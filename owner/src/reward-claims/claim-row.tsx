@@ -1,16 +1,13 @@
 import { approveClaim, type RewardClaim } from '@dobara/contract/schemas/reward-claims'
-import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
-import { counted } from '@dobara/web/text/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
-import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
+import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
-import { Person } from '../dashboard/person.tsx'
-import { guestName } from '../guests/guest-name.ts'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { useApproveClaim, useDeclineClaim } from './use-claim-decision.ts'
 
@@ -27,11 +24,12 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
   return (
     <DecisionRow
       id={claim.rewardId}
-      name={guestName({ ...claim, lastInitial: claim.lastName })}
-      person={<Person {...claim} />}
-      about={claim.reward}
+      of={claim}
+      what={claim.reward}
+      figure={figure(claim.cost)}
+      whatInTable={claim.reward}
       detail={`${platformName(claim.platform)} · ${counted(claim.cost)}`}
-      date={<When at={claim.createdAt} formattedDate={claim.formattedDate} />}
+      isDecided={approving.answer !== undefined}
       alert={approving.alert}
       refusal={approving.refusal}
       onDismiss={approving.reset}
@@ -46,9 +44,9 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
       }
     >
       <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
-      <Button type="submit" size="row" waiting={approving.isWaiting && m.approving()}>
+      <DecideButton isIdle={!form.watch('pin')} waiting={approving.isWaiting && m.approving()}>
         {m.approve()}
-      </Button>
+      </DecideButton>
     </DecisionRow>
   )
 }

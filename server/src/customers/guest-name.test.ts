@@ -145,11 +145,12 @@ const nobodies = () => {
 test('50 of 200 guessed IDs over two servers are looked up, and then no stranger is', async () => {
   const member = await world.member(owner, { ...ashalata, phone: '+919900000072' })
   const other = await (await world.anotherServer()).anotherPhone(owner)
-  const codes = await Promise.all(
-    nobodies().map((cusId, n) =>
-      (n % 2 ? owner.lookUp(cusId) : other.give(cusId, 1)).catch(({ code }) => code),
-    ),
-  )
+  const guess = (cusId: string, n: number) =>
+    (n % 2 ? owner.lookUp(cusId) : other.give(cusId, 1)).catch(({ code }) => code)
+  const codes: unknown[] = []
+  const guessed = nobodies()
+  // No more at once than a busy machine answers in time.
+  while (guessed.length) codes.push(...(await Promise.all(guessed.splice(0, 25).map(guess))))
   expect(codes.filter((code) => code === 'customer_not_found')).toHaveLength(50)
   expect(codes.filter((code) => code === 'too_many_strangers')).toHaveLength(150)
 

@@ -1,6 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { BrokenRim } from '@dobara/ui/ring-pictures'
 import { m } from '@dobara/words/messages.js'
 import { Component, type ReactNode } from 'react'
 
@@ -23,7 +24,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
     return (
       <main className="grid grow place-content-center">
         <h1 className="sr-only">Dobara</h1>
-        <EmptyState title={m.screen_failed()}>
+        <EmptyState picture={<BrokenRim />} title={m.screen_failed()}>
           <span className="mt-2 grid gap-2.5">
             <Button onClick={() => location.reload()}>{m.try_again()}</Button>
             {/* A plain link, because loading a new document clears the failed state. */}

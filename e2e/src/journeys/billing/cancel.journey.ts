@@ -11,7 +11,7 @@ test('two taps in My Account cancel the plan, and nothing more is charged', asyn
 }) => {
   const id = await paying(billed, owner, 'monthly')
   await pass(32)
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/billing')
   const cancel = page.getByRole('button', { name: 'Cancel the plan' })
   await expect(cancel).toBeVisible()
   const taps = await countTaps(page)
@@ -63,7 +63,7 @@ test('closing the account names the amount that is paid back', async ({
 }) => {
   await paying(billed, owner, 'annual')
   await pass(33)
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/data')
   await page.getByRole('button', { name: 'Close the account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close the account for good?' })
   await expect(dialog.getByText('₹15,000 is paid back to the way you paid')).toBeVisible()

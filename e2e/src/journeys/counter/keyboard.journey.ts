@@ -43,7 +43,7 @@ test('a dialog holds the focus, closes on Escape and gives the focus back', asyn
 }) => {
   test.skip(isMobile, 'A keyboard belongs to the desktop.')
   await signInAs(await people.owner({ email: 'meenal@spice-route.example' }))
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/personal')
   const save = page.getByRole('button', { name: 'Save personal information' })
   await save.focus()
   await page.keyboard.press('Enter')

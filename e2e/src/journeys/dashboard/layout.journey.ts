@@ -10,7 +10,20 @@ test.beforeEach(({ isMobile }) => {
 
 /** The lines that say what waits: they come by the live document, after the screen. */
 const told = '[role=status] > [href^="/dashboard"]'
-const screens = ['', '/online', '/approve', '/invite', '/my-account', '/contact-us']
+const accountPages = [
+  '',
+  ...[
+    '/billing',
+    '/personal',
+    '/restaurant',
+    '/program',
+    '/pictures',
+    '/pin',
+    '/security',
+    '/data',
+  ],
+].map((page) => `/my-account${page}`)
+const screens = ['', '/online', '/approve', '/invite', ...accountPages, '/contact-us']
 
 for (const language of languages)
   test(`nothing runs out of the screen at 200 %: ${language}`, async ({
@@ -82,7 +95,7 @@ test('dialogs stand over the pad, messages over the content, and names stay whol
     await page.keyboard.press('Escape')
   }
 
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/restaurant')
   await page.getByRole('button', { name: 'Copy the restaurant ID' }).click()
   const message = page.getByRole('status', { name: 'Messages' }).locator('> div')
   const middle = await middleOf(page.locator('main'))

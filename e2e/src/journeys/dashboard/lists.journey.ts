@@ -17,7 +17,8 @@ test('of what waits a phone opens one, and offers the points of last time', asyn
   await farhan.orderedOnline(owner.resId, { orderId: '2', billAmount: 1280 })
   await signInAs(owner)
   await page.goto('/dashboard/online')
-  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const rowOf = (name: string) =>
+    page.getByRole('listitem').filter({ hasText: name, has: page.locator('form') })
   const [first, second] = [rowOf('Asha R.'), rowOf('Farhan K.')]
   await expect(second).toContainText('Zomato · ₹1,280')
   for (const [row, { cusId }] of [
@@ -32,7 +33,7 @@ test('of what waits a phone opens one, and offers the points of last time', asyn
     await test.step('the others show who, what and when', async () => {
       await expect(first.getByLabel('Points')).toBeVisible()
       await expect(second.getByLabel('Points')).toBeHidden()
-      await expect.poll(async () => (await second.boundingBox())?.height).toBe(76)
+      await expect.poll(async () => (await second.boundingBox())?.height).toBe(72)
       await expectAccessible(page)
       await first.getByLabel('Points').fill('6')
       await second.getByRole('button', { name: 'What to decide for Farhan K.' }).click()
@@ -56,4 +57,57 @@ test('of what waits a phone opens one, and offers the points of last time', asyn
     await page.keyboard.press('Enter')
     await expect(page.getByText('Gave 128 points to Farhan K. Balance 328.')).toBeVisible()
   })
+})
+
+test('a table of requests has rows of one height, and is answered by the keyboard alone', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone opens one row at a time.')
+  const owner = await people.owner()
+  const long = {
+    ...guests.farhan,
+    firstName: 'Venkataramanan Subrahmanyam '.repeat(3).slice(0, 60),
+  }
+  for (const [person, orderId, billAmount] of [
+    [guests.asha, '1', 640],
+    [long, '2', 99_999],
+    [guests.meera, '3', 320],
+  ] as const)
+    await (await people.member(owner, person)).orderedOnline(owner.resId, { orderId, billAmount })
+  await signInAs(owner)
+  await page.goto('/dashboard/online')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  const heights = () => rows.evaluateAll((all) => all.map((row) => row.clientHeight))
+  for (const width of [768, 1024, 1440, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(heights, { message: `${width} px` }).toEqual([80, 80, 80])
+  }
+
+  await rows.nth(0).getByLabel('Points').fill('64')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(owner.pin)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Gave 64 points to Asha R.')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Venkataramanan' }).getByLabel('Points')).toBeFocused()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Tab')
+  await expect(rows.filter({ hasText: 'Venkataramanan' }).getByLabel('Points')).toHaveValue('10000')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(owner.pin)
+  await page.keyboard.press('Enter')
+  const meera = rows.filter({ hasText: 'Meera S.' })
+  await expect(meera.getByLabel('Points')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(meera.getByLabel('Points')).toHaveValue('32')
+  await expect(meera.getByLabel('PIN')).toBeFocused()
+  await expect(
+    page.getByRole('region', { name: 'Decided lately' }).getByRole('listitem'),
+  ).toContainText([/Venkataramanan.*Zomato · ₹99,999.*\+10,000/, /Asha R\..*\+64/])
+  await expectAccessible(page)
 })

@@ -12,6 +12,7 @@ test('online requests arrive by themselves; one is granted, one declined', async
   const asha = await people.member(owner, guests.asha)
   const farhan = await people.member(owner, guests.farhan)
   await signInAs(owner)
+  const decided = page.getByRole('region', { name: 'Decided lately' })
 
   await test.step('nothing waits', async () => {
     await page.goto('/dashboard/online')
@@ -32,7 +33,7 @@ test('online requests arrive by themselves; one is granted, one declined', async
   })
 
   await test.step('granted with the right PIN alone', async () => {
-    const row = page.getByRole('listitem').filter({ hasText: 'Asha R.' })
+    const row = page.getByRole('listitem').filter({ hasText: 'Asha R.', has: page.locator('form') })
     await expect(row).toContainText('Zomato · ₹1,280')
     await row.getByRole('button', { name: 'Give' }).click()
     await expect(row.getByText('Enter 1 to 1,00,000.')).toBeVisible()
@@ -47,6 +48,7 @@ test('online requests arrive by themselves; one is granted, one declined', async
     await row.getByRole('button', { name: 'Give' }).click()
     await expect(page.getByText('Gave 128 points to Asha R. Balance 328.')).toBeVisible()
     await expect(row).toHaveCount(0)
+    await expect(decided.getByRole('listitem')).toContainText([/Asha R\..*\+128/])
     expect(await asha.requests()).toMatchObject([{ status: 'granted', points: 128 }])
   })
 
@@ -59,6 +61,7 @@ test('online requests arrive by themselves; one is granted, one declined', async
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText('No online points requests right now')).toBeVisible()
+    await expect(decided.getByRole('listitem')).toContainText([/Farhan K\..*Declined/, /Asha R\./])
     expect(await farhan.requests()).toMatchObject([
       { status: 'declined', reason: 'We have no such order.' },
     ])

@@ -29,7 +29,7 @@ test('an owner writes the opening hours; a guest reads them at the place, also w
   await expect(card.getByText(/Opening hours/)).toBeHidden()
 
   await test.step('the owner saves them, and then another section', async () => {
-    await page.goto('/dashboard/my-account')
+    await page.goto('/dashboard/my-account/restaurant')
     const field = page.getByLabel('Opening hours (optional)')
     await expect(field).toHaveValue('')
     const dialog = page.getByRole('dialog', { name: 'Enter your PIN' })
@@ -41,9 +41,10 @@ test('an owner writes the opening hours; a guest reads them at the place, also w
     }
     await field.fill(hours)
     await save('Save restaurant information')
+    await page.goto('/dashboard/my-account/program')
     await page.getByLabel('Reward', { exact: true }).fill('Free dosa')
     await save('Save loyalty program')
-    await page.reload()
+    await page.goto('/dashboard/my-account/restaurant')
     await expect(field).toHaveValue(hours)
     await expectAccessible(page)
   })

@@ -44,7 +44,7 @@ test('an owner shows a logo and the reward; guests see both, until they are remo
   const owner = await people.owner()
   const guest = await people.member(owner)
   await signInAs(owner)
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/pictures')
   const card = await phoneOf(guest)
   await card.goto('/my/')
   await expect(card.getByText('Spice Route')).toBeVisible()
@@ -95,7 +95,7 @@ test('an owner shows a logo and the reward; guests see both, until they are remo
   })
 
   await test.step('removed with the keyboard, they are gone everywhere', async () => {
-    await page.goto('/dashboard/my-account')
+    await page.goto('/dashboard/my-account/pictures')
     await page.getByRole('button', { name: 'Remove: Logo' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('The picture is removed.')).toBeVisible()
@@ -116,7 +116,7 @@ test('what cannot be shown is refused in a sentence, and nothing changes', async
   signInAs,
 }) => {
   await signInAs(await people.owner())
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/pictures')
   const button = 'Choose a picture: Logo'
   const alert = page.getByRole('alert')
   const refused: [string, Chosen, string][] = [

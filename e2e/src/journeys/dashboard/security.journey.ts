@@ -22,7 +22,7 @@ test('an owner sees who is signed in and what happened, and signs out a lost pho
   await keepAwards(lost, { ...kept, outcome: { is: 'given', given } })
   await keepAwards(lost, kept)
 
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/security')
   const security = page.getByRole('heading', { name: 'Security' }).locator('xpath=../..')
   await security.scrollIntoViewIfNeeded()
   await expect(security.getByText('this device').first()).toBeVisible()
@@ -47,7 +47,7 @@ test('with a new PIN comes the offer to sign everybody else out', async ({
 }) => {
   const cashier = await people.owner()
   await signInAs(await people.again(cashier))
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/pin')
   await page.getByLabel('New 4-digit PIN').fill('3058')
   await page.getByRole('button', { name: 'I forgot the old PIN' }).click()
   await expect(page.getByText('Whoever knew the old PIN may still be signed in.')).toBeVisible()
@@ -57,7 +57,7 @@ test('with a new PIN comes the offer to sign everybody else out', async ({
   const there = await phoneOf(cashier)
   await there.goto('/dashboard')
   await there.waitForURL('/auth')
-  await page.reload()
+  await page.goto('/dashboard/my-account/security')
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('an owner takes the data along, and closes the account for good', async ({
   const owner = await people.owner()
   const guest = await people.member(owner)
   await signInAs(owner)
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/data')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toBe(`dobara-${owner.resId}.json`)

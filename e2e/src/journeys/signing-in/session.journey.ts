@@ -14,7 +14,7 @@ test('an expired session is renewed unseen while the provider still knows the ow
   // Listens before the next step, since any call of the counter may discover the ended session.
   const renewed = page.waitForResponse('**/api/v1/auth/sync-session')
   await context.clearCookies({ name: 'dobara_session' })
-  await page.goto('/dashboard/my-account')
+  await page.goto('/dashboard/my-account/restaurant')
   expect((await renewed).status()).toBe(200)
   await expect(page.getByLabel('Restaurant name')).toHaveValue('Spice Route')
 })

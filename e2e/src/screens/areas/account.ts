@@ -1,5 +1,17 @@
+import type { Visit } from '../walk.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
+
+const accountPages = [
+  ['billing', 'owner.section_billing'],
+  ['personal', 'owner.section_personal'],
+  ['restaurant', 'owner.section_restaurant'],
+  ['program', 'owner.section_program'],
+  ['pictures', 'owner.section_pictures'],
+  ['pin', 'owner.section_pin'],
+  ['security', 'owner.section_security'],
+  ['data', 'owner.section_data'],
+] as const
 
 const house = async (world: World) => world.house
 
@@ -28,12 +40,31 @@ export const account = [
     stops: {
       'my-account': {
         isLong: true,
-        bring: async ({ page }) => {
+        bring: async ({ page, say }) => {
           await page.goto('/dashboard/my-account')
-          await page.locator('[name=lastName]').waitFor()
+          await page.getByText(say('owner.value_no_pictures')).waitFor()
         },
       },
-      'my-account-pin': async ({ page, say }) => {
+      ...Object.fromEntries(
+        accountPages.map(([name, title]) => [
+          `my-account-${name}`,
+          {
+            isLong: true,
+            bring: async ({ page, say }: Visit) => {
+              await page.goto(`/dashboard/my-account/${name}`)
+              await page.getByRole('heading', { name: say(title), exact: true }).waitFor()
+            },
+          },
+        ]),
+      ),
+      'my-account-unsaved': async ({ page, say }) => {
+        await page.goto('/dashboard/my-account/program')
+        await page.locator('[name=reward]').fill('Free dosa')
+        await page.goBack()
+        await page.getByRole('dialog', { name: say('owner.unsaved_title') }).waitFor()
+      },
+      'my-account-pin-asked': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('owner.unsaved_stay') }).click()
         await page.getByRole('button', { name: say('owner.save_program') }).click()
         await page.getByRole('dialog').getByLabel(say('owner.pin_label')).fill('0000')
       },
@@ -43,8 +74,8 @@ export const account = [
         await dialog.getByText(say('contract.failed_wrong_pin')).waitFor()
       },
       'close-account': async ({ page, say }) => {
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+        page.on('dialog', (asked) => void asked.accept())
+        await page.goto('/dashboard/my-account/data')
         await page.getByRole('button', { name: say('owner.close_account') }).click()
         await page.getByRole('dialog').waitFor()
       },

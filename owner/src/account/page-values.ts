@@ -1,0 +1,37 @@
+import { counted, figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useBilling } from '../api/billing.ts'
+import { useRestaurantProfile } from '../api/restaurant.ts'
+import { useSessions } from '../api/security.ts'
+import { headline } from '../billing/words.ts'
+import type { AccountPage } from './pages.ts'
+import type { Profile } from './use-account-save.ts'
+
+/** What each page of My Account holds, in a few words. A page without a value is left out. */
+export function usePageValues(): Partial<Record<AccountPage, string>> {
+  const billing = useBilling().data?.billing
+  const profile = useRestaurantProfile().data
+  const sessions = useSessions().data?.results
+  return {
+    ...(billing && { billing: headline(billing) }),
+    ...(profile && valuesIn(profile)),
+    ...(sessions && {
+      security: m.value_devices({ count: sessions.length, figure: figure(sessions.length) }),
+    }),
+    pin: '••••',
+    data: m.value_data(),
+  }
+}
+
+const valuesIn = (profile: Profile) => ({
+  personal: `${profile.firstName} ${profile.lastName}`,
+  restaurant: `${profile.restaurantName}, ${profile.city}`,
+  program: m.value_program({
+    reward: profile.reward,
+    points: counted(profile.minimumSpend),
+  }),
+  pictures:
+    [profile.logo && m.picture_logo(), profile.rewardPicture && m.picture_reward()]
+      .filter(Boolean)
+      .join(', ') || m.value_no_pictures(),
+})

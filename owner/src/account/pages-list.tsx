@@ -1,0 +1,37 @@
+import { ChevronRight } from '@dobara/ui/icons'
+import { m } from '@dobara/words/messages.js'
+import { Link } from 'react-router'
+import { usePageValues } from './page-values.ts'
+import { type AccountPage, accountPath, firstPage, pages } from './pages.ts'
+
+/** The pages of My Account with their values. On a phone it is a screen of its own. */
+export function PagesList({ opened }: { opened: AccountPage | null }) {
+  const values = usePageValues()
+  return (
+    <nav
+      aria-label={m.account_title()}
+      className={opened ? 'max-md:hidden' : 'max-md:-mx-4.5 max-sm:-mx-4.5'}
+    >
+      <ul className="divide-y divide-line border-y border-line bg-card md:sticky md:top-6 md:overflow-hidden md:rounded-card md:border-x">
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <Link
+              to={`${accountPath}/${path}`}
+              state={{ isFromList: true }}
+              aria-current={opened === path ? 'page' : undefined}
+              className={`flex min-h-16 items-center gap-3 px-4.5 py-2 -outline-offset-3 hover:bg-act/5 ${(opened ?? firstPage) === path ? 'md:bg-banner md:text-on-banner' : ''}`}
+            >
+              <span className="grid min-w-0 grow">
+                <span className="truncate leading-snug font-semibold">{title()}</span>
+                <span className="min-h-[1.35em] truncate text-label text-quiet">
+                  {values[path]}
+                </span>
+              </span>
+              <ChevronRight className="size-5 text-act md:hidden" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { m } from '@dobara/words/messages.js'
+import { useUnsaved } from './use-unsaved.ts'
+
+/** Asks before the screen is left with unsaved changes. */
+export function UnsavedDialog({ isChanged }: { isChanged: boolean }) {
+  const { isAsking, leave, stay } = useUnsaved(isChanged)
+  return (
+    <Dialog
+      isOpen={isAsking}
+      onClose={stay}
+      title={m.unsaved_title()}
+      description={m.unsaved_lead()}
+    >
+      <div className="grid gap-3">
+        <Button size="row" onClick={stay}>
+          {m.unsaved_stay()}
+        </Button>
+        <Button look="danger" size="row" onClick={leave}>
+          {m.unsaved_leave()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Badge } from '@dobara/ui/badge'
+import { figure, rupees } from '@dobara/web/text/formats.ts'
+import { When } from '@dobara/web/time/when.tsx'
+import { m } from '@dobara/words/messages.js'
+import { Decided, DecidedRow, mostShown } from '../dashboard/decided.tsx'
+import { useLiveDocument } from '../dashboard/live-document.ts'
+
+/** The last decided requests, so that staff see which orders have their points. */
+export function DecidedRequests() {
+  const decided = (useLiveDocument()?.onlinePointsRequests ?? [])
+    .flatMap((request) =>
+      request.points === 'pending' ? [] : [{ ...request, points: request.points }],
+    )
+    .slice(0, mostShown)
+  return (
+    <Decided>
+      {decided.map((request) => (
+        <DecidedRow
+          key={request.requestId}
+          of={request}
+          what={`${request.platform} · ${rupees(request.billAmount)}`}
+          date={<When at={request.createdAt} formattedDate={request.formattedDate} />}
+          outcome={
+            request.points > 0 ? (
+              <b className="display text-heading text-points">+{figure(request.points)}</b>
+            ) : (
+              <Badge tone="quiet">{m.state_declined()}</Badge>
+            )
+          }
+        />
+      ))}
+    </Decided>
+  )
+}
