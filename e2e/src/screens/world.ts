@@ -34,7 +34,9 @@ export async function worldOf(people: World['people'], known: Known): Promise<Wo
 }
 
 /** A restaurant of its own walk: awards given today, a guest to give points to, a request and a claim. */
-export async function busy({ people }: Pick<World, 'people'>): Promise<{ owner: WorldOwner; asha: WorldGuest }> {
+export async function busy({
+  people,
+}: Pick<World, 'people'>): Promise<{ owner: WorldOwner; asha: WorldGuest }> {
   const owner = await people.owner()
   const [farhan, meera, asha] = await Promise.all([
     people.member(owner, guests.farhan, 85),

@@ -34,7 +34,12 @@ function measure(least: number): string[] {
     const [low = 0, high = 0] = [light(one), light(other)].sort((a, b) => a - b)
     return (high + 0.05) / (low + 0.05)
   }
-  const edgesOf = ({ borderTopWidth, borderTopColor, borderBottomWidth, ...style }: CSSStyleDeclaration) => [
+  const edgesOf = ({
+    borderTopWidth,
+    borderTopColor,
+    borderBottomWidth,
+    ...style
+  }: CSSStyleDeclaration) => [
     ...(Number.parseFloat(borderTopWidth) > 0 ? [borderTopColor] : []),
     ...(Number.parseFloat(borderBottomWidth) > 0 ? [style.borderBottomColor] : []),
     ...(style.boxShadow.match(/[a-z]+\([^)]*\)(?= [^,]*[1-9])/g) ?? []),
@@ -45,7 +50,8 @@ function measure(least: number): string[] {
   return [...(shown?.querySelectorAll<HTMLElement>('input, button, a[href]') ?? [])].flatMap(
     (element) => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      if (element.closest('.sr-only, [aria-hidden=true]') || element.ariaDisabled === 'true') return []
+      if (element.closest('.sr-only, [aria-hidden=true]') || element.ariaDisabled === 'true')
+        return []
       const around = surfacesOf(element.parentElement)
       const style = getComputedStyle(element)
       const ground = over(around)

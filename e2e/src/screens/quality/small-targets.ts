@@ -28,7 +28,9 @@ function measure(least: number): string[] {
   function isSeen(element: HTMLElement, target: HTMLElement) {
     const { width, height } = target.getBoundingClientRect()
     const isHidden = element.closest('[inert], [aria-hidden=true], .sr-only')
-    return width > 2 && height > 2 && !isHidden && target.checkVisibility({ visibilityProperty: true })
+    return (
+      width > 2 && height > 2 && !isHidden && target.checkVisibility({ visibilityProperty: true })
+    )
   }
 
   function isInSentence(target: HTMLElement) {
