@@ -18,8 +18,7 @@ export async function expectWholeWhenZoomed(page: Page): Promise<void> {
   await page.setViewportSize(usual)
 }
 
-/** What is cut or wider than the page, in the window's present size. */
-export function textThatIsCut(): string[] {
+function textThatIsCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide.`] : []
   // A picture of the product, and slides that can be swiped, are cut at the frame on purpose.

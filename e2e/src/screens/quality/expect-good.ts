@@ -4,7 +4,7 @@ import { cookiesOf } from '../../stage/test.ts'
 import { atRest } from '../at-rest.ts'
 import { saidIn } from '../said.ts'
 import type { Walk } from '../walk.ts'
-import { layoutShift, mostShift } from './layout-shift.ts'
+import { layoutShift, mostShift, noteTouches } from './layout-shift.ts'
 import { problemsOn } from './problems.ts'
 
 interface Way<World> {
@@ -26,6 +26,7 @@ export async function expectGood<World>(way: Way<World>): Promise<void> {
   await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: language, url: origin }])
   const visit = { page, shape, language, say: saidIn(language) } as const
   page.setDefaultTimeout(30_000)
+  await noteTouches(page)
   let opened = 0
   for (const { name, on } of walk.stops) {
     if (on && on !== shape) continue

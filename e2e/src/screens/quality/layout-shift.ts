@@ -3,12 +3,28 @@ import type { Page } from '@playwright/test'
 /** A fifth of the layout shift that browser makers still call good. */
 export const mostShift = 0.02
 
-/** How much has moved by itself since the page was opened, as the browser computes it. */
+/** Notes in every document that opens when it was first touched. */
+export const noteTouches = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const noted = window as typeof window & { touchedAt?: number }
+    const note = ({ timeStamp }: Event) => {
+      noted.touchedAt ??= timeStamp
+    }
+    for (const touch of ['input', 'keydown', 'pointerdown']) addEventListener(touch, note, true)
+  })
+
+/** How much the document has moved by itself before it was touched, as the browser computes it. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
+    type Shift = PerformanceEntry & { value: number }
+    const { touchedAt = Number.POSITIVE_INFINITY } = window as typeof window & {
+      touchedAt?: number
+    }
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
     const shifts = observer.takeRecords() as Shift[]
-    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
+    return shifts.reduce(
+      (sum, { value, startTime }) => sum + (startTime < touchedAt ? value : 0),
+      0,
+    )
   })

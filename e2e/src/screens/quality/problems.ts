@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { allRules, rulesOfColours, violationsOn } from '../../stage/accessible.ts'
-import { textThatIsCut } from '../../stage/zoomed.ts'
 import { nameOf, sizes } from '../picture/views.ts'
 import type { Visit } from '../walk.ts'
 import { faintEdges } from './faint-edges.ts'
+import { overflow } from './overflow.ts'
 import { smallTargets } from './small-targets.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function problemsOn(visit: Visit, screen: string): Promise<string[]
   const usual = page.viewportSize()
   for (const { width, height } of sizesFor(visit)) {
     await page.setViewportSize({ width, height })
-    const cut = await lasting(() => page.evaluate(textThatIsCut))
+    const cut = await lasting(() => overflow(page))
     for (const problem of cut) found.push(`${nameOf({ width, height })}: ${problem}`)
   }
   if (usual) await page.setViewportSize(usual)
