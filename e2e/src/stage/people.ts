@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { getBotCheck, proveEmail, sendEmailCode, signUp } from '@dobara/contract/schemas/identity'
+import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import { customerSession, restaurantSession } from '@dobara/contract/schemas/session'
 import { solve } from '@dobara/testing/people/bot-check'
 import { type Browser, openBrowserAt } from '@dobara/testing/people/browser'
-import { guests, type Person } from '@dobara/testing/people/cast'
+import { guests, type Person, spiceRoute } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { createPeople } from '@dobara/testing/people/people'
@@ -19,6 +20,14 @@ export function peopleAt(origin: string) {
     const idToken = await prove(phone, browser)
     await browser.call(restaurantSession.login, { body: { idToken, method: 'phone' } })
     return browser
+  }
+  const signedUpByEmail = async () => {
+    const browser = open()
+    const credentials = { email: `${randomUUID()}@guests.example`, password: 'five cups of chai' }
+    const challenge = (await browser.call(getBotCheck)) as unknown as Parameters<typeof solve>[0]
+    const botCheck = await solve(challenge)
+    const { idToken } = await browser.call(signUp, { body: { ...credentials, botCheck } })
+    return { ...browser, credentials, idToken }
   }
   return {
     owner: (changes: Parameters<typeof people.owner>[0] = {}): Promise<WorldOwner> =>
@@ -42,15 +51,20 @@ export function peopleAt(origin: string) {
     member: (owner: WorldOwner, person: Person = guests.asha, points = 0): Promise<WorldGuest> =>
       people.member(owner, { ...person, phone: newPhone() }, points),
     guestByEmail: async () => {
-      const { call } = open()
-      const credentials = { email: `${randomUUID()}@guests.example`, password: 'five cups of chai' }
-      const challenge = (await call(getBotCheck)) as unknown as Parameters<typeof solve>[0]
-      await call(signUp, { body: { ...credentials, botCheck: await solve(challenge) } })
+      const { call, credentials } = await signedUpByEmail()
       await call(sendEmailCode)
       const { text } = await lastMessageTo(origin, credentials.email)
       const { idToken } = await call(proveEmail, { body: { code: codeIn(text) } })
       await call(customerSession.signup, { body: { idToken } })
       return credentials
+    },
+    /** An owner who has not confirmed the e-mail yet. */
+    ownerByEmail: async (): Promise<Browser> => {
+      const { call, idToken, credentials, ...browser } = await signedUpByEmail()
+      await call(restaurantSession.signup, { body: { idToken } })
+      const { email } = credentials
+      await call(saveRestaurant, { body: { ...spiceRoute, phone: newPhone(), email } })
+      return { ...browser, call }
     },
     lastMessageTo: (to: string) => lastMessageTo(origin, to),
   }

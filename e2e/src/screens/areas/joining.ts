@@ -64,4 +64,14 @@ export const joining = [
       },
     },
   }),
+  walk({
+    cast: ({ people }: World) => people.signedIn('customer', newPhone()),
+    as: (guest) => guest,
+    stops: {
+      names: async ({ page }) => {
+        await page.goto('/my/')
+        await page.locator('[name=firstName]').waitFor()
+      },
+    },
+  }),
 ]

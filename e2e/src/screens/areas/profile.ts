@@ -22,4 +22,18 @@ export const profile = [
       },
     },
   }),
+  walk({
+    cast: ({ people }: World) => people.ownerByEmail(),
+    as: (owner) => owner,
+    stops: {
+      'prove-email': async ({ page, say }) => {
+        await page.goto('/dashboard')
+        await page.getByRole('button', { name: say('owner.send_email_code') }).waitFor()
+      },
+      'prove-email-code': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('owner.send_email_code') }).click()
+        await page.getByText(say('web.outbox_note')).waitFor()
+      },
+    },
+  }),
 ]

@@ -29,6 +29,15 @@ export const trouble = [
           .getByRole('button', { name: say('owner.awards_wait', { figure: '1' }) })
           .waitFor()
       },
+      'log-out-unsent': async ({ page, say }) => {
+        const menu = page.getByRole('button', { name: say('owner.open_menu') })
+        if (await menu.isVisible()) await menu.click()
+        await page
+          .getByRole('button', { name: say('web.log_out') })
+          .filter({ visible: true })
+          .click()
+        await page.getByText(say('owner.log_out_anyway')).waitFor()
+      },
     },
   }),
   walk({
