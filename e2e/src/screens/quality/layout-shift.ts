@@ -13,13 +13,17 @@ export const noteTouches = (page: Page): Promise<unknown> =>
     for (const touch of ['input', 'keydown', 'pointerdown']) addEventListener(touch, note, true)
   })
 
-/** How much the document has moved by itself before it was touched, as the browser computes it. */
-export const layoutShift = (page: Page): Promise<number> =>
+/**
+ * How much the document has moved by itself before it was touched, as the browser computes it; null if this document
+ * has been asked before.
+ */
+export const layoutShift = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     type Shift = PerformanceEntry & { value: number }
-    const { touchedAt = Number.POSITIVE_INFINITY } = window as typeof window & {
-      touchedAt?: number
-    }
+    const noted = window as typeof window & { touchedAt?: number; isAsked?: boolean }
+    if (noted.isAsked) return null
+    noted.isAsked = true
+    const { touchedAt = Number.POSITIVE_INFINITY } = noted
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     const shifts = observer.takeRecords() as Shift[]

@@ -7,7 +7,7 @@ function measure(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide.`] : []
   // A picture of the product, and slides that can be swiped, are cut at the frame on purpose.
-  const apart = '[aria-hidden=true], [inert], [data-track], svg'
+  const apart = '.sr-only, [aria-hidden=true], [inert], [data-track], svg'
   const shown = document.querySelector('dialog:modal') ?? document.body
   for (const part of shown.querySelectorAll<HTMLElement>('*')) {
     const text = [...part.childNodes].find(
@@ -16,13 +16,21 @@ function measure(): string[] {
     const { left, right, width, height } = part.getBoundingClientRect()
     // Text for screen readers alone has one pixel.
     if (!text || width <= 1 || height <= 1 || part.closest(apart)) continue
+    if (endsInDots(part)) continue
     if (left < -1 || right > clientWidth + 1) found.push(`“${text}” leaves the page.`)
-    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part)
-    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
+    const { overflowX, overflowY } = getComputedStyle(part)
     if (overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1)
       found.push(`“${text}” is cut at its side.`)
     if (overflowY !== 'visible' && part.scrollHeight > part.clientHeight + 3)
       found.push(`“${text}” is cut below.`)
   }
   return found
+
+  function endsInDots(part: Element | null): boolean {
+    if (!part) return false
+    const { textOverflow, webkitLineClamp } = getComputedStyle(part)
+    return (
+      textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || endsInDots(part.parentElement)
+    )
+  }
 }
