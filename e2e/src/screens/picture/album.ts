@@ -59,7 +59,10 @@ export async function openAlbum({ folder: root, ...options }: Opening): Promise<
   }
 }
 
-/** The pictures of an album by their screen, in the order of their names. */
+const bySize = (one: string, other: string) =>
+  Number.parseInt(one, 10) - Number.parseInt(other, 10) || one.localeCompare(other)
+
+/** The pictures of an album by their screen, the narrowest first. */
 export async function picturesIn(folder: string): Promise<Map<string, string[]>> {
   if (!existsSync(folder)) return new Map()
   const screens = (await readdir(folder, { withFileTypes: true })).filter((one) =>
@@ -70,7 +73,7 @@ export async function picturesIn(folder: string): Promise<Map<string, string[]>>
       screens.map(
         async ({ name }): Promise<[string, string[]]> => [
           name,
-          (await readdir(join(folder, name))).filter((file) => file.endsWith('.png')).sort(),
+          (await readdir(join(folder, name))).sort(bySize),
         ],
       ),
     ),
