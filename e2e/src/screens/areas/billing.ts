@@ -56,8 +56,8 @@ export const billing = [
         await page.getByRole('button', { name: say('owner.cancel_plan') }).click()
         await page.getByRole('dialog').waitFor()
       },
-      'my-account-billing': async ({ page, say }) => {
-        await page.goto('/dashboard/my-account')
+      'my-account-plan': async ({ page, say }) => {
+        await page.goto('/dashboard/my-account/billing')
         await page.getByText(say('owner.to_subscriptions')).first().waitFor()
       },
     },
@@ -115,14 +115,20 @@ export const billing = [
   }),
   walk({
     cast: async (world: BilledWorld) => world,
-    as: ({ member }) => member,
     stops: {
       'join-paused': async ({ page, say }, { ended, now }) => {
         await page.clock.setFixedTime(now())
         await page.goto(`/my/join/${ended.resId}`)
         await page.getByText(say('customer.paused_join')).waitFor()
       },
-      'card-paused': async ({ page, say }) => {
+    },
+  }),
+  walk({
+    cast: async (world: BilledWorld) => world,
+    as: ({ member }) => member,
+    stops: {
+      'card-paused': async ({ page, say }, { now }) => {
+        await page.clock.setFixedTime(now())
         await page.goto('/my/')
         await page.getByText(say('customer.paused_place')).waitFor()
       },
