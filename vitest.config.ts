@@ -1,12 +1,18 @@
 import { availableParallelism } from 'node:os'
+import { webInBrowser } from '@dobara/testing/chromium/web-in-browser'
+import { offlineSite } from '@dobara/web/scripts/offline-site.ts'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+const inBrowser = '**/*.browser.test.{ts,tsx}'
 const chromium = 'testing/src/chromium/**/*.test.ts'
 
 /** Small files that take longest; the last of them would keep one worker busy and the others idle. */
 const isSlow = ({ moduleId }: TestSpecification) =>
   /\/testing\/src\/(faults|installed|reliability)\//.test(moduleId)
+
+/** The mutation run runs them too. */
+export const webInBrowserTests = { ...webInBrowser, plugins: [offlineSite()] }
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -51,8 +57,10 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['{ui,web,owner,customer,landing,e2e}/src/**/*.test.{ts,tsx}', chromium],
+          exclude: [inBrowser],
         },
       },
+      webInBrowserTests,
     ],
   },
 })

@@ -30,9 +30,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 const postgres = await startThrowawayPostgres()
 try {
-  for (const tests of new Set(sample.map(({ file }) => testsFor(file).join(' '))))
-    if (!(await testsPass(tests.split(' '), postgres.url)))
-      throw new Error(`${tests} fails without any mutant.`)
+  for (const tests of new Set(sample.map(({ file }) => testsFor(file))))
+    if (!(await testsPass(tests, postgres.url)))
+      throw new Error(`The tests of ${tests} fail without any mutant.`)
   let unnoticed = 0
   for (const [at, mutant] of sample.entries()) {
     const passes = await testsPass(testsFor(mutant.file), postgres.url, mutant)
@@ -44,6 +44,7 @@ try {
   const share = Math.round((100 * noticed) / sample.length)
   if (!isStopped) console.log(`${noticed} of ${sample.length} were noticed: ${share} %.`)
 } finally {
+  stopTests()
   await postgres.stop()
 }
 

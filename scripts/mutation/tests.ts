@@ -1,45 +1,58 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Mutant, mutantVariable } from './mutant.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Several times the duration of the slowest folder on a busy machine; without a database a minute is as much. */
-const patienceMs = (tests: string[]) => (tests[0]?.startsWith('server/') ? 300_000 : 60_000)
-let running: ChildProcess | null = null
+export const apiDescription = 'server/src/platform/http/api/openapi.test.ts'
 
-/**
- * The tests that must notice a mistake in this file: those of its folder in the server; those of the whole
- * workspace elsewhere, which take a second or two. The description of the API belongs to the contract.
- */
-export function testsFor(file: string): string[] {
-  const folder = `${relative(root, dirname(file))}/`
-  if (folder.startsWith('server/')) return [folder]
-  const [workspace] = folder.split('/')
-  return workspace === 'contract' ? ['contract/src/', apiDescription] : [`${workspace}/src/`]
+/** A question to the runner: do the tests of the workspace pass with this mutant? */
+export interface Asked {
+  workspace: string
+  mutant: Mutant | null
 }
 
-export const apiDescription = 'server/src/platform/http/api/openapi.test.ts'
+/**
+ * The tests that must notice a mistake in this file: a folder of the server, which takes all its tests, or another
+ * workspace, of which only the tests that can reach the file run.
+ */
+export function testsFor(file: string): string {
+  const folder = `${relative(root, dirname(file))}/`
+  return folder.startsWith('server/') ? folder : (folder.split('/')[0] as string)
+}
 
 /** Whether these tests pass, with a mutant if one is given. Tests that do not end count as failed. */
 export function testsPass(
-  tests: string[],
+  tests: string,
   databaseUrl: string,
   mutant: Mutant | null = null,
 ): Promise<boolean> {
+  return tests.startsWith('server/')
+    ? serverTestsPass(tests, databaseUrl, mutant)
+    : askRunner({ workspace: tests, mutant })
+}
+
+/** A process group each, so that a worker in an endless loop ends as well. */
+const running = new Set<ChildProcess>()
+let runner: ChildProcess | null = null
+
+/** Several times the duration of the slowest folder on a busy machine; without a database a minute is as much. */
+const patienceMs = { server: 300_000, others: 60_000 }
+
+async function serverTestsPass(folder: string, databaseUrl: string, mutant: Mutant | null) {
   const vitest = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      ...['--config', 'scripts/mutation/vitest.config.ts'],
-      ...tests,
+      ...['--config', 'scripts/mutation/vitest.config.ts', '--project', 'server'],
+      folder,
     ],
     {
       cwd: root,
       stdio: 'ignore',
-      // A process group, so that a worker in an endless loop ends as well.
       detached: true,
       env: {
         ...process.env,
@@ -48,24 +61,56 @@ export function testsPass(
       },
     },
   )
-  running = vitest
-  const giveUp = setTimeout(stopTests, patienceMs(tests))
-  return new Promise((resolve, reject) => {
-    vitest.on('error', reject)
-    vitest.on('exit', (code) => {
-      clearTimeout(giveUp)
-      stopTests()
-      running = null
-      resolve(code === 0)
-    })
-  })
+  running.add(vitest)
+  const giveUp = setTimeout(() => stop(vitest), patienceMs.server)
+  const [code] = await once(vitest, 'exit')
+  clearTimeout(giveUp)
+  stop(vitest)
+  return code === 0
 }
 
-/** Ends the running tests with all their workers. */
+async function startRunner() {
+  const started = fork(fileURLToPath(new URL('runner.ts', import.meta.url)), {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  })
+  running.add(started)
+  started.once('exit', () => {
+    stop(started)
+    runner = null
+  })
+  await once(started, 'message')
+  return started
+}
+
+async function askRunner(asked: Asked): Promise<boolean> {
+  runner ??= await startRunner()
+  const asking = runner
+  const ended = new AbortController()
+  const giveUp = setTimeout(
+    () => stop(asking),
+    asked.mutant ? patienceMs.others : patienceMs.server,
+  )
+  asking.send(asked)
+  const passes = await Promise.race([
+    once(asking, 'message', ended).then(([answer]) => answer === true),
+    once(asking, 'exit', ended).then(() => false),
+  ])
+  clearTimeout(giveUp)
+  ended.abort()
+  return passes
+}
+
+/** Ends all running tests with their workers. */
 export function stopTests(): void {
-  if (!running?.pid) return
+  for (const child of running) stop(child)
+}
+
+function stop(child: ChildProcess) {
+  running.delete(child)
   try {
-    process.kill(-running.pid, 'SIGKILL')
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
   } catch {
     // The group has already ended.
   }

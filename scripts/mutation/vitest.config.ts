@@ -1,23 +1,24 @@
 import { defineConfig, type Plugin } from 'vitest/config'
+import { webInBrowserTests } from '../../vitest.config.ts'
 import { type Mutant, mutantVariable } from './mutant.ts'
 import { apiDescription } from './tests.ts'
 
-/** Gives the tests one file with its mutant. The file itself is not changed. */
-function withMutant({ file, text }: Mutant): Plugin {
-  return {
-    name: 'with-mutant',
-    enforce: 'pre',
-    load: (id) => (id === file ? text : null),
-  }
+/** Gives the tests one file with the mutant of the moment. The file itself is not changed. */
+const withMutant: Plugin = {
+  name: 'with-mutant',
+  enforce: 'pre',
+  load: (id) => {
+    const mutant: Mutant | null = JSON.parse(process.env[mutantVariable] ?? 'null')
+    return mutant && id.split('?')[0] === mutant.file ? mutant.text : null
+  },
 }
 
-const mutant = process.env[mutantVariable]
-
 export default defineConfig({
-  plugins: mutant ? [withMutant(JSON.parse(mutant))] : [],
+  plugins: [withMutant],
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 5_000 } },
     // A cached module would be the one without the mutant.
     fsModuleCache: false,
     bail: 1,
@@ -39,8 +40,10 @@ export default defineConfig({
         test: {
           name: 'others',
           include: ['{contract,web,owner,customer}/src/**/*.test.ts', apiDescription],
+          exclude: ['**/*.browser.test.*'],
         },
       },
+      webInBrowserTests,
     ],
   },
 })

@@ -1,9 +1,13 @@
-/** `light` and `raised` are for aubergine backgrounds, `on-leaf` for a reward's green one, the others for paper and cards. */
-export type ButtonLook = 'acts' | 'quiet' | 'danger' | 'light' | 'raised' | 'on-leaf'
+/**
+ * `acts` is the screen's main button, `each` the one that every row of a list has. `light` and `raised` are for aubergine backgrounds, `on-leaf` for a reward's green one, the
+ * others for paper and cards.
+ */
+export type ButtonLook = 'acts' | 'each' | 'quiet' | 'danger' | 'light' | 'raised' | 'on-leaf'
 export type ButtonSize = 'counter' | 'row'
 
 const looks: Record<ButtonLook, string> = {
-  acts: 'bg-act text-on-act hover:bg-act-hover',
+  acts: 'bg-primary text-on-primary hover:bg-primary-hover',
+  each: 'bg-act text-on-act hover:bg-act-hover',
   quiet: 'bg-transparent text-act inset-ring inset-ring-field-line hover:bg-act/8',
   danger: 'bg-transparent text-wrong inset-ring inset-ring-wrong hover:bg-wrong/8',
   light: 'bg-on-aubergine text-aubergine hover:bg-turmeric-soft',
@@ -13,9 +17,9 @@ const looks: Record<ButtonLook, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   counter: 'min-h-14 px-7 text-[1.1875rem]',
-  row: 'min-h-[46px] px-5 text-base',
+  row: 'min-h-[48px] px-5 text-base',
 }
 
 /** The classes of a button, also for links that look like buttons. */
 export const buttonLook = (look: ButtonLook = 'acts', size: ButtonSize = 'counter') =>
-  `inline-flex items-center justify-center gap-2.5 rounded-full seated text-center leading-tight font-semibold transition-colors duration-150 disabled:opacity-50 aria-disabled:cursor-default ${looks[look]} ${sizes[size]}`
+  `inline-flex items-center justify-center gap-2.5 rounded-full seated text-center leading-tight font-semibold pressable disabled:opacity-50 aria-disabled:cursor-default ${looks[look]} ${sizes[size]}`

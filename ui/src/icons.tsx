@@ -1,22 +1,4 @@
-import type { ReactNode } from 'react'
-
-type Props = { className?: string }
-
-/** Makes an icon. It is hidden from screen readers, so a text next to it or a label must name the control. */
-const icon =
-  (drawing: ReactNode) =>
-  ({ className = 'size-6' }: Props) => (
-    <svg
-      viewBox="0 0 24 24"
-      className={`shrink-0 fill-none stroke-current ${className}`}
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {drawing}
-    </svg>
-  )
+import { icon } from './icon.tsx'
 
 export const ArrowLeft = icon(<path d="M20 12H4m7-7-7 7 7 7" />)
 export const ArrowRight = icon(<path d="M4 12h16m-7-7 7 7-7 7" />)

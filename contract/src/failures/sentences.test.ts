@@ -17,6 +17,8 @@ test('sentences contain the time, the decision or the figure from the details', 
   const until = '2026-11-20T11:10:00Z'
   expect(sentenceFor('pin_locked', { until })).toBe('Too many wrong PINs. Try again after 4:40 pm.')
   expect(sentenceFor('pin_locked', {})).toBe('Too many wrong PINs. Try again after a while.')
+  expect(sentenceFor('code_limit', { until })).toMatch(/ 4:40 pm\.$/)
+  expect(sentenceFor('too_many_tries', { until })).toMatch(/ 4:40 pm\.$/)
   expect(sentenceFor('already_decided', { decision: 'granted' })).toBe(
     'This was already granted. Nothing was changed.',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay } from './dates.ts'
+import { clockTime, formatDate, formatDay } from './dates.ts'
 
 test.each([
   ['2026-11-20T11:05:00Z', '20 Nov 2026, 4:35 pm'],
@@ -17,6 +17,16 @@ test.each([
 ])('the day of %s is %s, and in Hindi %s', (at, english, hindi) => {
   expect(formatDay(new Date(at), 'en')).toBe(english)
   expect(formatDay(new Date(at), 'hi')).toBe(hindi)
+})
+
+test.each([
+  ['2026-11-20T05:05:00Z', '10:35 am', 'सुबह 10:35'],
+  ['2026-11-20T06:30:00Z', '12:00 pm', 'दोपहर 12:00'],
+  ['2026-11-20T11:05:00Z', '4:35 pm', 'शाम 4:35'],
+  ['2026-11-20T18:30:00Z', '12:00 am', 'रात 12:00'],
+])('the time of %s is %s, and in Hindi %s', (at, english, hindi) => {
+  expect(clockTime(new Date(at))).toBe(english)
+  expect(clockTime(new Date(at), 'hi')).toBe(hindi)
 })
 
 test("times are India's in every time zone of the machine", () => {

@@ -15,6 +15,14 @@ const time = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 })
 
+/** With the part of the day in words: सुबह from 4, दोपहर from 12, शाम from 16 and रात from 20 o'clock. */
+const hindiTime = new Intl.DateTimeFormat('hi-IN', {
+  ...inIndia,
+  hour: 'numeric',
+  minute: '2-digit',
+  dayPeriod: 'long',
+})
+
 const hindiDate = new Intl.DateTimeFormat('hi-IN', {
   ...inIndia,
   day: 'numeric',
@@ -26,8 +34,9 @@ const hindiDate = new Intl.DateTimeFormat('hi-IN', {
 export const formatDay = (at: Date, language: Language): string =>
   language === 'hi' ? hindiDate.format(at) : englishDay(at)
 
-/** Formats India's time as '4:35 pm', independent of the machine's time zone. */
-export const clockTime = (at: Date): string => time.format(at).replace(/\s/g, ' ')
+/** Formats India's time as '4:35 pm', or as 'शाम 4:35' in Hindi, independent of the machine's time zone. */
+export const clockTime = (at: Date, language: Language = 'en'): string =>
+  (language === 'hi' ? hindiTime : time).format(at).replace(/\s/g, ' ')
 
 /** Formats India's date and time as '20 Nov 2026, 4:35 pm', independent of the machine's time zone. */
 export const formatDate = (at: Date): string => `${englishDay(at)}, ${clockTime(at)}`

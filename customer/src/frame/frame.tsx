@@ -11,6 +11,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const known = useGuestData()
   const main = useScrollToTop(path)
   const isLeaf = useIsLeaf()
+  const hasColumns = /^\/(me|places)/.test(path)
   const surface = isLeaf ? 'on-leaf' : path === '/' ? 'on-aubergine' : ''
   useEffect(follow, [])
 
@@ -19,7 +20,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       <main
         ref={main}
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10"
+        className={`mx-auto flex w-full max-w-124 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10 ${hasColumns ? 'lg:max-w-240 lg:px-0' : ''}`}
       >
         {known ? <GuestContext value={known}>{children}</GuestContext> : <NothingYet />}
       </main>

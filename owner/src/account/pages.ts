@@ -1,7 +1,5 @@
 import { m } from '@dobara/words/messages.js'
 
-export const accountPath = '/dashboard/my-account'
-
 /** The pages of My Account in the order of their list, with the end of their address. */
 export const pages = [
   { path: 'billing', title: m.section_billing },

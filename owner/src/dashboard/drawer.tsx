@@ -25,7 +25,7 @@ export function Drawer({ drawer: { isOpen, close }, children }: Props) {
       aria-label={m.menu_label()}
       onClose={close}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
-      className="on-aubergine m-0 h-dvh max-h-none w-[min(19rem,max(85vw,12rem),100vw)] max-w-none backdrop:bg-[#1b1220]/55"
+      className="on-aubergine m-0 h-dvh max-h-none w-[min(19rem,max(85vw,12rem),100vw)] max-w-none open:animate-step-back backdrop:bg-[#1b1220]/55"
     >
       {isOpen && (
         <div className="relative h-full">
@@ -33,7 +33,7 @@ export function Drawer({ drawer: { isOpen, close }, children }: Props) {
             type="button"
             aria-label={m.close_menu()}
             onClick={close}
-            className="absolute top-4 right-3 max-[14rem]:right-0 grid size-11 place-items-center rounded-field"
+            className="absolute top-4 right-3 max-[14rem]:right-0 grid size-12 place-items-center rounded-field"
           >
             <Close />
           </button>

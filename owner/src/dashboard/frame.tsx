@@ -5,6 +5,7 @@ import { useIsWide } from '../layout/use-is-wide.ts'
 import { Drawer } from './drawer.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { Notifications } from './notifications.tsx'
+import { OwnerBar } from './owner-bar.tsx'
 import { PlanBanner } from './plan-messages.tsx'
 import { ProveEmail } from './prove-email.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -34,7 +35,7 @@ export function Frame() {
   return (
     <div
       data-with-menu
-      className={`flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] ${counterState ? 'lg:[--axis:calc(31.75rem+max(0px,(100vw-80.5rem)/2)-50vw)]' : ''}`}
+      className={`flex grow flex-col lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] ${counterState ? 'lg:[--axis:calc(30.75rem+max(0px,(100vw-79.5rem)/2)-50vw)]' : ''}`}
     >
       {isWide ? (
         <aside className="on-aubergine">
@@ -57,6 +58,7 @@ export function Frame() {
         </main>
         {counterState && messages}
       </div>
+      {counterState !== 'with-guest' && <OwnerBar pending={pending} onMore={drawer.open} />}
     </div>
   )
 }

@@ -1,39 +1,85 @@
+import type { Icon } from '@dobara/ui/icon'
+import { AddPerson, Bag, Bubble, Person, Shop, TickedPlate } from '@dobara/ui/place-glyphs'
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
+import type { Pending } from './pending.ts'
 
 export const counterPath = '/dashboard'
+export const accountPath = '/dashboard/my-account'
 
-/** The dashboard's screens in the groups of the sidebar. `title` is the screen's heading, `name` the link's text. */
-export const groups = [
+export interface Place {
+  path: string
+  glyph: Icon
+  name: () => string
+  title: () => string
+  /** What waits there for a decision. */
+  waits?: keyof Pending
+  isInBar?: true
+}
+
+/**
+ * The dashboard's screens in the groups of the sidebar. `title` is the screen's heading, `name` the link's text. The
+ * places with `isInBar` are also in the bar at the bottom of a phone.
+ */
+export const groups: readonly { name: () => string; places: readonly Place[] }[] = [
   {
     name: m.group_business,
     places: [
-      { path: counterPath, name: m.nav_in_store, title: m.in_store_title, waits: null },
-      { path: '/dashboard/online', name: m.nav_online, title: m.online_title, waits: 'requests' },
-      { path: '/dashboard/approve', name: m.nav_approve, title: m.approve_title, waits: 'claims' },
-      { path: '/dashboard/invite', name: m.nav_invite, title: m.invite_title, waits: null },
+      {
+        path: counterPath,
+        glyph: Shop,
+        name: m.nav_in_store,
+        title: m.in_store_title,
+        isInBar: true,
+      },
+      {
+        path: '/dashboard/online',
+        glyph: Bag,
+        name: m.nav_online,
+        title: m.online_title,
+        waits: 'requests',
+        isInBar: true,
+      },
+      {
+        path: '/dashboard/approve',
+        glyph: TickedPlate,
+        name: m.nav_approve,
+        title: m.approve_title,
+        waits: 'claims',
+        isInBar: true,
+      },
+      { path: '/dashboard/invite', glyph: AddPerson, name: m.nav_invite, title: m.invite_title },
     ],
   },
   {
     name: m.group_account,
-    places: [
-      { path: '/dashboard/my-account', name: m.nav_account, title: m.account_title, waits: null },
-    ],
+    places: [{ path: accountPath, glyph: Person, name: m.nav_account, title: m.account_title }],
   },
   {
     name: m.group_support,
     places: [
-      { path: '/dashboard/contact-us', name: m.nav_contact, title: m.contact_title, waits: null },
+      {
+        path: '/dashboard/contact-us',
+        glyph: Bubble,
+        name: m.nav_contact,
+        title: m.contact_title,
+      },
     ],
   },
-] as const
+]
 
 export const invitePath = '/dashboard/invite'
 
-/** Screens that the sidebar does not list. */
-const reachedFromOthers = [{ path: subscriptionsPath, title: m.subscriptions_title }]
+/** Whether the screen at the path is this place or one that opens from it. Plans open from My Account. */
+export const isAt = (place: Place, path: string): boolean => {
+  const at = path.replace(/\/$/, '')
+  if (place.path === accountPath)
+    return at === accountPath || at.startsWith(`${accountPath}/`) || at === subscriptionsPath
+  return at === place.path
+}
 
-export const titleOf = (path: string): string =>
-  [...groups.flatMap(({ places }) => [...places]), ...reachedFromOthers]
-    .find((place) => place.path === path.replace(/\/$/, '').replace(/(my-account)\/.*/, '$1'))
-    ?.title() ?? ''
+export const titleOf = (path: string): string => {
+  if (path.replace(/\/$/, '') === subscriptionsPath) return m.subscriptions_title()
+  const place = groups.flatMap(({ places }) => places).find((place) => isAt(place, path))
+  return place?.title() ?? ''
+}

@@ -2,70 +2,81 @@ import { Badge } from '@dobara/ui/badge'
 import { Logo } from '@dobara/ui/logo'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import type { Pending } from './pending.ts'
-import { groups } from './places.ts'
+import { groups, isAt } from './places.ts'
 import { TrialLine } from './plan-messages.tsx'
 
 type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 
-const row = 'flex min-h-11 w-full items-center justify-between rounded-field px-3.5'
+const row =
+  'flex min-h-[48px] items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised lg:min-h-[44px] lg:[@media(height<720px)]:min-h-[40px]'
 
-export const Sidebar = ({ pending, onLogOut, isLeaving }: Props) => (
-  <div className="flex h-full flex-col overflow-y-auto p-4.5 max-[14rem]:px-3">
-    <div className="grid justify-items-start px-1 max-[14rem]:pl-0 max-lg:pr-12">
-      <Link to="/dashboard" aria-label={m.logo_to_counter()} className="rounded-field">
-        <Logo rim="aubergine" className="min-h-11" />
-      </Link>
-      <RestaurantName />
-    </div>
-    <nav aria-label={m.menu_label()} className="grid gap-5 pt-7">
-      {groups.map((group) => (
-        <div key={group.name()} className="grid gap-1">
-          <p className="px-3.5 text-label text-on-aubergine-quiet">{group.name()}</p>
-          {group.places.map(({ path, name, waits }) => (
-            <NavLink
-              key={path}
-              to={path}
-              end
-              className={({ isActive }) =>
-                `${row} ${isActive ? 'bg-aubergine-line font-semibold' : 'hover:bg-aubergine-raised'}`
-              }
-            >
-              <span className="seated">{name()}</span>
-              {waits && pending[waits] > 0 && (
-                <Badge>
-                  {pending[waits]}
-                  <span className="sr-only"> {m.waiting_count()}</span>
-                </Badge>
-              )}
-            </NavLink>
-          ))}
-        </div>
-      ))}
-    </nav>
-    <div className="mt-auto grid gap-1 pt-6">
-      <TrialLine />
-      <LanguageSwitch className={`${row} justify-start px-3.5 hover:bg-aubergine-raised`} />
-      <button
-        type="button"
-        onClick={onLogOut}
-        className={`${row} seated text-left hover:bg-aubergine-raised`}
+export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <div className="flex h-full flex-col overflow-y-auto px-3.5 pt-4 pb-3 max-[14rem]:px-2">
+      <div className="grid justify-items-start px-2.5 max-[14rem]:px-1 max-lg:pr-12">
+        <Link to="/dashboard" aria-label={m.logo_to_counter()} className="rounded-field">
+          <Logo rim="aubergine" className="min-h-11" />
+        </Link>
+        <RestaurantName />
+      </div>
+      <nav
+        aria-label={m.menu_label()}
+        className="grid gap-4 pt-6 [@media(height<720px)]:gap-2.5 [@media(height<720px)]:pt-4"
       >
-        {isLeaving ? m.logging_out() : m.log_out()}
-      </button>
+        {groups.map((group) => (
+          <div key={group.name()} className="grid gap-0.5">
+            <p className="px-3 pb-0.5 text-label text-on-aubergine-quiet">{group.name()}</p>
+            {group.places.map((place) => {
+              const { path, glyph: Glyph, name, waits } = place
+              const isHere = isAt(place, pathname)
+              return (
+                <Link
+                  key={path}
+                  to={path}
+                  aria-current={isHere ? (path === pathname ? 'page' : 'true') : undefined}
+                  className={`${row} ${isHere ? 'bg-aubergine-line font-semibold' : ''}`}
+                >
+                  <Glyph className={`size-6 ${isHere ? 'text-turmeric' : 'opacity-85'}`} />
+                  <span className="min-w-0 grow seated">{name()}</span>
+                  {waits && pending[waits] > 0 && (
+                    <Badge>
+                      {pending[waits]}
+                      <span className="sr-only"> {m.waiting_count()}</span>
+                    </Badge>
+                  )}
+                </Link>
+              )
+            })}
+          </div>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-1 pt-4">
+        <TrialLine />
+        <div className="flex flex-wrap border-t border-aubergine-line pt-2">
+          <LanguageSwitch className="min-h-12! grow text-left text-base! font-normal! hover:bg-aubergine-raised" />
+          <button
+            type="button"
+            onClick={onLogOut}
+            className="min-h-12 grow rounded-field px-3 seated text-right hover:bg-aubergine-raised"
+          >
+            {isLeaving ? m.logging_out() : m.log_out()}
+          </button>
+        </div>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
-/** Names the restaurant, because several may use the same phone. */
+/** Names the restaurant, because several may use the same phone. Its line is there before the name. */
 function RestaurantName() {
   const { data: profile } = useRestaurantProfile()
-  if (!profile) return null
   return (
-    <p className="line-clamp-2 text-label break-words text-on-aubergine-quiet">
-      <bdi>{profile.restaurantName}</bdi>
+    <p className="line-clamp-2 min-h-[1.35em] text-label break-words text-on-aubergine-quiet">
+      <bdi>{profile?.restaurantName}</bdi>
     </p>
   )
 }

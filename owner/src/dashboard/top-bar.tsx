@@ -21,7 +21,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
         type="button"
         aria-label={m.open_menu()}
         onClick={onOpenMenu}
-        className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-field lg:hidden"
+        className="-ml-2.5 grid size-12 shrink-0 place-items-center rounded-field lg:hidden"
       >
         <Menu className="size-7" />
       </button>

@@ -36,6 +36,7 @@ export const orders = {
     ['installed'],
   ],
   'ui/src/': [
+    ['icon.tsx'],
     [
       'button-look.tsx',
       'caret.ts',

@@ -37,6 +37,7 @@ const page = new EventTarget()
 const network = new EventTarget()
 let seen: { documents: unknown[]; connections: boolean[]; renewals: number }
 let isAnswered: boolean
+let probes: string[]
 let stop: () => void
 
 beforeEach(() => {
@@ -47,7 +48,9 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Source)
   vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
-  vi.stubGlobal('fetch', async () => {
+  probes = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    probes.push(path)
     if (!isAnswered) throw new TypeError('Failed to fetch')
     return new Response()
   })
@@ -119,18 +122,25 @@ test('a renewal that fails is logged, and the stream is opened all the same', as
   stream().refuse()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(Source.all).toHaveLength(before + 1)
-  expect(console.error).toHaveBeenCalled()
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'The live document could not be opened',
+    expect.any(Error),
+  )
   failing()
 })
 
-test('any word of the server puts off the end of patience', async () => {
+test.each<[string, () => void]>([
+  ['an opened stream', () => stream().onopen()],
+  ['a document', () => stream().onmessage({ data: '{}' })],
+  ['"alive"', () => stream().say('alive')],
+  ['"stale"', () => stream().say('stale')],
+])('%s puts off the end of patience', async (_, say) => {
   for (let time = 0; time < 4; time += 1) {
-    await vi.advanceTimersByTimeAsync(4_000)
-    if (time % 2) stream().say('alive')
-    else stream().onopen()
+    await vi.advanceTimersByTimeAsync(4_900)
+    say()
   }
   expect(Source.all).toHaveLength(1)
-  expect(seen.connections).toEqual([true])
+  expect(probes).toEqual([])
 })
 
 test('a silent link is dead after 9 seconds', async () => {
@@ -148,6 +158,7 @@ test('after 5 silent seconds the server is asked each second, and a stream opene
   expect(Source.all).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(Source.all).toHaveLength(2)
+  expect(probes).toEqual(['/health/live'])
   stream().say('alive')
 
   isAnswered = false
@@ -187,4 +198,32 @@ test('once stopped, nothing is opened or asked any more', async () => {
   await vi.advanceTimersByTimeAsync(30_000)
   expect(Source.all).toHaveLength(1)
   expect(stream().readyState).toBe(Source.CLOSED)
+})
+
+test('a stream that was stopped in its silence asks nothing more', async () => {
+  await vi.advanceTimersByTimeAsync(4_000)
+  stop()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(probes).toEqual([])
+  expect(seen.connections).toEqual([])
+})
+
+test('a stream that is stopped while the session is renewed is not opened again', async () => {
+  stop()
+  let renewed = () => {}
+  const leave = watch(watchRestaurant, {
+    onDocument: () => {},
+    onConnection: () => {},
+    renew: () =>
+      new Promise<void>((resolve) => {
+        renewed = resolve
+      }),
+  })
+  const before = Source.all.length
+  stream().refuse()
+  await vi.advanceTimersByTimeAsync(1_000)
+  leave()
+  renewed()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(Source.all).toHaveLength(before)
 })

@@ -2,6 +2,7 @@ import type { FailureCode, FailureDetails } from '@dobara/contract/failures/fail
 import type { FieldFailure } from '@dobara/contract/failures/field-failures'
 import { clockTime } from '@dobara/contract/text/dates'
 import { m } from '@dobara/words/messages.js'
+import { getLocale } from '@dobara/words/runtime.js'
 import { figure } from '../text/formats.ts'
 import { cautionText } from './caution-text.ts'
 import { fieldSentence } from './field-sentences.ts'
@@ -82,7 +83,7 @@ export const failureSentences: {
 }
 
 const timeOf = (until: string | undefined) =>
-  until ? clockTime(new Date(until)) : m.failed_a_while()
+  until ? clockTime(new Date(until), getLocale()) : m.failed_a_while()
 
 const decisions = {
   granted: m.failed_already_decided_granted,

@@ -8,7 +8,6 @@ const sentences = createStore<typeof import('./sentences.ts') | null>(null)
 
 /** Loads the sentences for failures, which are too many to load with the app. */
 export async function loadSentences(): Promise<void> {
-  if (sentences.read()) return
   try {
     sentences.write(await import('./sentences.ts'))
   } catch (failure) {

@@ -54,6 +54,8 @@ test.each([
   { ...stored, platform: 'Uber' },
   { ...stored, reason: undefined },
   { ...stored, tags: ['a', null] },
+  { ...stored, tags: 'a' },
 ])('%j is refused', (other) => {
   expect(() => row(other)).toThrow(TypeError)
+  expect(() => row(other)).toThrow('is not what was stored')
 })

@@ -10,15 +10,15 @@ const dateFormats = new Map<boolean, Intl.DateTimeFormat>()
 export function humanTime(iso: string): string {
   const at = new Date(iso)
   const day = dayOf(at.getTime(), Date.now())
-  if (day === 'today') return m.today_at({ time: clockTime(at) })
-  if (day === 'yesterday') return m.yesterday_at({ time: clockTime(at) })
+  if (day === 'today') return m.today_at({ time: clockTime(at, getLocale()) })
+  if (day === 'yesterday') return m.yesterday_at({ time: clockTime(at, getLocale()) })
   return dateFormat(day === 'other-year').format(at)
 }
 
-/** Formats India's time as '14 Nov 2026, 3:39 pm', or as '14 नवंबर 2026, 3:39 pm' in Hindi. */
+/** Formats India's time as '14 Nov 2026, 3:39 pm', or as '14 नवंबर 2026, दोपहर 3:39' in Hindi. */
 export function fullTime(iso: string): string {
   const at = new Date(iso)
-  return `${formatDay(at, getLocale())}, ${clockTime(at)}`
+  return `${formatDay(at, getLocale())}, ${clockTime(at, getLocale())}`
 }
 
 /** Caches the formats, because making one is slow and long lists show many dates. */

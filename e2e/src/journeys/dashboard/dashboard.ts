@@ -10,7 +10,7 @@ const menuButton = /^(Open the menu|मेन्यू खोलें)$/
 export async function openSidebar(page: Page): Promise<Locator> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
   if (isNarrow) await page.getByRole('button', { name: menuButton }).click()
-  return page.getByRole('navigation').filter({ visible: true })
+  return page.locator('aside nav, dialog[open] nav').filter({ visible: true })
 }
 
 export async function goTo(page: Page, name: string): Promise<void> {

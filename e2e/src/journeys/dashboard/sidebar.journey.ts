@@ -85,7 +85,7 @@ test('what is not seen at first is not made: one sidebar at most, nothing of bil
   const billed = page.waitForResponse('**/api/v1/restaurant/billing')
   await page.goto('/dashboard')
   await billed
-  const menus = page.locator('nav')
+  const menus = page.locator('aside nav, dialog nav')
   await expect(menus).toHaveCount(isMobile ? 0 : 1)
   await openSidebar(page)
   await expect(menus).toHaveCount(1)

@@ -1,0 +1,46 @@
+import { BarPlace, BottomBar, barPlace } from '@dobara/ui/bottom-bar'
+import { More } from '@dobara/ui/place-glyphs'
+import { m } from '@dobara/words/messages.js'
+import { Link, useLocation } from 'react-router'
+import type { Pending } from './pending.ts'
+import { groups, isAt } from './places.ts'
+
+type Props = { pending: Pending; onMore: () => void }
+
+const inBar = groups.flatMap(({ places }) => places).filter(({ isInBar }) => isInBar)
+
+/** The daily places at the bottom of a phone. The last one opens the menu, which has them all. */
+export function OwnerBar({ pending, onMore }: Props) {
+  const { pathname } = useLocation()
+  const isElsewhere = !inBar.some((place) => isAt(place, pathname))
+  return (
+    <div className="sticky bottom-0 z-10 off-keyboard max-[16rem]:hidden sideways:hidden md:hidden">
+      <BottomBar label={m.bar_label()}>
+        {inBar.map((place) => (
+          <Link
+            key={place.path}
+            to={place.path}
+            aria-current={isAt(place, pathname) ? 'page' : undefined}
+            className={barPlace}
+          >
+            <BarPlace
+              glyph={place.glyph}
+              name={place.name()}
+              count={place.waits && pending[place.waits]}
+              countLabel={m.waiting_count()}
+            />
+          </Link>
+        ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={isElsewhere ? 'true' : undefined}
+          onClick={onMore}
+          className={barPlace}
+        >
+          <BarPlace glyph={More} name={m.nav_more()} />
+        </button>
+      </BottomBar>
+    </div>
+  )
+}

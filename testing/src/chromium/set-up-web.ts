@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { compile } from '@inlang/paraglide-js'
+import type { TestProject } from 'vitest/node'
+import { browserArgs, findChromium } from './chromium.ts'
+
+const owner = (path: string) => fileURLToPath(new URL(`../../../owner/${path}`, import.meta.url))
+
+/** Finds Chromium for web's tests, and compiles the words of an app, from which web takes its own. */
+export async function setup(project: TestProject): Promise<void> {
+  await compile({
+    project: owner('project.inlang'),
+    outdir: owner('src/paraglide'),
+    strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
+  })
+  project.provide('chromium', { ...(await findChromium()), args: browserArgs })
+}

@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react'
+
+type Props = { className?: string }
+
+export type Icon = ComponentType<Props>
+
+/**
+ * Makes an icon of 24 px in the ring's hand: one round stroke of 2.2 px. It is hidden from screen readers, so a text next
+ * to it or a label must name the control.
+ */
+export const icon =
+  (drawing: ReactNode): Icon =>
+  ({ className = 'size-6' }) => (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 fill-none stroke-current ${className}`}
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawing}
+    </svg>
+  )

@@ -1,0 +1,10 @@
+import { overwriteGetLocale } from '@dobara/words/runtime.js'
+import { expect, test } from 'vitest'
+import { fullTime, humanTime } from './human-time.ts'
+
+/** In a file of its own, because a page has one language. */
+test('in Hindi the month is whole', () => {
+  overwriteGetLocale(() => 'hi')
+  expect(humanTime('2025-11-14T10:09:00Z')).toBe('14 नवंबर 2025')
+  expect(fullTime('2026-11-14T10:09:00Z')).toBe('14 नवंबर 2026, 3:39 pm')
+})

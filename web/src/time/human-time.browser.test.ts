@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fullTime, humanTime } from './human-time.ts'
+
+/** In India 4:35 pm on 20 November. */
+const now = '2026-11-20T11:05:00Z'
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(now) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  ['2026-11-20T10:09:00Z', 'Today, 3:39 pm'],
+  ['2026-11-19T15:35:00Z', 'Yesterday, 9:05 pm'],
+  ['2026-11-13T19:00:00Z', '14 Nov'],
+  ['2025-11-14T10:09:00Z', '14 Nov 2025'],
+  ['2026-11-13T10:09:00Z', '13 Nov'],
+])('%s is said as "%s"', (at, said) => {
+  expect(humanTime(at)).toBe(said)
+})
+
+test('the full time has day, year and hour', () => {
+  expect(fullTime('2026-11-14T10:09:00Z')).toBe('14 Nov 2026, 3:39 pm')
+})
