@@ -22,7 +22,6 @@ function measure(least: number): string[] {
     const name = target.ariaLabel || target.textContent || target.getAttribute('name')
     return [`“${name?.trim().slice(0, 40)}” is ${Math.round(width)} × ${Math.round(height)}`]
   })
-  scrollTo(0, 0)
   return [...new Set(found)]
 
   function isSeen(element: HTMLElement, target: HTMLElement) {
