@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
+import { drawnForMembers } from '@dobara/web/scripts/drawn-for-members.ts'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
+import { leanerCalls } from '@dobara/web/scripts/leaner-calls.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { emptyCard } from './src/frame/empty-card-html.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
@@ -24,14 +27,17 @@ export default defineConfig({
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
+    leanerCalls,
     fetchedAhead({
       '/my': ['src/card/my-card.tsx'],
       '/my/': ['src/card/my-card.tsx'],
       '/my/sign-in': ['src/session/sign-in.tsx'],
       '/my/join': ['src/join/join.tsx'],
     }),
+    drawnForMembers('index.html', ['/my', '/my/'], emptyCard),
     offlineWorker(/^(manifest\.webmanifest|assets\/.+\.(js|woff2))$/, 'index.html', '/my/', {
       drawnPages: [/^\/my\/join\//],
+      opening: { paths: /^\/my\/?(\?|$)/, screen: emptyCard },
     }),
   ],
   build: {

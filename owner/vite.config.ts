@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sitePath, sitePaths } from '@dobara/contract/site/site-pages'
 import { languages } from '@dobara/contract/text/language'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
+import { leanerCalls } from '@dobara/web/scripts/leaner-calls.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
@@ -59,6 +60,7 @@ export default defineConfig({
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
+    leanerCalls,
     fetchedAhead({
       '/auth': ['src/auth/phone-login.tsx'],
       '/email-login': ['src/auth/email-login.tsx'],

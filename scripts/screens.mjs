@@ -4,4 +4,6 @@ import { become } from './running/running.mjs'
 
 const node = await ensureInstalled({ withTools: true })
 await buildWhatChanged(node)
-await become(node, 'e2e/src/screens/take.ts', ...process.argv.slice(2))
+const asked = process.argv.slice(2)
+if (asked[0] === 'film') await become(node, 'e2e/src/screens/film.ts')
+await become(node, 'e2e/src/screens/take.ts', ...asked)

@@ -11,7 +11,7 @@ import { loadAhead } from './screens.tsx'
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
 /** The server has rendered this page if it belongs to a join link. The page's language is then the server's choice. */
-const isDrawnByServer = container.hasChildNodes()
+const isDrawnByServer = container.hasChildNodes() && !('drawn' in container.dataset)
 const page = document.documentElement
 if (isDrawnByServer) {
   overwriteGetLocale(() => page.lang as Locale)

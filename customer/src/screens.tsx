@@ -1,7 +1,7 @@
 import { lazyScreen } from '@dobara/web/lazy/lazy-screen.tsx'
-import { Waiting, WaitingScreen } from '@dobara/web/screen/waiting.tsx'
+import { WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { Suspense } from 'react'
-import { Frame } from './frame/frame.tsx'
+import { Empty, Frame } from './frame/frame.tsx'
 import { pathOf, useAddress } from './router/address.ts'
 import { Redirect } from './router/redirect.tsx'
 import { screenAt } from './router/screen-at.ts'
@@ -46,9 +46,9 @@ export function Screens() {
       </Suspense>
     )
   return (
-    <Guard>
+    <Guard isCard={at.screen === 'card'}>
       <Frame path={path}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Empty path={path} />}>
           {at.screen === 'card' && <card.Screen />}
           {at.screen === 'places' && <places.Screen />}
           {at.screen === 'place' && <place.Screen key={at.resId} resId={at.resId} />}

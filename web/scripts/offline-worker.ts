@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { Documents } from '../src/offline/kept-documents.ts'
 import type { OfflineShell } from '../src/offline/offline-worker.ts'
+import { pageWithPicture } from './drawn-for-members.ts'
 import { fetchedAheadFile } from './fetched-ahead.ts'
 
 /** Files whose names contain a hash of their content. */
@@ -12,6 +13,8 @@ const namedByContent = /^assets\//
 
 /** The page that the worker keeps. */
 const keptPage = 'kept.html'
+/** The same with the first picture of the screen that people open most. */
+const keptOpening = 'kept-opening.html'
 /** The kept page preloads these fonts. They load from the phone before the first paint, so no text is painted twice. */
 const preloadedFonts = /^assets\/anek-latin-[\w-]+\.woff2$/
 
@@ -23,6 +26,8 @@ interface PageOptions {
   drawnPages?: RegExp[]
   /** Other documents to keep. */
   documents?: Documents | null
+  /** The paths of the screen that people open most, and its first picture. */
+  opening?: { paths: RegExp; screen: string }
 }
 
 /**
@@ -35,7 +40,7 @@ export function offlineWorker(
   kept: RegExp,
   page: string,
   opened: string,
-  { notPages = [], drawnPages = [], documents = null }: PageOptions = {},
+  { notPages = [], drawnPages = [], documents = null, opening }: PageOptions = {},
 ): Plugin {
   let folder = ''
   let base = ''
@@ -64,12 +69,19 @@ export function offlineWorker(
     },
     // Not closeBundle: it runs after a failed build too, and its own failure would hide the first one.
     async writeBundle() {
-      writeFileSync(join(folder, keptPage), pageWith(filesFor(opened)))
+      const text = pageWith(filesFor(opened))
+      const pages = [keptPage]
+      writeFileSync(join(folder, keptPage), text)
+      if (opening) {
+        pages.push(keptOpening)
+        writeFileSync(join(folder, keptOpening), pageWithPicture(text, opening.screen))
+      }
       const shell: OfflineShell = {
         kept: filesIn(folder)
-          .filter((path) => path === keptPage || kept.test(path))
+          .filter((path) => pages.includes(path) || kept.test(path))
           .map((path) => ({ url: path, revision: revisionOf(join(folder, path), path) })),
         page: base + keptPage,
+        opening: opening ? { paths: opening.paths.source, page: base + keptOpening } : null,
         notPages: notPages.map(({ source }) => source),
         drawnPages: drawnPages.map(({ source }) => source),
         documents,

@@ -4,6 +4,7 @@ import { RingFigure } from '@dobara/ui/ring-figure'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { cardShape } from '../frame/card-shape.ts'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
@@ -33,7 +34,7 @@ type Props = {
 export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
   if (!place)
     return (
-      <div className="grid min-h-33 content-end gap-3">
+      <div className={`grid content-end gap-3 ${cardShape.acts}`}>
         {isKnown && (
           <>
             <p className="px-2 text-center text-balance text-on-aubergine-quiet">

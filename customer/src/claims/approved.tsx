@@ -1,70 +1,79 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { RingFigure } from '@dobara/ui/ring-figure'
-import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure, spacedId } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { useEffect } from 'react'
 import { useLeafSurface } from '../frame/surface.ts'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
 import type { Card } from '../offline-store/guest-shape.ts'
+import { Arrival } from './arrival.tsx'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 import { sizesFor } from './reward-sizes.ts'
 import { timeOfDay } from './use-clock.ts'
 import { useNoteShown } from './use-note-shown.ts'
 
+type Props = {
+  claim: Claim
+  card: Card
+  now: Date
+  /** The guest has just waited for it. */
+  isAwaited: boolean
+}
+
 /**
  * An approved claim, on a green screen that staff can read across the counter. The running time and the beating dot
  * show that it is no screenshot. The full ring contains the points that the reward cost.
  */
-export function Approved({ claim, card, now }: { claim: Claim; card: Card; now: Date }) {
+export function Approved({ claim, card, now, isAwaited }: Props) {
   useLeafSurface()
   useWakeLock()
   useNoteShown(claim.rewardId)
-  useEffect(vibrateShortly, [])
   const sizes = sizesFor(claim.reward)
   return (
-    <ClaimPage
-      claim={claim}
-      title={claim.reward}
-      titleSize={sizes.reward}
-      backLook={buttonLook('on-leaf')}
-      ring={
-        <p className="rounded-full bg-on-leaf px-5 pt-2.75 pb-2 text-lead leading-tight font-bold text-leaf">
-          {m.claim_approved()}
+    <>
+      {isAwaited && <Arrival />}
+      <ClaimPage
+        claim={claim}
+        title={claim.reward}
+        titleSize={sizes.reward}
+        backLook={buttonLook('on-leaf')}
+        ring={
+          <p className="rounded-full bg-on-leaf px-5 pt-2.75 pb-2 text-lead leading-tight font-bold text-leaf">
+            {m.claim_approved()}
+          </p>
+        }
+      >
+        <p className="mt-1 flex items-center justify-center gap-3">
+          <span
+            className="size-4 shrink-0 animate-pulse rounded-full bg-turmeric"
+            aria-hidden="true"
+          />
+          <time className={`display seated leading-none ${sizes.time}`}>{timeOfDay(now)}</time>
         </p>
-      }
-    >
-      <p className="mt-1 flex items-center justify-center gap-3">
-        <span
-          className="size-4 shrink-0 animate-pulse rounded-full bg-turmeric"
-          aria-hidden="true"
-        />
-        <time className={`display seated leading-none ${sizes.time}`}>{timeOfDay(now)}</time>
-      </p>
-      <div className="mt-4 flex items-center justify-center max-[16rem]:flex-wrap gap-4 text-left">
-        <ThaliRing progress={1} rim="faint" className="size-18">
-          <RingFigure className="text-[1.25rem]">{figure(claim.cost)}</RingFigure>
-          <span className="sr-only"> {m.points_label()}. </span>
-        </ThaliRing>
-        <div className="min-w-0 max-w-full leading-snug">
-          <p className="font-semibold break-words">{claim.restaurantName}</p>
-          <p className="break-words">
-            <bdi>
-              {card.firstName} {card.lastName}
-            </bdi>{' '}
-            · {spacedId(card.cusId)}
-          </p>
-          <p className="text-label">
-            {m.claimed_at({
-              platform: platformName(claim.platform),
-              date: claim.createdAt ? humanTime(claim.createdAt) : claim.formattedDate,
-            })}
-          </p>
+        <div className="mt-4 flex items-center justify-center max-[16rem]:flex-wrap gap-4 text-left">
+          <ThaliRing progress={1} rim="faint" className="size-18">
+            <RingFigure className="text-[1.25rem]">{figure(claim.cost)}</RingFigure>
+            <span className="sr-only"> {m.points_label()}. </span>
+          </ThaliRing>
+          <div className="min-w-0 max-w-full leading-snug">
+            <p className="font-semibold break-words">{claim.restaurantName}</p>
+            <p className="break-words">
+              <bdi>
+                {card.firstName} {card.lastName}
+              </bdi>{' '}
+              · {spacedId(card.cusId)}
+            </p>
+            <p className="text-label">
+              {m.claimed_at({
+                platform: platformName(claim.platform),
+                date: claim.createdAt ? humanTime(claim.createdAt) : claim.formattedDate,
+              })}
+            </p>
+          </div>
         </div>
-      </div>
-    </ClaimPage>
+      </ClaimPage>
+    </>
   )
 }

@@ -22,7 +22,7 @@ export function ClaimPage(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state has a new heading
   useEffect(() => heading.current?.focus(), [claim.status])
   return (
-    <div className="flex grow flex-col gap-6 pt-6 sm:justify-center sm:gap-10">
+    <div className="relative flex grow flex-col gap-6 pt-6 sm:justify-center sm:gap-10">
       <title>{`${title} · Dobara`}</title>
       <div className="my-auto grid grid-cols-1 justify-items-center sm:my-0 gap-5 text-center">
         {props.ring}
@@ -38,7 +38,7 @@ export function ClaimPage(props: Props) {
         </div>
       </div>
       <Link to={`/places/${claim.resId}`} className={`${backLook} py-2.5!`}>
-        {m.claim_back({ restaurant: claim.restaurantName })}
+        {m.claim_back()}
       </Link>
     </div>
   )

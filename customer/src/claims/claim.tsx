@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { Approved } from './approved.tsx'
@@ -15,11 +16,16 @@ export function Claim({ rewardId }: { rewardId: string }) {
   const { card, document } = useGuest()
   const now = useClock()
   const proof = useProof(now)
+  /** Whether the guest has waited for the decision on this screen. */
+  const hasWaited = useRef(false)
   const claim = document?.claims.find((known) => known.rewardId === rewardId)
   if (!claim) return <ClaimMissing />
   const stage = stageOf(claim, proof, now.getTime())
+  hasWaited.current ||= stage === 'pending'
   if (stage === 'approved' && 'now' in proof)
-    return <Approved claim={claim} card={card} now={new Date(proof.now)} />
+    return (
+      <Approved claim={claim} card={card} now={new Date(proof.now)} isAwaited={hasWaited.current} />
+    )
   if (stage === 'unproved')
     return 'missing' in proof && proof.missing !== 'answer' ? (
       <Unproved claim={claim} missing={proof.missing} />

@@ -3,6 +3,8 @@ import { follow } from '../offline-store/follow.ts'
 import { GuestContext } from '../offline-store/guest-context.ts'
 import { useGuestData } from '../offline-store/guest-data.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
+import { cardShape } from './card-shape.ts'
+import { EmptyCard } from './empty-card.tsx'
 import { useIsLeaf } from './surface.ts'
 import { Tabs } from './tabs.tsx'
 
@@ -11,7 +13,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const known = useGuestData()
   const main = useScrollToTop(path)
   const isLeaf = useIsLeaf()
-  const hasColumns = /^\/(me|places)/.test(path)
+  const isClaim = path.startsWith('/claims')
   const surface = isLeaf ? 'on-leaf' : path === '/' ? 'on-aubergine' : ''
   useEffect(follow, [])
 
@@ -20,14 +22,17 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       <main
         ref={main}
         tabIndex={-1}
-        className={`mx-auto flex w-full max-w-124 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10 ${hasColumns ? 'lg:max-w-240 lg:px-0' : ''}`}
+        className={`${cardShape.main} ${isClaim ? '' : cardShape.columns}`}
       >
-        {known ? <GuestContext value={known}>{children}</GuestContext> : <NothingYet />}
+        {known ? <GuestContext value={known}>{children}</GuestContext> : <Empty path={path} />}
       </main>
       {!isLeaf && <Tabs path={path} />}
     </div>
   )
 }
+
+/** What a screen shows until its data and its code are there. */
+export const Empty = ({ path }: { path: string }) => (path === '/' ? <EmptyCard /> : <NothingYet />)
 
 /** Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. */
 function useScrollToTop(path: string) {

@@ -13,8 +13,3 @@ export function ListSection({ title, children }: Props) {
     </section>
   )
 }
-
-/** A list with lines between its items. */
-export const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="divide-y divide-line border-y border-line">{children}</ul>
-)

@@ -18,7 +18,7 @@ export function Tabs({ path }: { path: string }) {
   const isOnAubergine = path === '/'
   return (
     <header
-      className={`sticky bottom-0 z-10 off-keyboard sm:static sm:border-b ${isOnAubergine ? 'border-aubergine-line bg-aubergine' : 'border-line bg-paper'}`}
+      className={`sticky bottom-0 z-10 max-sm:off-keyboard sm:static sm:border-b ${isOnAubergine ? 'border-aubergine-line bg-aubergine' : 'border-line bg-paper'}`}
     >
       <div className="mx-auto w-full max-w-240 sm:flex sm:items-center sm:gap-6 sm:px-8 lg:px-0">
         <span className="grow max-sm:hidden">

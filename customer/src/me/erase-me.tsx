@@ -2,6 +2,7 @@ import { eraseMe } from '@dobara/contract/calls/customers'
 import { signOut } from '@dobara/contract/calls/identity'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { Row } from '@dobara/ui/row'
 import { TickField } from '@dobara/ui/tick-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { callOnce } from '@dobara/web/client/call-once.ts'
@@ -16,15 +17,16 @@ import { orders } from '../unsent/unsent-orders.ts'
 export function EraseMe() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="grid gap-3">
-      <p className="text-pretty text-quiet">{m.erase_lead()}</p>
-      <Button look="danger" size="row" onClick={() => setIsOpen(true)}>
-        {m.erase_me()}
-      </Button>
+    <li>
+      <Row title={m.erase_me()} quiet={m.erase_lead()}>
+        <Button look="danger" size="row" aria-label={m.erase_me()} onClick={() => setIsOpen(true)}>
+          {m.erase()}
+        </Button>
+      </Row>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={m.erase_title()}>
         <EraseForm onCancel={() => setIsOpen(false)} />
       </Dialog>
-    </div>
+    </li>
   )
 }
 

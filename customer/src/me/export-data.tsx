@@ -1,5 +1,6 @@
 import { exportMyData } from '@dobara/contract/calls/customers'
 import { Button } from '@dobara/ui/button'
+import { Row } from '@dobara/ui/row'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { saveFile } from '@dobara/web/screen/save-file.ts'
@@ -14,20 +15,22 @@ export function ExportData({ cusId }: { cusId: string }) {
     (data) => saveFile(`dobara-${cusId}.json`, JSON.stringify(data, null, 2)),
   )
   return (
-    <div className="grid gap-3">
-      <p className="text-quiet">{m.export_lead()}</p>
+    <li>
+      <Row title={m.export_data()} quiet={m.export_lead()}>
+        <Button
+          look="quiet"
+          size="row"
+          aria-label={m.export_data()}
+          waiting={fetching.isRunning && m.exporting()}
+          onClick={() => fetching.start(undefined)}
+        >
+          {m.export()}
+        </Button>
+      </Row>
       <FormAlert
         text={fetching.failure ? failureText(fetching.failure) : null}
         onDismiss={fetching.reset}
       />
-      <Button
-        look="quiet"
-        size="row"
-        waiting={fetching.isRunning && m.exporting()}
-        onClick={() => fetching.start(undefined)}
-      >
-        {m.export_data()}
-      </Button>
-    </div>
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import { leaveRestaurant } from '@dobara/contract/calls/customers'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { Row, RowList } from '@dobara/ui/row'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
@@ -16,27 +17,22 @@ export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
   if (memberships.length === 0) return null
   return (
     <Section title={m.leave_title()}>
-      <ul className="divide-y divide-line border-y border-line">
+      <RowList>
         {memberships.map((place) => (
-          <li
-            key={place.resId}
-            className="flex flex-wrap items-center justify-between gap-3 py-2.5"
-          >
-            <span className="grid min-w-0 grow basis-24">
-              <b className="font-semibold break-words">{place.restaurantName}</b>
-              <span className="text-label text-quiet">{counted(place.balance)}</span>
-            </span>
-            <Button
-              look="quiet"
-              size="row"
-              aria-label={m.leave_place({ restaurant: place.restaurantName })}
-              onClick={() => setLeaving(place)}
-            >
-              {m.leave()}
-            </Button>
+          <li key={place.resId}>
+            <Row title={place.restaurantName} quiet={counted(place.balance)}>
+              <Button
+                look="quiet"
+                size="row"
+                aria-label={m.leave_place({ restaurant: place.restaurantName })}
+                onClick={() => setLeaving(place)}
+              >
+                {m.leave()}
+              </Button>
+            </Row>
           </li>
         ))}
-      </ul>
+      </RowList>
       {leaving && <LeaveDialog place={leaving} onClose={() => setLeaving(null)} />}
     </Section>
   )

@@ -20,7 +20,7 @@ export function LogOut() {
     setSession(null)
   })
   return (
-    <div className="grid gap-3 border-t border-line pt-6">
+    <div className="grid gap-3">
       <FormAlert
         text={leaving.failure ? failureText(leaving.failure) : null}
         onDismiss={leaving.reset}

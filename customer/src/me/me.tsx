@@ -1,46 +1,55 @@
-import { ChevronDown } from '@dobara/ui/icons'
+import { Row, RowList } from '@dobara/ui/row'
 import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
+import { nationalNumber, spacedId } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useGuest } from '../offline-store/guest-context.ts'
-import { Notice } from '../session/notice.tsx'
 import { EraseMe } from './erase-me.tsx'
 import { ExportData } from './export-data.tsx'
 import { FeelSwitch } from './feel-switch.tsx'
 import { Language } from './language.tsx'
 import { LeavePlaces } from './leave-places.tsx'
 import { LogOut } from './log-out.tsx'
-import { Names } from './names.tsx'
+import { Name } from './name.tsx'
+import { OwnNotice } from './own-notice.tsx'
 import { Section } from './section.tsx'
 
 export function Me() {
   const { card, document } = useGuest()
   return (
-    <div className="grid grid-cols-1 gap-8 pt-6">
-      <ScreenTitle title={m.tab_me()} />
-      <Names key={`${card.firstName} ${card.lastName}`} card={card} />
-      <Language />
-      <FeelSwitch />
+    <div className="grid grid-cols-1 items-start gap-9 pt-6 lg:grid-cols-2 lg:gap-x-20 lg:pt-12">
+      <div className="grid grid-cols-1 gap-5">
+        <ScreenTitle title={m.tab_me()} />
+        <RowList>
+          <Name card={card} />
+          {card.phoneNumber && (
+            <li>
+              <Row title={m.phone()} quiet={nationalNumber(card.phoneNumber)} />
+            </li>
+          )}
+          <li>
+            <Row title={m.customer_id()} quiet={spacedId(card.cusId)} />
+          </li>
+          <Language />
+          <FeelSwitch />
+        </RowList>
+      </div>
       <LeavePlaces memberships={document?.memberships ?? []} />
       <Section title={m.data_title()}>
-        <details className="group">
-          <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold text-act [&::-webkit-details-marker]:hidden">
-            {m.notice_title()}
-            <ChevronDown className="size-5 shrink-0 group-open:rotate-180" />
-          </summary>
-          <div className="pt-3">
-            <Notice />
-          </div>
-        </details>
-        <ExportData cusId={card.cusId} />
-        <EraseMe />
+        <RowList>
+          <OwnNotice />
+          <ExportData cusId={card.cusId} />
+          <EraseMe />
+        </RowList>
       </Section>
-      <LogOut />
-      <a
-        href="/licences.txt"
-        className="inline-flex min-h-11 items-center justify-self-start text-label text-quiet underline"
-      >
-        {m.licences()}
-      </a>
+      <div className="grid grid-cols-1 gap-3 lg:col-start-1">
+        <LogOut />
+        <a
+          href="/licences.txt"
+          className="inline-flex min-h-12 items-center justify-self-start text-label text-quiet underline"
+        >
+          {m.licences()}
+        </a>
+      </div>
     </div>
   )
 }

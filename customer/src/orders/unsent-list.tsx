@@ -1,8 +1,9 @@
 import { Button } from '@dobara/ui/button'
+import { RowList } from '@dobara/ui/row'
 import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { ListSection, Rows } from '../frame/list-section.tsx'
+import { ListSection } from '../frame/list-section.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import type { UnsentOrder } from '../unsent/unsent-order.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
@@ -16,11 +17,11 @@ export function UnsentList({ resId }: { resId: string }) {
   if (items.length === 0) return null
   return (
     <ListSection title={m.unsent_title()}>
-      <Rows>
+      <RowList>
         {items.map((item) => (
           <Row key={item.idempotencyKey} item={item} />
         ))}
-      </Rows>
+      </RowList>
     </ListSection>
   )
 }

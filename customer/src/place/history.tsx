@@ -1,10 +1,11 @@
+import { RowList } from '@dobara/ui/row'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { EntryRow } from '@dobara/web/ledger/entry-row.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
-import { ListSection, Rows } from '../frame/list-section.tsx'
+import { ListSection } from '../frame/list-section.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { useHistory } from './use-history.ts'
 
@@ -16,11 +17,11 @@ export function History({ place }: { place: Membership }) {
       {!history.entries && <Waiting />}
       {history.entries?.length === 0 && <p className="text-quiet">{m.history_empty()}</p>}
       {history.entries && history.entries.length > 0 && (
-        <Rows>
+        <RowList>
           {history.entries.map((entry) => (
             <EntryRow key={entry.entryId} entry={entry} />
           ))}
-        </Rows>
+        </RowList>
       )}
       <FormAlert
         text={history.failure ? failureText(history.failure) : null}

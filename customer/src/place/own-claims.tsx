@@ -1,5 +1,6 @@
 import { Badge } from '@dobara/ui/badge'
 import { ArrowRight } from '@dobara/ui/icons'
+import { Row, RowList } from '@dobara/ui/row'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { platformName } from '@dobara/web/text/platform-name.ts'
 import { When } from '@dobara/web/time/when.tsx'
@@ -7,7 +8,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { stageOf } from '../claims/stage.ts'
 import { useProof } from '../claims/use-proof.ts'
-import { ListSection, Rows } from '../frame/list-section.tsx'
+import { ListSection } from '../frame/list-section.tsx'
 import type { Document } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
 
@@ -21,28 +22,32 @@ export function OwnClaims({ claims }: { claims: Claim[] }) {
   if (claims.length === 0) return null
   return (
     <ListSection title={m.own_claims()}>
-      <Rows>
+      <RowList>
         {claims.slice(0, shown).map((claim) => (
           <li key={claim.rewardId}>
-            <Link to={`/claims/${claim.rewardId}`} className="flex items-center gap-3 py-3.5">
-              <span className="grid min-w-0 grow gap-1">
-                <span className="flex items-center justify-between gap-3">
-                  <b className="min-w-0 font-semibold break-words">{claim.reward}</b>
-                  <ClaimState claim={claim} />
-                </span>
-                <span className="text-label text-quiet">
-                  {platformName(claim.platform)} ·{' '}
-                  <When at={claim.createdAt} formattedDate={claim.formattedDate} />
-                </span>
-                {claim.reason && (
-                  <span className="text-label">{m.reason({ reason: claim.reason })}</span>
-                )}
-              </span>
-              <ArrowRight className="size-5 text-act" />
+            <Link
+              to={`/claims/${claim.rewardId}`}
+              className="-mx-2 block rounded-field px-2 transition-colors hover:bg-act/6"
+            >
+              <Row
+                title={claim.reward}
+                quiet={
+                  <>
+                    {platformName(claim.platform)} ·{' '}
+                    <When at={claim.createdAt} formattedDate={claim.formattedDate} />
+                    {claim.reason && (
+                      <span className="block text-ink">{m.reason({ reason: claim.reason })}</span>
+                    )}
+                  </>
+                }
+              >
+                <ClaimState claim={claim} />
+                <ArrowRight className="size-5 shrink-0 text-act" />
+              </Row>
             </Link>
           </li>
         ))}
-      </Rows>
+      </RowList>
       {claims.length > shown && <ShowMore onMore={() => setShown(shown + 20)} />}
     </ListSection>
   )

@@ -1,10 +1,11 @@
 import { Badge } from '@dobara/ui/badge'
+import { Row, RowList } from '@dobara/ui/row'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { ListSection, Rows } from '../frame/list-section.tsx'
+import { ListSection } from '../frame/list-section.tsx'
 import type { Document } from '../offline-store/guest-shape.ts'
 
 type Request = Document['onlineRequests'][number]
@@ -16,23 +17,26 @@ export function OwnRequests({ requests }: { requests: Request[] }) {
   if (requests.length === 0) return null
   return (
     <ListSection title={m.own_requests()}>
-      <Rows>
+      <RowList>
         {requests.slice(0, shown).map((request) => (
-          <li key={request.requestId} className="grid grid-cols-1 gap-1 py-3.5">
-            <div className="flex items-center justify-between gap-3">
-              <p className="min-w-0 font-semibold break-words">
-                {request.platform} {request.orderId}
-              </p>
+          <li key={request.requestId}>
+            <Row
+              title={`${request.platform} ${request.orderId}`}
+              quiet={
+                <>
+                  {rupees(request.billAmount)} ·{' '}
+                  <When at={request.createdAt} formattedDate={request.formattedDate} />
+                  {request.reason && (
+                    <span className="block text-ink">{m.reason({ reason: request.reason })}</span>
+                  )}
+                </>
+              }
+            >
               <RequestState request={request} />
-            </div>
-            <p className="text-label text-quiet">
-              {rupees(request.billAmount)} ·{' '}
-              <When at={request.createdAt} formattedDate={request.formattedDate} />
-            </p>
-            {request.reason && <p className="text-label">{m.reason({ reason: request.reason })}</p>}
+            </Row>
           </li>
         ))}
-      </Rows>
+      </RowList>
       {requests.length > shown && <ShowMore onMore={() => setShown(shown + 20)} />}
     </ListSection>
   )

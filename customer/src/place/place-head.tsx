@@ -8,57 +8,55 @@ import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { progressOf } from '../places/progress.ts'
+import { PlaceFacts } from './place-facts.tsx'
 
 type Props = { place: Membership; onOrder: () => void; onClaim: () => void }
 
 export function PlaceHead({ place, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
   return (
-    <section className="grid grid-cols-1 justify-items-center gap-5 text-center">
+    <section className="grid grid-cols-1 justify-items-center gap-5 text-center lg:justify-items-start lg:text-left">
       <title>{`${place.restaurantName} · Dobara`}</title>
-      <div className="grid max-w-full grid-cols-1 justify-items-center gap-1">
+      <div className="grid max-w-full grid-cols-1 justify-items-center gap-1 lg:justify-items-start">
         {place.logo && (
           <RestaurantPicture address={place.logo} className="mb-2 size-18 border border-line" />
         )}
         <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
-        <p className="text-quiet">{place.city}</p>
-        {place.openingHours && (
-          <p className="text-quiet text-balance break-words">
-            {m.opening_hours({ hours: place.openingHours })}
+        <PlaceFacts place={place} />
+      </div>
+      <div className="grid w-full grid-cols-1 justify-items-center gap-5 lg:max-w-88 lg:justify-items-start">
+        <ThaliRing progress={progressOf(place)} className="aspect-square w-44 max-w-full lg:w-60">
+          <p className="grid justify-items-center">
+            <RingFigure className="text-[3rem] lg:text-[4rem]">{figure(place.balance)}</RingFigure>
+            <span className="text-label text-quiet">
+              {isDue ? m.points_label() : m.points_of({ points: figure(place.minimumSpend) })}
+            </span>
           </p>
-        )}
-      </div>
-      <ThaliRing progress={progressOf(place)} className="aspect-square w-44 max-w-full">
-        <p className="grid justify-items-center">
-          <RingFigure className="text-[3rem]">{figure(place.balance)}</RingFigure>
-          <span className="text-label text-quiet">
-            {isDue ? m.points_label() : m.points_of({ points: figure(place.minimumSpend) })}
-          </span>
-        </p>
-      </ThaliRing>
-      <div className="flex max-w-full items-center gap-4">
-        {place.rewardPicture && (
-          <RestaurantPicture
-            address={place.rewardPicture}
-            alt={place.reward}
-            className="size-20 rounded-card"
-          />
-        )}
-        <p
-          className={`min-w-0 text-lead font-semibold text-balance break-words ${place.rewardPicture ? 'text-left' : ''}`}
-        >
-          {outlook(place)}
-        </p>
-      </div>
-      <div className="grid w-full gap-2.5">
-        {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
-        {place.isPaused ? (
-          <PausedBanner>{m.paused_place()}</PausedBanner>
-        ) : (
-          <Button look={isDue ? 'quiet' : 'acts'} onClick={onOrder}>
-            {m.ordered_online()}
-          </Button>
-        )}
+        </ThaliRing>
+        <div className="flex max-w-full items-center gap-4">
+          {place.rewardPicture && (
+            <RestaurantPicture
+              address={place.rewardPicture}
+              alt={place.reward}
+              className="size-20 rounded-card"
+            />
+          )}
+          <p
+            className={`min-w-0 text-lead font-semibold text-balance break-words ${place.rewardPicture ? 'text-left' : ''}`}
+          >
+            {outlook(place)}
+          </p>
+        </div>
+        <div className="grid w-full gap-2.5">
+          {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
+          {place.isPaused ? (
+            <PausedBanner>{m.paused_place()}</PausedBanner>
+          ) : (
+            <Button look={isDue ? 'quiet' : 'acts'} onClick={onOrder}>
+              {m.ordered_online()}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   )

@@ -25,24 +25,28 @@ export function Place({ resId }: { resId: string }) {
     <>
       <Link
         to="/places"
-        className="-ml-2 mt-2 inline-flex min-h-11 items-center gap-2 self-start rounded-field px-2 font-semibold text-act"
+        className="-ml-2 mt-1 inline-flex min-h-12 items-center gap-2 self-start rounded-field px-2 font-semibold text-act"
       >
         <ArrowLeft className="size-5" />
         <span className="seated">{m.tab_places()}</span>
       </Link>
-      <div className="grid grid-cols-1 gap-7">
-        <PlaceHead
-          place={place}
-          onOrder={() => openDialog.start('order')}
-          onClaim={() => openDialog.start('claim')}
-        />
-        <DataAge className="text-center text-quiet" />
-        <UnsentList resId={resId} />
-        <OwnClaims claims={claims} />
-        <OwnRequests
-          requests={document.onlineRequests.filter((request) => request.resId === resId)}
-        />
-        <History place={place} />
+      <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-20">
+        <div className="grid grid-cols-1 gap-7 lg:sticky lg:top-8">
+          <PlaceHead
+            place={place}
+            onOrder={() => openDialog.start('order')}
+            onClaim={() => openDialog.start('claim')}
+          />
+          <DataAge className="text-center text-quiet lg:text-left" />
+        </div>
+        <div className="grid grid-cols-1 gap-7">
+          <UnsentList resId={resId} />
+          <OwnClaims claims={claims} />
+          <OwnRequests
+            requests={document.onlineRequests.filter((request) => request.resId === resId)}
+          />
+          <History place={place} />
+        </div>
       </div>
       <OrderDialog
         place={place}

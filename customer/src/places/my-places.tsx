@@ -1,5 +1,6 @@
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/ring-pictures'
+import { RowList } from '@dobara/ui/row'
 import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
@@ -7,11 +8,12 @@ import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { ScanPoster } from '../scan/scan-poster.tsx'
 import { PlaceRow } from './place-row.tsx'
+import { readyFirst } from './progress.ts'
 
 export function MyPlaces() {
   const memberships = useGuest().document?.memberships
   return (
-    <div className="grid grid-cols-1 gap-5 pt-6">
+    <div className="grid grid-cols-1 gap-5 pt-6 lg:pt-12">
       <ScreenTitle title={m.tab_places()} />
       <DataAge />
       {!memberships && <Waiting />}
@@ -25,12 +27,14 @@ export function MyPlaces() {
       )}
       {memberships && memberships.length > 0 && (
         <>
-          <ul className="grid grid-cols-1 gap-3">
-            {memberships.map((place) => (
+          <RowList>
+            {readyFirst(memberships).map((place) => (
               <PlaceRow key={place.resId} place={place} />
             ))}
-          </ul>
-          <ScanPoster look="quiet" />
+          </RowList>
+          <div className="grid sm:justify-start">
+            <ScanPoster look="quiet" />
+          </div>
         </>
       )}
     </div>

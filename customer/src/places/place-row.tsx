@@ -1,4 +1,5 @@
-import { RingFigure } from '@dobara/ui/ring-figure'
+import { Badge } from '@dobara/ui/badge'
+import { Row } from '@dobara/ui/row'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -11,21 +12,33 @@ export const PlaceRow = ({ place }: { place: Membership }) => (
   <li>
     <Link
       to={`/places/${place.resId}`}
-      className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-field-line"
+      className="-mx-2 block rounded-field px-2 transition-colors hover:bg-act/6"
     >
-      <ThaliRing progress={progressOf(place)} className="size-21">
-        <RingFigure className="text-[1.375rem]">{figure(place.balance)}</RingFigure>
-        <span className="sr-only"> {m.points_label()}. </span>
-      </ThaliRing>
-      <span className="grid min-w-0 grow basis-32 gap-0.5">
-        <b className="line-clamp-2 [@media(height<=32rem)]:line-clamp-none text-lead leading-tight font-semibold break-words">
-          {place.restaurantName}
-        </b>
-        <span className="truncate text-label text-quiet">{place.city}</span>
-        <span className="line-clamp-2 [@media(height<=32rem)]:line-clamp-none text-label font-semibold break-words text-act">
-          {outlook(place)}
-        </span>
-      </span>
+      <Row
+        lead={<ThaliRing progress={progressOf(place)} className="size-11 lg:size-13" />}
+        title={
+          <>
+            {place.restaurantName}
+            {place.missing === 0 && (
+              <span className="ml-2.5 inline-block align-[0.1em]">
+                <Badge>{m.ready()}</Badge>
+              </span>
+            )}
+          </>
+        }
+        quiet={
+          <>
+            {outlook(place)}
+            <span className="max-sm:hidden"> · {place.city}</span>
+          </>
+        }
+        figure={
+          <>
+            {figure(place.balance)}
+            <span className="sr-only"> {m.points_label()}. </span>
+          </>
+        }
+      />
     </Link>
   </li>
 )

@@ -12,3 +12,9 @@ export const bestOf = (memberships: readonly Membership[]): Membership | undefin
     (best, next) => (!best || progressOf(next) > progressOf(best) ? next : best),
     undefined,
   )
+
+/** Places whose reward can be claimed come first, else in the list's order. */
+export const readyFirst = (memberships: readonly Membership[]): Membership[] => [
+  ...memberships.filter(({ missing }) => missing === 0),
+  ...memberships.filter(({ missing }) => missing > 0),
+]

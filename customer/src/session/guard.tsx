@@ -2,17 +2,21 @@ import { WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { EmptyCardScreen } from '../frame/empty-card.tsx'
 import { useGuestData } from '../offline-store/guest-data.ts'
 import { Redirect } from '../router/redirect.tsx'
 
 const AsGuest = lazy(async () => ({ default: (await import('./as-guest-page.tsx')).AsGuestPage }))
 const Names = lazy(async () => ({ default: (await import('./names-page.tsx')).NamesPage }))
 
+type Props = { isCard: boolean; children: ReactNode }
+
 /** Shows its children to guests with a card. Until the session is known, a card stored on the phone is enough. */
-export function Guard({ children }: { children: ReactNode }) {
+export function Guard({ isCard, children }: Props) {
   const session = useSession()
   const known = useGuestData()
-  if (session === undefined) return known ? children : <WaitingScreen onTryAgain={checkSession} />
+  const Unknown = isCard ? EmptyCardScreen : WaitingScreen
+  if (session === undefined) return known ? children : <Unknown onTryAgain={checkSession} />
   if (session === null) return <Redirect to="/sign-in" />
   if (session.role === 'customer' && session.profileSet) return children
   return (

@@ -14,7 +14,7 @@ export function Entries({ cusId }: { cusId: string }) {
     <ul className="mb-3 divide-y divide-line border-y border-line">
       {entries.map((entry) => (
         <EntryRow key={entry.entryId} entry={entry}>
-          <p className="col-span-2 mt-1 flex flex-wrap gap-1.5 empty:hidden">
+          <p className="-mt-1 flex flex-wrap gap-1.5 pb-3 empty:hidden">
             {entry.cautions.map((caution) => (
               <Badge key={caution}>{marks[caution]()}</Badge>
             ))}

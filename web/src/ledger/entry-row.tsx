@@ -1,3 +1,4 @@
+import { Row } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { figure } from '../text/formats.ts'
@@ -12,17 +13,18 @@ type Props = {
 
 /** A ledger entry for owners and guests: its reason, time, points and the balance after it. */
 export const EntryRow = ({ entry, children }: Props) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
-    <p className="break-words">{cause(entry)}</p>
-    <p className={`text-right font-bold ${entry.points < 0 ? 'text-ink' : 'text-done'}`}>
-      {signed(entry.points)}
-    </p>
-    <p className="text-label text-quiet">
-      <When at={entry.createdAt} formattedDate={entry.formattedDate} />
-    </p>
-    <p className="text-right text-label text-quiet">
-      {m.balance_after({ balance: figure(entry.balanceAfter) })}
-    </p>
+  <li>
+    <Row
+      title={cause(entry)}
+      quiet={
+        <>
+          <When at={entry.createdAt} formattedDate={entry.formattedDate} />
+          {' · '}
+          {m.balance_after({ balance: figure(entry.balanceAfter) })}
+        </>
+      }
+      figure={<span className={entry.points < 0 ? '' : 'text-done'}>{signed(entry.points)}</span>}
+    />
     {children}
   </li>
 )

@@ -11,6 +11,8 @@ import { type Documents, keepDocuments } from './kept-documents.ts'
 export interface OfflineShell {
   kept: PrecacheEntry[]
   page: string
+  /** A regular expression for the paths of the screen that people open most, and the page with its first picture. */
+  opening: { paths: string; page: string } | null
   /** Regular expressions for paths that are no pages of the app. */
   notPages: string[]
   /** Regular expressions for paths whose page the server renders. */
@@ -22,7 +24,7 @@ export interface OfflineShell {
 declare const offlineShell: OfflineShell
 declare const self: { skipWaiting(): Promise<void> }
 
-const { kept, page, notPages, drawnPages, documents } = offlineShell
+const { kept, page, opening, notPages, drawnPages, documents } = offlineShell
 
 // A new version waits until the page sends this message.
 addEventListener('message', ({ data }) => {
@@ -42,5 +44,11 @@ if (drawnPages.length)
         allowlist: matching(drawnPages),
       },
     ),
+  )
+if (opening)
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL(opening.page), {
+      allowlist: matching([opening.paths]),
+    }),
   )
 registerRoute(new NavigationRoute(showPage, { denylist: matching(notPages) }))

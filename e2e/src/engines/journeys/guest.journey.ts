@@ -45,7 +45,7 @@ test('a guest joins by a link, shows the card, claims and is approved', async ({
     await phone.sees('800 points are set aside.')
     for (const claim of await owner.claims()) await owner.approve(claim)
     await phone.sees('Approved: show this')
-    await phone.press('link', 'Back to Spice Route')
+    await phone.press('link', 'Back')
     await phone.sees('700 more to Free pizza')
   })
 })

@@ -26,7 +26,7 @@ test('without a network an approved reward stands still, and is shown again with
   await signInAs(guest)
   await page.goto(`/my/claims/${claim.rewardId}`)
   await expect(voucher(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Spice Route' }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('navigation')).toBeVisible()
 
   await context.setOffline(true)

@@ -13,7 +13,9 @@ import type { WebApp } from './web-app.ts'
 /** The build lists here the files of each screen that the page itself does not name. */
 const fetchedAhead = '.fetched-ahead.json'
 /** The build writes here the page that a visitor sees before the script runs, by screen and language. */
-const drawnPages = '.drawn-pages.json'
+const drawnForVisitors = '.drawn-pages.json'
+/** The same for people with a sign-in cookie. */
+const drawnForMembers = '.drawn-for-members.json'
 const moduleScript = /<script type="module"[^>]* src="([^"]+)"/g
 
 type Answer = ReturnType<typeof answerWith>
@@ -33,7 +35,12 @@ export interface Shell {
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
   const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))
-  const drawn = await leftByBuild<Partial<Record<Language, string>>>(join(folder, drawnPages))
+  const drawnIn = (file: string) =>
+    leftByBuild<Partial<Record<Language, string>>>(join(folder, file))
+  const [forVisitors, forMembers] = [
+    await drawnIn(drawnForVisitors),
+    await drawnIn(drawnForMembers),
+  ]
 
   const entries = [...html.matchAll(moduleScript)].map(([, path = '']) => path)
 
@@ -62,7 +69,7 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
   /** Each page is written once. Screens that the build does not list share one. */
   const answers = new Map<string, Answer>()
   const answerTo = (screen: string, byVisitor: boolean, language: Language): Answer => {
-    const own = byVisitor ? drawn[screen]?.[language] : undefined
+    const own = (byVisitor ? forVisitors : forMembers)[screen]?.[language]
     const key = [screen in ahead && screen, byVisitor, own && language].join()
     const written = answers.get(key)
     if (written) return written

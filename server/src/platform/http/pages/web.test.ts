@@ -95,6 +95,12 @@ test('a page names ahead what its screen needs, and whether anybody can be signe
     join(html, '.drawn-pages.json'),
     JSON.stringify({ '/auth': { en: drawn('en'), hi: drawn('hi') } }),
   )
+  await writeFile(
+    join(html, '.drawn-for-members.json'),
+    JSON.stringify({
+      '/dashboard/online': { en: drawn('en').replace('Log in', 'A first picture') },
+    }),
+  )
   const server = await serverWith([{ ...ownerApp(), folder: html }])
   const pageAt = async (url: string, cookies: Record<string, string> = {}, language = 'en') =>
     await server.inject({ url, cookies, headers: { 'accept-language': language } })
@@ -122,6 +128,9 @@ test('a page names ahead what its screen needs, and whether anybody can be signe
     expect(body).toContain(module)
     expect(body).toContain(me)
   }
+  const member = await pageAt('/dashboard/online', { dobara_session: 'x' })
+  expect(member.body).toContain('<body>A first picture</body>')
+  expect((await pageAt('/dashboard/online')).body).not.toContain('A first picture')
   const { body: other, headers: otherHeaders } = await pageAt('/dashboard')
   expect(other).not.toContain(module)
   expect(otherHeaders.link).toBe('</assets/app-1a2b.js>; rel=modulepreload')

@@ -55,6 +55,8 @@ export async function serveWeb(
       cacheControl: false,
       dotfiles: 'ignore',
       redirect: true,
+      // The page of the app is written for each screen.
+      ...(webApp.page === 'index.html' && { index: false }),
       setHeaders: (reply, path) =>
         reply.header(
           'cache-control',

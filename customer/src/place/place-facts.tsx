@@ -1,0 +1,29 @@
+import { m } from '@dobara/words/messages.js'
+import type { Membership } from '../offline-store/guest-shape.ts'
+
+/** Where the restaurant is and when it is open, with a link to a map. */
+export const PlaceFacts = ({ place }: { place: Membership }) => (
+  <div className="grid gap-0.5 text-quiet">
+    <p className="wrap-anywhere">
+      {place.city}
+      {' · '}
+      <a
+        href={mapOf(place)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-12 items-center font-semibold text-act underline"
+      >
+        {m.on_map()}
+      </a>
+    </p>
+    {place.openingHours && (
+      <p className="-mt-2 text-balance break-words">
+        {m.opening_hours({ hours: place.openingHours })}
+      </p>
+    )}
+  </div>
+)
+
+/** A search by name and city opens the phone's own map app, if it has one. */
+const mapOf = ({ restaurantName, city }: Membership) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${restaurantName}, ${city}`)}`

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** A ring or a glyph before the text. */
+  lead?: ReactNode
+  title: ReactNode
+  quiet?: ReactNode
+  figure?: ReactNode
+  /** Stands after the figure, for example a button. */
+  children?: ReactNode
+}
+
+/** The content of a list's row in both apps. It fits into a list item, a link or a button. */
+export const Row = ({ lead, title, quiet, figure, children }: Props) => (
+  <span className="flex min-h-[72px] w-full items-center gap-3.5 py-2.5 text-left lg:min-h-20">
+    {lead}
+    <span className="grid min-w-0 grow gap-0.5">
+      <span className="leading-snug font-semibold wrap-anywhere">{title}</span>
+      {quiet && <span className="text-label text-quiet wrap-anywhere">{quiet}</span>}
+    </span>
+    {figure !== undefined && (
+      <span className="display shrink-0 seated text-heading leading-none">{figure}</span>
+    )}
+    {children}
+  </span>
+)
+
+/** A list whose rows a hairline separates. */
+export const RowList = ({ children, label }: { children: ReactNode; label?: string }) => (
+  <ul aria-label={label} className="divide-y divide-line border-y border-line">
+    {children}
+  </ul>
+)
