@@ -28,9 +28,14 @@ const kept =
   /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
-/** The frame, and texts that the counter shares with other screens: in the counter's chunk, those would load all of it. */
+/**
+ * The frame, small modules of most screens in it, and texts that the counter shares with other screens: in the
+ * counter's chunk, those would load all of it.
+ */
 const frame =
-  /owner\/src\/dashboard\/shell\.tsx$|messages\/(close|gave_points|pin_label|points_label)\.js$/
+  /owner\/src\/dashboard\/shell\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_label|points_label)\.js$/
+/** What the lists of requests and claims share. */
+const lists = /owner\/src\/dashboard\/(chip|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
 /** Serves app.html for every page of the app in development, as the server does in production. */
 const appPages: Plugin = {
@@ -100,6 +105,7 @@ export default defineConfig({
             // Texts that the sign-in page shares with other screens: in its chunk, those screens would load all of it.
             { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
+            { name: 'lists', test: lists, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
             { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
           ],

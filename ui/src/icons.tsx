@@ -3,7 +3,6 @@ import { icon } from './icon.tsx'
 export const ArrowLeft = icon(<path d="M20 12H4m7-7-7 7 7 7" />)
 export const ArrowRight = icon(<path d="M4 12h16m-7-7 7 7-7 7" />)
 export const ChevronDown = icon(<path d="m5 9 7 7 7-7" />)
-export const ChevronRight = icon(<path d="m9 5 7 7-7 7" />)
 export const Close = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const DeleteLeft = icon(
   <path d="M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zm3 4 6 6m0-6-6 6" />,
@@ -12,5 +11,4 @@ export const Menu = icon(<path d="M4 6h16M4 12h11M4 18h16" />)
 export const Picture = icon(
   <path d="M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1m-1 12 5-5 8 9M15 9h.01" />,
 )
-export const TabKey = icon(<path d="M3 12h13m-5-5 5 5-5 5M21 5v14" />)
 export const Tick = icon(<path d="m5 13 5 5L19 7" />)

@@ -39,13 +39,12 @@ export function Arrival() {
     <span
       data-moment
       aria-hidden="true"
-      className="pointer-events-none fixed inset-0 grid place-items-center overflow-hidden bg-paper"
+      className="pointer-events-none fixed inset-0 overflow-hidden bg-paper"
     >
-      <span ref={disc} className="col-start-1 row-start-1 size-[260vmax] rounded-full bg-leaf" />
-      <span
-        ref={wave}
-        className="col-start-1 row-start-1 size-[130vmin] rounded-full border-4 border-on-leaf opacity-0"
-      />
+      <span ref={disc} className={`${inMiddle} size-[150vmax] bg-leaf`} />
+      <span ref={wave} className={`${inMiddle} size-[130vmin] border-4 border-on-leaf opacity-0`} />
     </span>
   )
 }
+
+const inMiddle = 'absolute top-1/2 left-1/2 -translate-1/2 rounded-full'

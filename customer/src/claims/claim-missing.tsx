@@ -1,6 +1,6 @@
+import { BrokenRim } from '@dobara/ui/broken-rim'
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { BrokenRim } from '@dobara/ui/ring-pictures'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from '../offline-store/follow.ts'

@@ -1,5 +1,5 @@
+import { BrokenRim } from '@dobara/ui/broken-rim'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { BrokenRim } from '@dobara/ui/ring-pictures'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { m } from '@dobara/words/messages.js'
 

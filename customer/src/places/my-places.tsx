@@ -1,6 +1,6 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { ThreePlates } from '@dobara/ui/ring-pictures'
 import { RowList } from '@dobara/ui/row'
+import { ThreePlates } from '@dobara/ui/three-plates'
 import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'

@@ -1,24 +1,39 @@
 import type { Page } from '@playwright/test'
 
-export const profile = {
-  firstName: 'Meenal',
-  lastName: 'Kulkarni',
+const you = { firstName: 'Meenal', lastName: 'Kulkarni' }
+const restaurant = {
   restaurantName: 'Spice Route',
   addressLine1: '12 Hill Road',
   addressLine2: 'Bandra West',
   city: 'Mumbai',
   pincode: '400050',
-  reward: 'Free pizza',
-  minimumSpend: '800',
-  signUpBonus: '200',
 }
+const program = { reward: 'Free pizza', minimumSpend: '800', signUpBonus: '200' }
+export const profile = { ...you, ...restaurant, ...program }
 export const state = 'Maharashtra'
 export const pin = '4821'
 
-/** Fills everything but the phone number and the e-mail; one of these is known from the sign-in. */
-export async function fillProfile(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(profile))
-    await page.locator(`[name=${name}]`).fill(value)
-  await page.getByLabel('State').selectOption(state)
+/**
+ * Goes through the steps and fills everything but the phone number and the e-mail; one of these is known from the
+ * sign-in, and the other may be given.
+ */
+export async function fillProfile(page: Page, contact: { phone?: string } = {}): Promise<void> {
+  await fill(page, { ...you, ...contact })
+  await next(page)
+  await fillRestaurant(page)
+  await next(page)
+  await fill(page, program)
   await page.getByLabel('4-digit PIN').fill(pin)
+}
+
+export async function fillRestaurant(page: Page): Promise<void> {
+  await fill(page, restaurant)
+  await page.locator('[name=state]').selectOption(state)
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`[name=${name}]`).fill(value)
 }

@@ -3,7 +3,7 @@ import { DeleteLeft } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { asha, missing, progress, restaurant } from '../scenes/demo.ts'
+import { asha, award, missing, progress, restaurant } from '../scenes/demo.ts'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const key =
@@ -39,7 +39,7 @@ export function DemoPad() {
       </div>
       <p aria-live="polite" className="mt-3 grid justify-items-center text-center">
         <b data-figure className="display text-[4rem] leading-none">
-          {firstAward}
+          {award}
         </b>
         <span data-says className="min-h-[2.7em] text-label text-quiet text-balance">
           {m.demo_for({ name: asha.firstName })}
@@ -69,8 +69,6 @@ export function DemoPad() {
   )
 }
 
-const firstAward = 120
-
 const lineFor = (balance: string, points: string) =>
   `${m.demo_balance({ points: balance })} · ${m.more_to_reward({ points, reward: m.landing_scene_reward() })}`
 
@@ -78,7 +76,7 @@ const lineFor = (balance: string, points: string) =>
 const demo = (): Demo => ({
   balance: asha.balance,
   price: restaurant.minimumSpend,
-  award: firstAward,
+  award,
   words: {
     line: lineFor('{balance}', '{missing}'),
     ready: `${m.demo_balance({ points: '{balance}' })} · ${m.demo_ready({ reward: m.landing_scene_reward() })}`,

@@ -10,17 +10,23 @@ const words: Record<PlanName, { name: () => string; per: () => string }> = {
 
 export const Plans = () => (
   <div className="grid content-start gap-3">
-    {planNames.map((plan) => (
-      <div key={plan} className="rounded-card border border-line bg-card px-5 py-4">
-        <p className="font-bold">{words[plan].name()}</p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-          <b className="display text-title">{rupees(plans[plan].priceInRupees)}</b>
-          {words[plan].per()}
-        </p>
-        {plan === 'annual' && <p className="font-semibold text-act">{m.annual_saving()}</p>}
-        <p className="mt-1 text-label text-quiet">{m.landing_plan_terms()}</p>
-      </div>
-    ))}
+    <div className="divide-y divide-line rounded-card border border-line bg-card px-5">
+      {planNames.map((plan) => (
+        <div key={plan} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5">
+          <p className="min-w-0">
+            <b className="block font-bold">{words[plan].name()}</b>
+            <span className="text-label font-semibold text-act">
+              {plan === 'annual' && m.annual_saving()}
+            </span>
+          </p>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <b className="display text-title">{rupees(plans[plan].priceInRupees)}</b>
+            <span className="text-label">{words[plan].per()}</span>
+          </p>
+        </div>
+      ))}
+      <p className="py-3 text-label text-quiet">{m.landing_plan_terms()}</p>
+    </div>
     <Price className="text-label text-quiet text-pretty" />
   </div>
 )

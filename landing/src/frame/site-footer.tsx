@@ -16,7 +16,7 @@ export function SiteFooter({ page, language }: { page: SitePage; language: Langu
   return (
     <footer
       id="contact"
-      className="page-width grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
+      className="page-width grid gap-x-6 gap-y-8 py-12 grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] lg:gap-x-8 lg:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
     >
       <div>
         <Logo />

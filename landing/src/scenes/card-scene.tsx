@@ -2,9 +2,10 @@ import { Button } from '@dobara/ui/button'
 import { Logo } from '@dobara/ui/logo'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { figure, spacedId } from '@dobara/web/text/formats.ts'
+import { spacedId } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { asha, missing, progress, restaurant } from './demo.ts'
+import { asha, progress } from './demo.ts'
+import { PlaceScene } from './place-scene.tsx'
 
 export function CardScene() {
   return (
@@ -21,17 +22,8 @@ export function CardScene() {
         </b>
         <span className="text-label text-on-aubergine-quiet">{m.landing_scene_show()}</span>
       </p>
-      <div className="mt-6 flex items-center justify-between gap-3 rounded-card bg-aubergine-raised p-4">
-        <span className="leading-tight">
-          <b className="block font-semibold">{restaurant.restaurantName}</b>
-          <span className="text-[0.8125rem] text-on-aubergine-quiet">
-            {m.more_to_reward({ points: figure(missing), reward: m.landing_scene_reward() })}
-          </span>
-        </span>
-        <span className="shrink-0 text-label text-on-aubergine-quiet">
-          <b className="display text-[1.75rem] text-turmeric">{asha.balance}</b> /{' '}
-          {restaurant.minimumSpend}
-        </span>
+      <div className="mt-6">
+        <PlaceScene balance={asha.balance} />
       </div>
       <span className="grow" />
       <Button look="light" className="px-2! text-label!">

@@ -1,7 +1,7 @@
 import { PointsStep } from '@dobara/owner/counter/points-step.tsx'
 import { m } from '@dobara/words/messages.js'
 import { AppScene } from './app-scene.tsx'
-import { asha } from './demo.ts'
+import { asha, award } from './demo.ts'
 
 const ignore = () => {}
 
@@ -9,7 +9,7 @@ export const CounterScene = () => (
   <AppScene title={m.in_store_title()}>
     <PointsStep
       person={{ cusId: asha.cusId, customer: asha }}
-      points={120}
+      points={award}
       onLeave={ignore}
       onPoints={ignore}
     />

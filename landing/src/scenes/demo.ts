@@ -61,5 +61,8 @@ export const claim = () =>
     cost: restaurant.minimumSpend,
   }) as const
 
+/** The points that the counter's pictures give. */
+export const award = 120
+
 export const missing = restaurant.minimumSpend - asha.balance
 export const progress = asha.balance / restaurant.minimumSpend

@@ -1,8 +1,8 @@
 import { m } from '@dobara/words/messages.js'
 import { Carousel } from '../elements/carousel.tsx'
 import { Phone } from '../elements/phone.tsx'
-import { CardScene } from '../scenes/card-scene.tsx'
 import { CounterScene } from '../scenes/counter-scene.tsx'
+import { FullScene } from '../scenes/full-scene.tsx'
 import { OnlineScene } from '../scenes/online-scene.tsx'
 
 const benefits = () => [
@@ -19,8 +19,8 @@ const benefits = () => [
     title: m.landing_benefit_visits(),
     text: m.landing_benefit_visits_text(),
     picture: (
-      <Phone label={m.landing_picture_card()} look="on-aubergine">
-        <CardScene />
+      <Phone label={m.landing_picture_full()} look="on-aubergine">
+        <FullScene />
       </Phone>
     ),
   },
@@ -51,7 +51,7 @@ export function Benefits() {
     ),
   }))
   return (
-    <section className="bg-turmeric py-16 text-on-turmeric lg:pb-0! lg:[--arrows-lift:4rem] [--focus:var(--color-on-turmeric)] md:py-24">
+    <section className="bg-turmeric py-10 text-on-turmeric lg:pb-0! lg:[--arrows-lift:4rem] [--focus:var(--color-on-turmeric)] md:py-24">
       <h2 id="benefits-title" className="page-width text-lead font-semibold">
         {m.landing_benefits()}
       </h2>

@@ -25,18 +25,18 @@ const features = () => [
 /** All features have the same `name`, so the browser keeps at most one of them open. */
 export function Features() {
   return (
-    <section className="page-width grid gap-x-16 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
+    <section className="page-width grid gap-x-16 py-10 md:py-24 lg:grid-cols-[1fr_2fr]">
       <div className="self-start lg:sticky lg:top-8">
         <h2 className="display text-title">{m.landing_features()}</h2>
-        <p className="mt-4 max-w-80 text-lead text-pretty text-ink/85">
+        <p className="mt-3 max-w-80 text-lead text-pretty text-ink/85">
           {m.landing_features_lead()}
         </p>
         <TryLink className="mt-2" />
       </div>
-      <div className="mt-6 self-start border-b border-line lg:mt-0">
+      <div className="mt-4 self-start border-b border-line lg:mt-0">
         {features().map(({ title, text, Scene }) => (
           <details key={title} name="feature" className="group border-t border-line">
-            <summary className="display flex min-h-18 items-center justify-between gap-4 rounded-field py-4 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight hover:text-act">
+            <summary className="display flex min-h-14 lg:min-h-18 items-center justify-between gap-4 rounded-field py-2 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight hover:text-act">
               {title}
               <ChevronDown className="size-7 text-act transition-transform duration-200 group-open:rotate-180" />
             </summary>

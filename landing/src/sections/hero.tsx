@@ -1,28 +1,28 @@
 import type { Language } from '@dobara/contract/text/language'
 import { m } from '@dobara/words/messages.js'
 import { CallToAction } from '../elements/call-to-action.tsx'
-import { Price } from '../elements/price.tsx'
+import { DailyPrice } from '../elements/price.tsx'
 import { TryLink } from '../elements/try-link.tsx'
 
 export function Hero({ language }: { language: Language }) {
   return (
-    <section id="pricing" className="grid grid-cols-1 content-center py-10 lg:py-16">
+    <section id="pricing" className="grid grid-cols-1 content-center pt-6 pb-8 lg:py-16">
       {language === 'en' && (
         <p lang="hi" className="font-name text-[1.875rem] leading-tight text-act" translate="no">
           दोबारा
         </p>
       )}
-      <h1 className="display mt-3 text-hero max-[16rem]:text-[2.5rem]">
+      <h1 className="display mt-2 text-hero max-[16rem]:text-[2.5rem]">
         {m.landing_hero_first()}
         <br />
         {m.landing_hero_second()}
       </h1>
-      <p className="mt-6 max-w-116 text-lead text-pretty text-ink/85">{m.landing_hero_lead()}</p>
-      <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2">
+      <p className="mt-5 max-w-116 text-lead text-pretty text-ink/85">{m.landing_hero_lead()}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-2">
         <CallToAction className="w-full sm:w-auto" />
         <TryLink className="w-full justify-center sm:w-auto" />
       </div>
-      <Price className="mt-5 text-[1rem] text-quiet text-pretty lg:whitespace-nowrap" />
+      <DailyPrice className="text-[1rem] text-quiet text-pretty" />
     </section>
   )
 }

@@ -24,21 +24,21 @@ const steps = () => [
 /** The three steps. Each fills another third of the ring. */
 export function HowItWorks() {
   return (
-    <section id="product" className="page-width py-16 md:py-24">
+    <section id="product" className="page-width py-10 md:py-24">
       <h2 className="display text-title">{m.landing_how()}</h2>
-      <ol className="mt-10 grid grid-cols-1 gap-14 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-8">
+      <ol className="mt-6 grid grid-cols-1 gap-7 md:mt-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-8">
         {steps().map(({ title, text, picture }, index) => (
           <li
             key={title}
-            className="grid grid-cols-1 content-start gap-7 lg:row-span-2 lg:grid-rows-subgrid"
+            className="grid grid-cols-1 content-start gap-5 lg:gap-7 lg:row-span-2 lg:grid-rows-subgrid"
           >
-            <div className="flex flex-wrap gap-5">
-              <ThaliRing progress={(index + 1) / 3} className="size-20">
-                <span className="display pt-1 text-[2.25rem]">{index + 1}</span>
+            <div className="flex flex-wrap gap-4 lg:gap-5">
+              <ThaliRing progress={(index + 1) / 3} className="size-16 lg:size-20">
+                <span className="display pt-1 text-[1.75rem] lg:text-[2.25rem]">{index + 1}</span>
               </ThaliRing>
               <div className="min-w-0 grow basis-40 pt-1">
                 <h3 className="display text-heading">{title}</h3>
-                <p className="mt-2 text-quiet text-pretty">{text}</p>
+                <p className="mt-1.5 text-quiet text-pretty">{text}</p>
               </div>
             </div>
             {picture}

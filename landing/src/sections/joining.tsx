@@ -7,14 +7,20 @@ import { JoinScene } from '../scenes/join-scene.tsx'
 /** The three things a guest sees on joining: the poster, the join page and the card. */
 export function Joining({ poster }: { poster: string }) {
   return (
-    <section aria-labelledby="joining" className="page-width pt-16 pb-16 md:pt-20 md:pb-24">
+    <section aria-labelledby="joining" className="page-width pt-12 pb-12 md:pt-20 md:pb-24">
       <p className="font-semibold text-quiet">{m.landing_join_name()}</p>
       <h2 id="joining" className="display mt-2 text-title text-balance">
         {m.landing_join_title()}
         <br />
         {m.landing_join_no_app()}
       </h2>
-      <div className="mt-10 grid gap-12 md:mt-14 lg:grid-cols-3 lg:gap-10">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+        tabIndex={0}
+        data-swiped
+        aria-label={m.landing_join_name()}
+        className="joining-steps mt-8 md:mt-14"
+      >
         <Step text={m.landing_join_1()}>
           <Posters poster={poster} />
         </Step>
@@ -28,17 +34,17 @@ export function Joining({ poster }: { poster: string }) {
             <CardScene />
           </Phone>
         </Step>
-      </div>
+      </section>
     </section>
   )
 }
 
 const Step = ({ text, children }: { text: string; children: ReactNode }) => (
   <figure className="grid content-start justify-items-center gap-6 lg:justify-items-start">
-    <div className="grid h-119 w-full justify-center overflow-hidden lg:justify-start">
+    <div className="grid h-84 w-full justify-center overflow-hidden lg:h-119 lg:justify-start">
       {children}
     </div>
-    <figcaption className="w-full max-w-80 border-t-2 border-turmeric pt-3 font-medium text-balance">
+    <figcaption className="relative w-full bg-paper max-w-80 border-t-2 border-turmeric pt-3 font-medium text-balance">
       {text}
     </figcaption>
   </figure>

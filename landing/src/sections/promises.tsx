@@ -7,11 +7,11 @@ const promises = () => [
 
 export function Promises() {
   return (
-    <dl className="page-width grid gap-8 pt-4 pb-16 sm:grid-cols-2 md:gap-16 md:pb-20">
+    <dl className="page-width grid gap-6 pb-12 sm:grid-cols-2 md:gap-16 md:pb-20">
       {promises().map(({ title, text }) => (
-        <div key={title} className="border-t-2 border-turmeric pt-4">
+        <div key={title} className="border-t-2 border-turmeric pt-3">
           <dt className="display text-heading">{title}</dt>
-          <dd className="mt-2 max-w-100 text-quiet text-pretty">{text}</dd>
+          <dd className="mt-1 max-w-100 text-quiet text-pretty">{text}</dd>
         </div>
       ))}
     </dl>

@@ -8,9 +8,9 @@ export function Research({ language }: { language: Language }) {
   const slides = claims.map(({ figure, share, text, source }) => ({
     key: figure,
     content: (
-      <div className="flex h-full flex-col gap-8 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-16">
-        <ThaliRing progress={share} rim="aubergine" className="size-60 lg:size-100">
-          <span className="display pt-[0.08em] text-[3.25rem] leading-none text-turmeric lg:text-[5.75rem]">
+      <div className="flex h-full flex-col gap-6 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-16">
+        <ThaliRing progress={share} rim="aubergine" className="size-36 lg:size-88 xl:size-100">
+          <span className="display pt-[0.08em] text-[2rem] leading-none text-turmeric lg:text-[5rem] xl:text-[5.75rem]">
             {figure}
           </span>
         </ThaliRing>
@@ -28,11 +28,11 @@ export function Research({ language }: { language: Language }) {
     ),
   }))
   return (
-    <section id="research" className="on-aubergine py-16 md:py-24">
+    <section id="research" className="on-aubergine py-10 md:py-24">
       <h2 id="research-title" className="page-width display text-title">
         {m.landing_research()}
       </h2>
-      <div className="mt-10">
+      <div className="mt-5 md:mt-10">
         <Carousel labelledBy="research-title" slides={slides} />
       </div>
     </section>

@@ -6,14 +6,22 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
+import { useEffect } from 'react'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
 import { asBody, useDetailsForm } from '../billing/details-form.ts'
 import { AddressFields } from '../profile/fields.tsx'
+import { differs } from './differs.ts'
+import { SaveBar } from './section.tsx'
 
-type Props = { details: Billing['details']; onSaved: () => void }
+type Props = {
+  details: Billing['details']
+  /** Called whenever unsaved changes begin or end. */
+  onTyped: (isChanged: boolean) => void
+  onSaved: () => void
+}
 
 /** The recipient of future invoices. A change of the GSTIN needs the PIN, because others gain its tax credit. */
-export function BillingDetails({ details, onSaved }: Props) {
+export function BillingDetails({ details, onTyped, onSaved }: Props) {
   const billingChanged = useBillingChanged()
   const saving = useSubmission(saveBillingDetails, {
     onDone: () => {
@@ -23,6 +31,8 @@ export function BillingDetails({ details, onSaved }: Props) {
     },
   })
   const { form, needsPin, triesLeft } = useDetailsForm(details, saving.refusal)
+  const isChanged = differs(form.watch(), details)
+  useEffect(() => onTyped(isChanged), [isChanged, onTyped])
   return (
     <form
       noValidate
@@ -41,14 +51,16 @@ export function BillingDetails({ details, onSaved }: Props) {
       />
       <AddressFields field={form.field} />
       {needsPin && <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />}
-      <Button
-        type="submit"
-        size="row"
-        className="sm:justify-self-start"
-        waiting={saving.isWaiting && m.saving()}
-      >
-        {m.save_billing()}
-      </Button>
+      <SaveBar isChanged={isChanged}>
+        <Button
+          type="submit"
+          size="row"
+          look={isChanged ? 'acts' : 'quiet'}
+          waiting={saving.isWaiting && m.saving()}
+        >
+          {m.save_billing()}
+        </Button>
+      </SaveBar>
     </form>
   )
 }

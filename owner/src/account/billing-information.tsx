@@ -1,13 +1,15 @@
+import { buttonLook } from '@dobara/ui/button-look'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Billing, useBilling } from '../api/billing.ts'
-import { CancelPlan } from '../billing/cancel-plan.tsx'
+import { CurrentPlan } from '../billing/current-plan.tsx'
 import { detailsPath, subscriptionsPath } from '../billing/paths.ts'
-import { billedTo, planSentence } from '../billing/words.ts'
+import { billedTo } from '../billing/words.ts'
 import { BillingDetails } from './billing-details.tsx'
 import { Pane } from './pane.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** Shows only the heading where billing is off. */
 export function BillingInformation() {
@@ -19,33 +21,37 @@ export function BillingInformation() {
   )
 }
 
-const link = 'inline-flex min-h-11 items-center seated font-semibold text-act underline'
-
 function Plan({ billing }: { billing: Billing }) {
   const { hash } = useLocation()
   const [isOpen, setOpen] = useState(detailsPath.endsWith(hash || 'none'))
+  const [isTyped, setTyped] = useState(false)
   return (
     <>
-      <p className="text-pretty">{planSentence(billing)}</p>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link to={subscriptionsPath} className={link}>
+      <CurrentPlan billing={billing}>
+        <Link to={subscriptionsPath} className={buttonLook('quiet', 'row')}>
           {m.to_subscriptions()}
         </Link>
-        <CancelPlan billing={billing} />
-      </div>
-      <p className="flex flex-wrap items-center gap-x-3 text-quiet">
-        {billedTo(billing.details)}
+      </CurrentPlan>
+      <p className="flex min-h-16 items-center justify-between gap-x-4 border-y border-line py-2">
+        <span className="min-w-0 break-words">{billedTo(billing.details)}</span>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-label={m.change_billed_to()}
           onClick={() => setOpen(!isOpen)}
-          className={link}
+          className="inline-flex min-h-12 shrink-0 items-center seated font-semibold text-act underline"
         >
           {m.change_details()}
         </button>
       </p>
-      {isOpen && <BillingDetails details={billing.details} onSaved={() => setOpen(false)} />}
+      {isOpen && (
+        <BillingDetails
+          details={billing.details}
+          onTyped={setTyped}
+          onSaved={() => setOpen(false)}
+        />
+      )}
+      <UnsavedDialog isChanged={isOpen && isTyped} />
     </>
   )
 }

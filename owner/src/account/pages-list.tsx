@@ -1,4 +1,4 @@
-import { ChevronRight } from '@dobara/ui/icons'
+import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { accountPath } from '../dashboard/places.ts'
@@ -28,7 +28,7 @@ export function PagesList({ opened }: { opened: AccountPage | null }) {
                   {values[path]}
                 </span>
               </span>
-              <ChevronRight className="size-5 text-act md:hidden" />
+              <ChevronDown className="size-5 -rotate-90 text-act md:hidden" />
             </Link>
           </li>
         ))}

@@ -63,6 +63,9 @@ function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }
   return (
     <div className="grid gap-3">
       <FormAlert text={cancelling.alert} onDismiss={cancelling.reset} />
+      <Button size="row" onClick={onClose}>
+        {m.keep_plan()}
+      </Button>
       {billing.refundUntil && (
         <Button look="danger" size="row" onClick={() => setRefunding(true)}>
           {m.cancel_with_refund({ amount })}
@@ -75,9 +78,6 @@ function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }
         onClick={() => cancelling.send({ body: { withRefund: false } })}
       >
         {m.cancel_plan()}
-      </Button>
-      <Button look="quiet" size="row" onClick={onClose}>
-        {m.keep_plan()}
       </Button>
     </div>
   )

@@ -1,15 +1,28 @@
 import { Card } from '@dobara/ui/card'
+import type { ReactNode } from 'react'
 import type { Billing } from '../api/billing.ts'
 import { CancelPlan } from './cancel-plan.tsx'
+import { needsAttention } from './plan-warnings.ts'
 import { headline, planSentence } from './words.ts'
 
+type Props = {
+  billing: Billing
+  /** A link beside the button. */
+  children?: ReactNode
+}
+
 /** The owner's current plan, its next charge or end, and the button to cancel it. */
-export const CurrentPlan = ({ billing }: { billing: Billing }) => (
-  <Card className="grid gap-4 p-5">
+export const CurrentPlan = ({ billing, children }: Props) => (
+  <Card
+    className={`grid gap-4 p-5 ${needsAttention(billing) ? 'bg-wrong-soft! inset-ring inset-ring-wrong' : ''}`}
+  >
     <div className="grid gap-1.5">
       <h2 className="display text-heading">{headline(billing)}</h2>
       <p className="text-pretty">{planSentence(billing)}</p>
     </div>
-    <CancelPlan billing={billing} />
+    <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:w-full">
+      {children}
+      <CancelPlan billing={billing} />
+    </div>
   </Card>
 )

@@ -1,5 +1,6 @@
 import { amendInvoice, getBillingDocument } from '@dobara/contract/calls/billing'
 import { pathOf } from '@dobara/contract/calls/call'
+import { ArrowRight } from '@dobara/ui/icons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
@@ -35,27 +36,26 @@ export const Invoices = ({ billing: { documents, details } }: { billing: Billing
 )
 
 const Row = ({ document }: { document: Document }) => (
-  <li className="flex items-center justify-between gap-4 py-2.5">
-    <div className="grid min-w-0 gap-0.5">
-      <p className="flex flex-wrap gap-x-3 font-semibold">
-        <span>{document.number}</span>
-        <span>
-          {document.kind === 'credit_note' && '− '}
-          {inRupees(document.amountInPaise)}
-        </span>
-      </p>
+  <li className="flex min-h-[72px] items-center gap-x-3 py-2.5 sm:gap-x-6">
+    <div className="grid min-w-0 grow gap-0.5">
+      <p className="font-semibold break-words">{document.number}</p>
       <p className="text-label text-quiet">
         {fullDate(document.issuedAt)} · {kindOf(document)}
       </p>
       {document.canAmend && <Amend documentId={document.documentId} number={document.number} />}
     </div>
+    <p className="display shrink-0 text-heading">
+      {document.kind === 'credit_note' && '− '}
+      {inRupees(document.amountInPaise)}
+    </p>
     <a
       href={pathOf(getBillingDocument, { documentId: document.documentId })}
       download
       aria-label={m.download_document({ number: document.number })}
-      className={link}
+      className={`${link} min-h-12 min-w-12 justify-center gap-2 rounded-field`}
     >
-      {m.download()}
+      <ArrowRight className="size-5 rotate-90 border-r-2 border-current pr-0.5" />
+      <span className="max-sm:hidden">{m.download()}</span>
     </a>
   </li>
 )

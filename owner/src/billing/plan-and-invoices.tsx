@@ -11,7 +11,7 @@ export function PlanAndInvoices() {
     <Fetched query={billing}>
       {({ billing }) =>
         billing && (
-          <div className="grid max-w-3xl gap-9 pt-2">
+          <div className="grid gap-9 pt-2">
             <CurrentPlan billing={billing} />
             <PlanCards billing={billing} />
             <Invoices billing={billing} />

@@ -1,5 +1,4 @@
 import { changePlan, subscribe } from '@dobara/contract/calls/billing'
-import { planNames } from '@dobara/contract/rules/plans'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { Card } from '@dobara/ui/card'
@@ -12,7 +11,11 @@ import type { Billing, PlanName } from '../api/billing.ts'
 import { checkoutPath } from './paths.ts'
 import { fullDate, planWords } from './words.ts'
 
-/** The two plans side by side. Neither is preselected. */
+/** The annual plan is the better offer, so it comes first. */
+const inOrder = ['annual', 'monthly'] as const
+const saving = rupees(12 * planWords.monthly.price - planWords.annual.price)
+
+/** The two plans side by side. */
 export function PlanCards({ billing }: { billing: Billing }) {
   const paying = usePaying(billing)
   return (
@@ -22,7 +25,7 @@ export function PlanCards({ billing }: { billing: Billing }) {
       </h2>
       <FormAlert text={paying.alert} onDismiss={paying.reset} />
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-        {planNames.map((plan) => (
+        {inOrder.map((plan) => (
           <PlanCard key={plan} plan={plan} billing={billing} paying={paying} />
         ))}
       </div>
@@ -41,11 +44,18 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
   const isOwn = isPaying(billing) && billing.plan === plan
   const mayChoose = !isOwn && (!isPaying(billing) || billing.canChange)
   return (
-    <Card className="grid content-start gap-4 p-5">
-      <div className="grid gap-1">
-        <h3 className="flex min-h-6 items-center justify-between gap-3 font-bold">
+    <Card
+      className={`grid content-start gap-4 p-5 ${plan === 'annual' ? 'inset-ring-2 inset-ring-turmeric' : ''}`}
+    >
+      <div className="grid gap-1.5">
+        <h3 className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 font-bold">
           {words.name()}
-          {isOwn && <Badge tone="done">{m.your_plan()}</Badge>}
+          {plan === 'annual' && <Badge>{m.plan_save({ amount: saving })}</Badge>}
+          {isOwn && (
+            <span className="ml-auto">
+              <Badge tone="done">{m.your_plan()}</Badge>
+            </span>
+          )}
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <b className="display text-title">{rupees(words.price)}</b>
@@ -60,7 +70,7 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
         <div className="mt-auto grid gap-2">
           <Button
             size="row"
-            look={isPaying(billing) ? 'quiet' : 'acts'}
+            look={plan === 'annual' && !isPaying(billing) ? 'acts' : 'quiet'}
             waiting={paying.chosen === plan && m.opening_payment()}
             onClick={() => paying.choose(plan)}
           >

@@ -1,52 +1,74 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { Tick } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { invitePath } from '../dashboard/places.ts'
+import { useIsWide } from '../layout/use-is-wide.ts'
 import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
+import { FirstStepList } from './first-step-list.tsx'
 import { underPad } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
+import { useGreeting } from './use-greeting.ts'
 
 /**
- * Shows a new owner the next thing to try, in one line that opens the whole list. Shows `otherwise` once all steps are
- * done or hidden.
+ * Shows a new owner the next thing to try, in one row that opens the whole list. After the sign-up the list opens once
+ * by itself. Shows `otherwise` once all steps are done or hidden, and where the side panel shows the steps.
  */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
   const [wasOver] = useState(() => stepsTaken.read().includes('over'))
-  return wasOver ? otherwise : <Shown otherwise={otherwise} />
+  return useIsWide() || wasOver ? otherwise : <Shown otherwise={otherwise} />
 }
 
 function Shown({ otherwise }: { otherwise: ReactNode }) {
-  const steps = useFirstSteps()
+  const isNew = useGreeting()
+  const steps = useFirstSteps(isNew)
   const [isHidden, setHidden] = useState(false)
   if (!steps || isHidden) return otherwise
   const hide = () => {
     takeStep('over')
     setHidden(true)
   }
-  return <Line steps={steps} onHide={hide} />
+  return <Row steps={steps} isNew={isNew} onHide={hide} />
 }
 
-type Steps = readonly FirstStep[]
+type RowProps = { steps: readonly FirstStep[]; isNew: boolean; onHide: () => void }
 
-function Line({ steps, onHide }: { steps: Steps; onHide: () => void }) {
-  const [isOpen, setOpen] = useState(false)
-  const next = steps.find(({ isDone }) => !isDone)
+function Row({ steps, isNew, onHide }: RowProps) {
+  const [isOpen, setOpen] = useState(isNew)
+  const next = steps.findIndex(({ isDone }) => !isDone)
+  const done = steps.filter(({ isDone }) => isDone).length
   return (
     <>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`${underPad} w-full grid-cols-[auto_auto] items-center justify-center gap-2`}
+        className={`${underPad} w-full grid-cols-[auto_minmax(0,auto)] items-center justify-center gap-2.5 tall:min-h-14`}
       >
-        <Progress steps={steps} />
-        <span className="truncate seated">{next ? next.name : m.first_all_done()}</span>
+        <ThaliRing
+          progress={done / steps.length}
+          isSmall
+          className="size-7"
+          label={m.first_progress({ done, count: steps.length })}
+        />
+        <span className="truncate seated">
+          {next === -1 ? (
+            m.first_all_done()
+          ) : (
+            <>
+              <span className="font-normal text-quiet">
+                {m.step_of({ step: next + 1, count: steps.length })} ·{' '}
+              </span>
+              {steps[next]?.name}
+            </>
+          )}
+        </span>
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={headline(steps)}>
-        <List steps={steps} />
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={next === -1 ? m.first_all_done() : m.first_title()}
+      >
+        <FirstStepList steps={steps} />
         <div className="mt-6 grid grid-cols-2 gap-3">
           <Button look="quiet" size="row" onClick={onHide}>
             {m.first_hide()}
@@ -59,47 +81,3 @@ function Line({ steps, onHide }: { steps: Steps; onHide: () => void }) {
     </>
   )
 }
-
-const headline = (steps: Steps) =>
-  steps.every(({ isDone }) => isDone) ? m.first_all_done() : m.first_title()
-
-const Progress = ({ steps }: { steps: Steps }) => {
-  const done = steps.filter(({ isDone }) => isDone).length
-  return (
-    <ThaliRing
-      progress={done / steps.length}
-      isSmall
-      className="size-6"
-      label={m.first_progress({ done, count: steps.length })}
-    />
-  )
-}
-
-const List = ({ steps }: { steps: Steps }) => (
-  <ol className="grid gap-3.5">
-    {steps.map(({ is, isDone, name, hint }) => (
-      <li key={is} className="flex gap-3">
-        <span
-          className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full ${isDone ? 'bg-done-soft text-done' : 'inset-ring inset-ring-field-line'}`}
-        >
-          {isDone && <Tick className="size-4" />}
-        </span>
-        <div className="grid min-w-0 gap-0.5">
-          <p className={`font-semibold ${isDone ? 'text-quiet' : ''}`}>
-            {name}
-            {isDone && <span className="sr-only"> {m.first_done()}</span>}
-          </p>
-          {!isDone && <p className="text-label text-quiet">{hint}</p>}
-          {!isDone && is === 'poster' && (
-            <Link
-              to={invitePath}
-              className="inline-flex min-h-11 items-center justify-self-start seated font-semibold text-act underline"
-            >
-              {m.first_open_poster()}
-            </Link>
-          )}
-        </div>
-      </li>
-    ))}
-  </ol>
-)

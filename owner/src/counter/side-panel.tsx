@@ -12,16 +12,26 @@ const optional = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   }))
 
 const Today = optional(async () => (await import('./today.tsx')).Today)
+const FirstStepsPanel = optional(
+  async () => (await import('./first-steps-panel.tsx')).FirstStepsPanel,
+)
 const GuestHistory = optional(async () => (await import('./guest-history.tsx')).GuestHistory)
 
 type Props = { person: Person | null; onTakenBack: (entryId: string) => void }
 
-/** The panel next to the counter on wide screens: the guest history or, without a guest, the awards of today. */
+/**
+ * The panel next to the counter on wide screens: the guest history or, without a guest, the
+ * first steps and the awards of today.
+ */
 export function SidePanel({ person, onTakenBack }: Props) {
   if (!useIsWide()) return null
   return (
     <Suspense fallback={null}>
-      {person ? <GuestHistory person={person} /> : <Today onTakenBack={onTakenBack} />}
+      {person ? (
+        <GuestHistory person={person} />
+      ) : (
+        <FirstStepsPanel today={<Today onTakenBack={onTakenBack} />} />
+      )}
     </Suspense>
   )
 }

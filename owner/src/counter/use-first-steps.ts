@@ -9,10 +9,13 @@ const lookEveryMs = 4000
 /** Slightly longer than an award can be undone. */
 const lookForMs = 70_000
 
-/** The first steps of a new owner and which of them are done. Null until known and for experienced owners. */
-export function useFirstSteps() {
+/**
+ * The first steps and which of them are done. Undefined until known, null for experienced owners. For an owner who has
+ * just signed up they are known at once.
+ */
+export function useFirstSteps(isNew: boolean) {
   const taken = stepsTaken.use()
-  const tried = useTriedSteps()
+  const tried = useTriedSteps(isNew)
   const steps = tried && [
     {
       is: 'poster',
@@ -38,9 +41,13 @@ export function useFirstSteps() {
 
 export type FirstStep = NonNullable<ReturnType<typeof useFirstSteps>>[number]
 
+type Tried = Answer<typeof getFirstSteps>
+
+const untried: Tried = { hasGiven: false, hasTakenBack: false, isOver: false }
+
 /** Polls the server while an award that was just given can be undone. */
-function useTriedSteps(): Answer<typeof getFirstSteps> | null {
-  const [tried, setTried] = useState<Answer<typeof getFirstSteps> | null>(null)
+function useTriedSteps(isNew: boolean): Tried | undefined {
+  const [tried, setTried] = useState(isNew ? untried : undefined)
   useEffect(() => {
     const leaving = new AbortController()
     const until = Date.now() + lookForMs

@@ -8,7 +8,6 @@ export const mostShown = 10
 /** The last decided requests or claims, so that staff see what was done with them. */
 export function Decided({ children }: { children: ReactNode[] }) {
   const id = useId()
-  if (children.length === 0) return null
   return (
     <section aria-labelledby={id} className="@container mt-9 grid gap-3">
       <h2 id={id} className="display text-heading">

@@ -1,25 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { type Billing, useBilling } from '../api/billing.ts'
 import { isTrialEnding, needsAttention } from '../billing/plan-warnings.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-type Told = ComponentType<{ billing: Billing }>
-
-/** Loads a message about billing on demand. If loading fails, the message is left out. */
-const lazyWhen = (isNeeded: (billing: Billing) => boolean, load: () => Promise<Told>) => {
-  const Part = lazy(async () => ({
-    default: await load().catch((failure): Told => {
-      console.error('A message about billing could not be loaded', failure)
-      return () => null
-    }),
-  }))
+/** A message about billing, which is loaded only where it is needed. */
+const lazyWhen = (
+  isNeeded: (billing: Billing) => boolean,
+  load: () => Promise<ComponentType<{ billing: Billing }>>,
+) => {
+  const Part = lazyPart(load)
   return () => {
     const billing = useBilling().data?.billing
-    if (!billing || !isNeeded(billing)) return null
-    return (
-      <Suspense fallback={null}>
-        <Part billing={billing} />
-      </Suspense>
-    )
+    return billing && isNeeded(billing) ? <Part billing={billing} /> : null
   }
 }
 

@@ -19,7 +19,7 @@ const columns = {
 /** The names of the columns, in their order. The third, for the time, shows only where it has a column. */
 const heads = {
   requests: () => [m.head_guest(), m.head_order(), m.head_when(), m.points_label(), m.pin_label()],
-  claims: () => [m.head_guest(), m.reward(), m.head_when(), m.pin_label()],
+  claims: () => [m.head_guest(), m.head_reward(), m.head_when(), m.pin_label()],
 }
 
 /** A list of requests or claims: a table with one row of column names, on a phone rows from edge to edge. */

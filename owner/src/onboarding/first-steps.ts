@@ -1,7 +1,10 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
-/** A first step that the server does not know about. `over` means that no steps are shown any more. */
-export type Step = 'poster' | 'scan' | 'over'
+/**
+ * What the server does not know about: first steps, `greeted` once the steps have opened by themselves, and `over` once
+ * no steps are shown any more.
+ */
+export type Step = 'poster' | 'scan' | 'greeted' | 'over'
 
 const key = 'first-steps'
 const taken = createStore<readonly string[]>(stored())

@@ -1,21 +1,22 @@
 import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
-import { TickField } from '@dobara/ui/tick-field'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
+import type { OpenProps } from '../dashboard/decline-button.tsx'
+import { DeclineSheet } from '../dashboard/decline-sheet.tsx'
 import { useDeclineGuestRequests, useDeclineRequest } from './use-request-decision.ts'
 
 type Props = { request: z.output<typeof OnlineRequest>; ofGuest: number }
 
 /** Declines this request or, if the guest has several and the owner ticks so, all of them at once. */
-export function DeclineRequest({ request, ofGuest }: Props) {
+export function DeclineRequest({ request, ofGuest, ...opened }: Props & OpenProps) {
   const [isAll, setIsAll] = useState(false)
   const one = useDeclineRequest()
   const all = useDeclineGuestRequests()
   const name = request.firstName
   return (
-    <DeclineDialog
+    <DeclineSheet
+      {...opened}
       title={isAll ? m.decline_all_title({ name }) : m.decline_request_title({ name })}
       reasons={[m.reason_no_order(), m.reason_other_bill(), m.reason_cancelled()]}
       declining={isAll ? all : one}
@@ -24,15 +25,9 @@ export function DeclineRequest({ request, ofGuest }: Props) {
           ? all.send({ body: { cusId: request.cusId, ...typed } })
           : one.send({ body: { request, ...typed } })
       }
-    >
-      {ofGuest > 1 && (
-        <TickField
-          label={m.decline_all({ count: ofGuest })}
-          name="all"
-          checked={isAll}
-          onChange={({ target }) => setIsAll(target.checked)}
-        />
-      )}
-    </DeclineDialog>
+      {...(ofGuest > 1 && {
+        all: { label: m.decline_all({ count: ofGuest }), isTicked: isAll, onTick: setIsAll },
+      })}
+    />
   )
 }

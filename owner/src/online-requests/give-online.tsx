@@ -1,15 +1,23 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { Parcel } from '@dobara/ui/ring-pictures'
+import { Parcel } from '@dobara/ui/parcel'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
+import { useLiveDocument } from '../dashboard/live-document.ts'
 import { OneOpenRow } from '../dashboard/open-row.tsx'
 import { Rows } from '../dashboard/rows.tsx'
-import { DecidedRequests } from './decided-requests.tsx'
 import { RequestRow } from './request-row.tsx'
 import { usePendingRequests } from './use-pending-requests.ts'
 
+const DecidedRequests = lazyPart(
+  async () => (await import('./decided-requests.tsx')).DecidedRequests,
+)
+
 export function GiveOnline() {
+  const isAnyDecided = useLiveDocument()?.onlinePointsRequests.some(
+    ({ points }) => points !== 'pending',
+  )
   const requests = usePendingRequests()
   const { more, isFetchingMore } = requests
   return (
@@ -38,7 +46,7 @@ export function GiveOnline() {
               <ShowMore onMore={more} isWaiting={isFetchingMore} />
             </div>
           )}
-          <DecidedRequests />
+          {isAnyDecided && <DecidedRequests />}
         </>
       )}
     </Fetched>

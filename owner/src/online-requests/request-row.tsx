@@ -1,5 +1,6 @@
-import { giveOnlinePoints, type OnlineRequest } from '@dobara/contract/schemas/online-requests'
-import { TabKey } from '@dobara/ui/icons'
+import { Pin, Points } from '@dobara/contract/fields/fields'
+import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
+import { ArrowRight } from '@dobara/ui/icons'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -10,13 +11,16 @@ import * as z from 'zod/mini'
 import { Chip } from '../dashboard/chip.tsx'
 import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
+import { DeclineButton } from '../dashboard/decline-button.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
-import { DeclineRequest } from './decline-request.tsx'
 import { pointsAsLastTime } from './points-as-last-time.ts'
 import { useGrantRequest } from './use-request-decision.ts'
 
-const GrantForm = z.pick(giveOnlinePoints.body, { points: true, pin: true })
+/** From the fields, because the schemas of all calls about requests would be a kilobyte of the screen. */
+const GrantForm = z.object({ points: Points, pin: Pin })
+
+const loadDeclining = async () => (await import('./decline-request.tsx')).DeclineRequest
 
 type Props = {
   request: z.output<typeof OnlineRequest>
@@ -51,7 +55,7 @@ export function RequestRow({ request, ofGuest }: Props) {
       refusal={granting.refusal}
       onDismiss={granting.reset}
       onSubmit={form.handleSubmit((typed) => granting.send({ body: { request, ...typed } }))}
-      decline={<DeclineRequest request={request} ofGuest={ofGuest} />}
+      decline={<DeclineButton load={loadDeclining} of={{ request, ofGuest }} />}
     >
       <TextField
         label={m.points_label()}
@@ -93,7 +97,7 @@ const Offer = ({ points, onTake }: { points: string; onTake: () => void }) => (
       <span className="@min-[40rem]:hidden">{m.points_as_last_time({ points })}</span>
       <span className="hidden items-center gap-1 @min-[40rem]:flex">
         {points}
-        <TabKey className="mb-[3px] size-4" />
+        <ArrowRight className="mb-[3px] size-4 border-r-2 border-current pr-px" />
       </span>
     </Chip>
   </span>

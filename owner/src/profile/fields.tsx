@@ -11,11 +11,13 @@ import { shownStates } from './state-names.ts'
 type Wire<Name extends string> = (name: Name) => FieldWire
 
 /** Puts two fields side by side where there is space. */
-export const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
+const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
+/** Two short fields, side by side also on a phone. */
+const shortPair = 'grid gap-x-3 gap-y-5 min-[20rem]:grid-cols-2 sm:gap-x-4'
 
 type NamesProps = { field: Wire<'firstName' | 'lastName'> }
 export const NameFields = ({ field }: NamesProps) => (
-  <div className={pair}>
+  <div className={shortPair}>
     <TextField label={m.first_name()} autoComplete="given-name" {...field('firstName')} />
     <TextField label={m.last_name()} autoComplete="family-name" {...field('lastName')} />
   </div>
@@ -60,20 +62,22 @@ export const PlaceFields = ({ field }: { field: Wire<AddressField | 'restaurantN
 
 export const AddressFields = ({ field }: { field: Wire<AddressField> }) => (
   <>
-    <TextField label={m.address_1()} autoComplete="address-line1" {...field('addressLine1')} />
-    <TextField label={m.address_2()} autoComplete="address-line2" {...field('addressLine2')} />
-    <TextField label={m.city()} autoComplete="address-level2" {...field('city')} />
     <div className={pair}>
-      <SelectField label={m.state()} autoComplete="address-level1" {...field('state')}>
-        <option value="">{m.choose_state()}</option>
-        {shownStates().map(({ name, shown }) => (
-          <option key={name} value={name}>
-            {shown}
-          </option>
-        ))}
-      </SelectField>
+      <TextField label={m.address_1()} autoComplete="address-line1" {...field('addressLine1')} />
+      <TextField label={m.address_2()} autoComplete="address-line2" {...field('addressLine2')} />
+    </div>
+    <div className="grid gap-x-3 gap-y-5 min-[20rem]:grid-cols-[minmax(0,1fr)_7.5rem] sm:gap-x-4">
+      <TextField label={m.city()} autoComplete="address-level2" {...field('city')} />
       <PincodeField {...field('pincode')} />
     </div>
+    <SelectField label={m.state()} autoComplete="address-level1" {...field('state')}>
+      <option value="">{m.choose_state()}</option>
+      {shownStates().map(({ name, shown }) => (
+        <option key={name} value={name}>
+          {shown}
+        </option>
+      ))}
+    </SelectField>
   </>
 )
 
@@ -81,8 +85,8 @@ type PinProps = { field: Wire<'pin'> }
 export const FirstPinField = ({ field }: PinProps) => (
   <NewPinField
     label={m.pin_new_label()}
+    hint={m.part_pin_lead()}
     words={{ show: m.show(), hide: m.hide() }}
-    className="sm:w-1/2"
     {...field('pin')}
   />
 )
@@ -102,7 +106,7 @@ export const ProgramFields = ({ field, numberField, typed }: ProgramProps) => (
       placeholder={m.reward_example()}
       {...field('reward')}
     />
-    <div className={pair}>
+    <div className={shortPair}>
       <TextField
         label={m.minimum_spend()}
         hint={m.minimum_spend_hint()}

@@ -1,29 +1,42 @@
-import { NewPin } from '@dobara/contract/fields/fields'
-import { SaveRestaurant } from '@dobara/contract/schemas/restaurants'
 import type { Session } from '@dobara/web/session/current-session.ts'
-import { useStored } from '@dobara/web/state/stored.ts'
+import { readStored, store } from '@dobara/web/state/stored.ts'
 import { nationalNumber } from '@dobara/web/text/formats.ts'
-import * as z from 'zod/mini'
-import { bonusBelowReward } from './bonus-below-reward.ts'
+import { useEffect, useState } from 'react'
+import type { Profile } from './profile-schemas.ts'
 
-const Profile = z.omit(SaveRestaurant, { newPin: true, role: true, resId: true })
+export type Draft = Partial<Omit<Profile, 'pin'>>
 
-/** Creates the restaurant, so the PIN is a new one. */
-export const ProfileSchema = z.extend(Profile, { pin: NewPin }).check(bonusBelowReward())
-
-/** For an existing profile. The PIN is the current one, which may be easy to guess. */
-export const SavedProfileSchema = Profile.check(bonusBelowReward())
-
-type Typed = z.input<typeof ProfileSchema>
-export type Draft = Omit<Typed, 'pin'>
-
-/** Keeps the input of each account through failures and reloads. It never stores the PIN. */
+/**
+ * Keeps the input of each account. A new profile's input stays on the phone until it is saved, so that it survives
+ * reloads, a new sign-in and other tabs. Changes of a saved profile stay in their tab, because they would be out of
+ * date later. The PIN is never stored.
+ */
 export function useProfileDraft(session: Session, saved: Draft | null) {
-  const [draft, setDraft] = useStored<Draft>(`profile-draft ${session.uid}`)
+  const storage = saved ? sessionStorage : localStorage
+  const key = `profile-draft ${session.uid}`
+  const [draft, setDraft] = useState(() => readStored<Draft>(storage, key))
+  const [revision, setRevision] = useState(0)
+  useEffect(() => {
+    const take = (event: StorageEvent) => {
+      if (event.storageArea !== storage || event.key !== key || !event.newValue) return
+      setDraft(readStored<Draft>(storage, key))
+      setRevision((before) => before + 1)
+    }
+    addEventListener('storage', take)
+    return () => removeEventListener('storage', take)
+  }, [storage, key])
+  const values = { ...blank, ...known(session), ...saved, ...draft }
   return {
-    values: { ...blank, ...known(session), ...saved, ...draft, pin: '' },
-    keep: ({ pin: _, ...typed }: Typed) => setDraft(typed),
-    forget: () => setDraft(null),
+    values,
+    /** Changes whenever another tab has changed the draft. */
+    revision,
+    keep: (typed: Draft) => {
+      const next = { ...values, ...typed }
+      setDraft(next)
+      store(storage, key, next)
+    },
+    /** The shown values stay until the screen is left. */
+    forget: () => store(storage, key, null),
   }
 }
 

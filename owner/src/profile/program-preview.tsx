@@ -3,52 +3,51 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  restaurantName: string
-  city: string
-  reward: string
+  restaurantName?: string
+  city?: string
+  reward?: string
   /** NaN while the field is empty. */
   minimumSpend?: number
   signUpBonus?: number
+  /** Puts the ring beside the words, for a phone. */
+  isFlat?: boolean
 }
 
 /** A preview of the program as guests see it, from the current input. Empty fields show the specification's examples. */
 export function ProgramPreview(typed: Props) {
+  const { isFlat = false } = typed
   const needed = asFigure(typed.minimumSpend) || 800
   const bonus = Math.min(
     needed,
     typed.signUpBonus === undefined ? 200 : asFigure(typed.signUpBonus),
   )
   return (
-    <figure className="grid max-w-80 gap-2.5 lg:max-w-none">
+    <figure className={`grid gap-2.5 ${isFlat ? '' : 'max-w-80 lg:max-w-none'}`}>
       <figcaption className="text-label text-quiet">{m.preview_title()}</figcaption>
       <div
         // The fields already say everything to screen readers.
         aria-hidden="true"
-        className="on-aubergine grid justify-items-center gap-4 rounded-card px-5 py-6 text-center"
+        className={`on-aubergine grid gap-4 rounded-card ${isFlat ? 'grid-cols-[auto_minmax(0,1fr)] items-center p-4' : 'justify-items-center px-5 py-6 text-center'}`}
       >
-        <p className="grid max-w-full gap-0.5">
-          <b className="line-clamp-2 text-lead leading-tight font-semibold break-words">
-            {typed.restaurantName.trim() || m.preview_name()}
-          </b>
-          <span className="truncate text-label text-on-aubergine-quiet">{typed.city.trim()}</span>
-        </p>
-        <ThaliRing progress={bonus / needed} rim="aubergine" className="size-[min(9rem,55vw)]">
+        {!isFlat && <Restaurant {...typed} />}
+        <ThaliRing
+          progress={bonus / needed}
+          rim="aubergine"
+          className={isFlat ? 'size-[min(6.5rem,30vw)]' : 'size-[min(9rem,55vw)]'}
+        >
           <span className="grid justify-items-center leading-none">
-            <b
-              className={`display text-turmeric ${bonus > 99_999 ? 'text-[1.5rem]' : 'text-[2.5rem]'}`}
-            >
-              {figure(bonus)}
-            </b>
+            <b className={`display text-turmeric ${figureSize(bonus, isFlat)}`}>{figure(bonus)}</b>
             <span className="pt-1 text-[0.8125rem] text-on-aubergine-quiet">
               {m.preview_of({ points: figure(needed) })}
             </span>
           </span>
         </ThaliRing>
-        <p className="grid max-w-full gap-2">
+        <div className="grid max-w-full gap-2">
+          {isFlat && <Restaurant {...typed} />}
           <b className="display line-clamp-3 text-heading text-balance break-words">
             {m.preview_gets({
               points: counted(needed),
-              reward: typed.reward.trim() || m.reward_example(),
+              reward: typed.reward?.trim() || m.reward_example(),
             })}
           </b>
           {bonus > 0 && (
@@ -56,10 +55,26 @@ export function ProgramPreview(typed: Props) {
               {m.preview_starts({ points: counted(bonus) })}
             </span>
           )}
-        </p>
+        </div>
       </div>
     </figure>
   )
+}
+
+const Restaurant = ({ restaurantName = '', city = '', isFlat }: Props) => (
+  <p className="grid max-w-full gap-0.5">
+    <b
+      className={`leading-tight font-semibold break-words ${isFlat ? 'line-clamp-1 text-label' : 'line-clamp-2 text-lead'}`}
+    >
+      {restaurantName.trim() || m.preview_name()}
+    </b>
+    {!isFlat && <span className="truncate text-label text-on-aubergine-quiet">{city.trim()}</span>}
+  </p>
+)
+
+const figureSize = (bonus: number, isFlat: boolean) => {
+  if (isFlat) return bonus > 99_999 ? 'text-[1.125rem]' : 'text-[1.875rem]'
+  return bonus > 99_999 ? 'text-[1.5rem]' : 'text-[2.5rem]'
 }
 
 /** Limits invalid input, so that it does not break the preview. The form shows what is wrong with it. */

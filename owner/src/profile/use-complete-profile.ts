@@ -3,7 +3,9 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { type Session, setSession } from '@dobara/web/session/current-session.ts'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import type { ProfileSchema } from './profile-draft.ts'
+import type { FirstProgram, Restaurant, You } from './profile-schemas.ts'
+
+type Profile = z.output<typeof You> & z.output<typeof Restaurant> & z.output<typeof FirstProgram>
 
 /** Saves the profile, then opens the dashboard. */
 export function useCompleteProfile(session: Session, onSaved: () => void) {
@@ -12,12 +14,11 @@ export function useCompleteProfile(session: Session, onSaved: () => void) {
     onDone: () => {
       onSaved()
       setSession({ ...session, profileSet: true })
-      navigate('/dashboard', { replace: true })
+      navigate('/dashboard', { replace: true, state: { isNew: !session.profileSet } })
     },
   })
   return {
     ...saving,
-    save: (profile: z.output<typeof ProfileSchema>) =>
-      send({ body: { ...profile, role: 'restaurant' } }),
+    save: (profile: Profile) => send({ body: { ...profile, role: 'restaurant' } }),
   }
 }

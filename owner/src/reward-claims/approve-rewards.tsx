@@ -1,14 +1,18 @@
 import { EmptyState } from '@dobara/ui/empty-state'
-import { PlateWithTick } from '@dobara/ui/ring-pictures'
+import { PlateWithTick } from '@dobara/ui/plate-with-tick'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { usePendingClaims } from '../api/restaurant.ts'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
+import { useLiveDocument } from '../dashboard/live-document.ts'
 import { OneOpenRow } from '../dashboard/open-row.tsx'
 import { Rows } from '../dashboard/rows.tsx'
 import { ClaimRow } from './claim-row.tsx'
-import { DecidedClaims } from './decided-claims.tsx'
+
+const DecidedClaims = lazyPart(async () => (await import('./decided-claims.tsx')).DecidedClaims)
 
 export function ApproveRewards() {
+  const isAnyDecided = useLiveDocument()?.rewardClaims.some(({ status }) => status !== 'pending')
   const claims = usePendingClaims()
   return (
     <Fetched query={claims}>
@@ -27,7 +31,7 @@ export function ApproveRewards() {
               {m.no_claims_hint()}
             </EmptyState>
           )}
-          <DecidedClaims />
+          {isAnyDecided && <DecidedClaims />}
         </>
       )}
     </Fetched>

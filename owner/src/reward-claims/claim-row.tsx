@@ -1,4 +1,5 @@
-import { approveClaim, type RewardClaim } from '@dobara/contract/schemas/reward-claims'
+import { Pin } from '@dobara/contract/fields/fields'
+import type { RewardClaim } from '@dobara/contract/schemas/reward-claims'
 import { PinField } from '@dobara/ui/pin-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
@@ -7,15 +8,17 @@ import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
-import { DeclineDialog } from '../dashboard/decline-dialog.tsx'
+import { DeclineButton } from '../dashboard/decline-button.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
-import { useApproveClaim, useDeclineClaim } from './use-claim-decision.ts'
+import { useApproveClaim } from './use-claim-decision.ts'
 
-const ApproveForm = z.pick(approveClaim.body, { pin: true })
+/** From the fields, because the schemas of all calls about claims would be a kilobyte of the screen. */
+const ApproveForm = z.object({ pin: Pin })
+
+const loadDeclining = async () => (await import('./decline-claim.tsx')).DeclineClaim
 
 export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
   const approving = useApproveClaim(claim.reward)
-  const declining = useDeclineClaim()
   const form = useContractForm(ApproveForm, {
     defaultValues: { pin: '' },
     refusal: approving.refusal,
@@ -34,14 +37,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
       refusal={approving.refusal}
       onDismiss={approving.reset}
       onSubmit={form.handleSubmit((typed) => approving.send({ body: { claim, ...typed } }))}
-      decline={
-        <DeclineDialog
-          title={m.decline_claim_title({ name: claim.firstName })}
-          reasons={[m.reason_sold_out(), m.reason_kitchen_closed(), m.reason_next_time()]}
-          declining={declining}
-          onDecline={(typed) => declining.send({ body: { claim, ...typed } })}
-        />
-      }
+      decline={<DeclineButton load={loadDeclining} of={{ claim }} />}
     >
       <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
       <DecideButton isIdle={!form.watch('pin')} waiting={approving.isWaiting && m.approving()}>

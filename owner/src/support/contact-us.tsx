@@ -11,13 +11,14 @@ export function ContactUs() {
   return support ? <WaysToReachUs {...support} /> : <Waiting />
 }
 
+/** The link's touch area is its whole row. */
 const link =
-  'inline-flex min-h-11 items-center text-lead font-semibold text-act underline break-all'
+  'text-lead leading-snug font-semibold text-act underline underline-offset-3 break-all after:absolute after:inset-0'
 
 const WaysToReachUs = ({ email, phone, hours, whatsapp, isExample }: Support) => (
-  <div className="grid max-w-prose gap-6 pt-2">
+  <div className="grid max-w-160 gap-5 pt-2">
     <p className="text-pretty text-quiet">{m.contact_lead()}</p>
-    <dl className="grid gap-4">
+    <dl className="divide-y divide-line border-y border-line bg-card max-sm:-mx-4.5 sm:overflow-hidden sm:rounded-card sm:border-x">
       <Way name={m.contact_email()}>
         <a className={link} href={`mailto:${email}`}>
           {email}
@@ -37,9 +38,7 @@ const WaysToReachUs = ({ email, phone, hours, whatsapp, isExample }: Support) =>
       )}
       {hours && (
         <Way name={m.contact_hours()}>
-          <span className="inline-flex min-h-11 items-center">
-            {hoursInWords(hours, getLocale())}
-          </span>
+          <span className="text-lead leading-snug">{hoursInWords(hours, getLocale())}</span>
         </Way>
       )}
     </dl>
@@ -48,7 +47,7 @@ const WaysToReachUs = ({ email, phone, hours, whatsapp, isExample }: Support) =>
 )
 
 const Way = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+  <div className="relative grid min-h-[76px] content-center gap-0.5 px-4.5 py-3 has-[a:hover]:bg-act/5">
     <dt className="text-label text-quiet">{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -43,7 +43,3 @@ export function monthBounds(month: string): { from: Date; to: Date } {
   const from = fromIndia(Date.parse(`${month}-01T00:00:00Z`))
   return { from, to: addMonths(from, 1) }
 }
-
-/** The date format of invoices: '20-11-2026'. */
-export const dateInIndia = (at: Date): string =>
-  inIndia(at).toISOString().slice(0, 10).split('-').reverse().join('-')

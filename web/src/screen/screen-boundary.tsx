@@ -1,7 +1,7 @@
+import { BrokenRim } from '@dobara/ui/broken-rim'
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { BrokenRim } from '@dobara/ui/ring-pictures'
 import { m } from '@dobara/words/messages.js'
 import { Component, type ReactNode } from 'react'
 

@@ -1,3 +1,4 @@
+import { BrokenRim } from '@dobara/ui/broken-rim'
 import { Button } from '@dobara/ui/button'
 import { Spinner } from '@dobara/ui/spinner'
 import { m } from '@dobara/words/messages.js'
@@ -20,10 +21,11 @@ export function Waiting({ onTryAgain = () => location.reload() }: Props) {
     <Spinner label={m.loading()}>
       {isFirst && (
         <>
+          <BrokenRim />
           <p role="status" className="text-balance">
             {m.still_loading()}
           </p>
-          <Button look="quiet" size="row" onClick={tryAllAgain}>
+          <Button size="row" onClick={tryAllAgain}>
             {m.try_again()}
           </Button>
         </>

@@ -2,20 +2,26 @@ import { useState } from 'react'
 
 /** State that survives reloads of the tab. Never store a PIN or a password in it. */
 export function useStored<T>(key: string): [T | null, (value: T | null) => void] {
-  const [value, setValue] = useState(() => read<T>(key))
+  const [value, setValue] = useState(() => readStored<T>(sessionStorage, key))
   return [
     value,
     (next) => {
       setValue(next)
-      if (next === null) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, JSON.stringify(next))
+      store(sessionStorage, key, next)
     },
   ]
 }
 
-function read<T>(key: string): T | null {
+/** Null removes the value. */
+export function store(storage: Storage, key: string, value: unknown): void {
+  if (value === null) storage.removeItem(key)
+  else storage.setItem(key, JSON.stringify(value))
+}
+
+/** Null if nothing that can be read is stored. */
+export function readStored<T>(storage: Storage, key: string): T | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null
+    return JSON.parse(storage.getItem(key) ?? 'null') as T | null
   } catch {
     return null
   }

@@ -2,14 +2,15 @@ import { newPhone } from '../../stage/people.ts'
 import { pin, profile, state } from '../../stage/profile.ts'
 import { expect, test } from '../test.ts'
 
-const labels = {
-  'First name': profile.firstName,
-  'Last name': profile.lastName,
+const you = { 'First name': profile.firstName, 'Last name': profile.lastName }
+const restaurant = {
   'Restaurant name': profile.restaurantName,
   'Address line 1': profile.addressLine1,
   'Address line 2': profile.addressLine2,
   City: profile.city,
   Pincode: profile.pincode,
+}
+const program = {
   Reward: profile.reward,
   'Points for a reward': profile.minimumSpend,
   'Sign-up bonus': profile.signUpBonus,
@@ -34,7 +35,7 @@ test('an owner signs up and gives the first points', async ({ phone, people }) =
   })
 
   await test.step('an empty profile: the first wrong field is in plain sight', async () => {
-    await phone.press('button', 'Save and open the dashboard')
+    await phone.press('button', 'Next')
     await phone.sees('Please enter the first name.')
     const first = await phone.evaluate(() => {
       const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
@@ -45,9 +46,20 @@ test('an owner signs up and gives the first points', async ({ phone, people }) =
   })
 
   await test.step('the profile', async () => {
-    for (const [label, text] of Object.entries(labels)) await phone.fill(label, text)
+    const fill = async (fields: Record<string, string>) => {
+      for (const [label, text] of Object.entries(fields)) await phone.fill(label, text)
+    }
+    await fill(you)
+    await phone.press('button', 'Next')
+    await phone.sees('Your restaurant')
+    await fill(restaurant)
     await phone.choose('State', state)
+    await phone.press('button', 'Next')
+    await phone.sees('Your loyalty program')
+    await fill(program)
     await phone.press('button', 'Save and open the dashboard')
+    await phone.sees('First steps')
+    await phone.press('button', 'Close')
     await phone.sees('Give In-Store Points')
   })
 

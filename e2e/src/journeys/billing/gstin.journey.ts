@@ -33,6 +33,7 @@ test('an invoice without a GSTIN is made out anew when the owner gives one', asy
   await page.getByRole('link', { name: 'Change' }).click()
   await page.getByLabel('GSTIN').fill(gstin)
   await page.getByRole('button', { name: 'Save billing information' }).click()
+  await expect(page.getByText('Your next invoice will use these details.')).toBeVisible()
   await page.getByRole('link', { name: 'Plan, payment and invoices' }).click()
   await page.getByRole('button', { name: /^Make DB.* out to the GSTIN$/ }).click()
   await expect(page.getByText('Made out anew.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { fillProfile } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 
@@ -7,6 +8,7 @@ test('a new owner is led through the first steps; then the list is gone for good
   page,
   people,
   signInAs,
+  isMobile,
 }) => {
   const owner = await people.owner()
   const guest = await people.guest()
@@ -17,14 +19,16 @@ test('a new owner is led through the first steps; then the list is gone for good
   await expectAccessible(page)
 
   await test.step('the poster', async () => {
-    await page.getByRole('button', { name: 'Print your poster' }).click()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'See the poster' }).click()
+    if (isMobile) {
+      await page.getByRole('button', { name: '1 of 4 · Print your poster' }).click()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'See the poster' }).click()
+    }
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Get the poster' }).click()
     await saved
     await page.getByText('The poster is ready').waitFor()
-    await page.goto('/dashboard')
+    if (isMobile) await page.goto('/dashboard')
     await expect(done(1)).toBeVisible()
   })
 
@@ -45,15 +49,61 @@ test('a new owner is led through the first steps; then the list is gone for good
   })
 })
 
-test('an owner who knows the way hides the list', async ({ page, people, signInAs }) => {
+test('an owner who knows the way hides the list', async ({ page, people, signInAs, isMobile }) => {
   await signInAs(await people.owner())
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Print your poster' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Print your poster' }).click()
   await page.getByRole('button', { name: 'Hide this' }).click()
-  const invite = page.getByRole('link', { name: 'Invite guests' })
-  await expect(invite).toBeVisible()
+  const instead = isMobile
+    ? page.getByRole('link', { name: 'Invite guests' })
+    : page.getByRole('region', { name: 'Today' })
+  await expect(instead).toBeVisible()
   await page.reload()
-  await expect(invite).toBeVisible()
+  await expect(instead).toBeVisible()
+  await expect(page.getByText('Print your poster')).toHaveCount(0)
+})
+
+test('after the sign-up the list opens once by itself on a phone, and never again', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Wide screens show the list beside the counter.')
+  await signInAs(await people.newcomer())
+  await page.goto('/profile')
+  await fillProfile(page)
+  await page.getByRole('button', { name: 'Save and open the dashboard' }).click()
+  const list = page.getByRole('dialog', { name: 'First steps' })
+  await expect(list).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  const row = page.getByRole('button', { name: '1 of 4 · Print your poster' })
+  await expect(row).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
+
+test('beside the counter the list stands in place of a day without awards, then above it', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no room beside the counter.')
+  const owner = await people.owner()
+  const guest = await people.guest()
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  const [steps, today] = [
+    page.getByRole('region', { name: 'First steps' }),
+    page.getByRole('region', { name: 'Today' }),
+  ]
+  await expect(steps.getByRole('button', { name: 'Get the poster' })).toBeVisible()
+  await expect(today).toHaveCount(0)
+  await give(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
+  await expect(today.getByRole('listitem')).toHaveCount(1)
+  await expect(steps.getByText('Give your first points Done.')).toBeVisible()
+  await expectAccessible(page)
 })
 
 /** Writes the record that a scan leaves on the device; the scan itself has its own journey. */

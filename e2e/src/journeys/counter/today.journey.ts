@@ -17,6 +17,7 @@ test('beside the pad of a desktop stands the day so far, and any of its last awa
   const farhan = await people.member(owner, guests.farhan)
   await signInAs(owner)
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Hide this' }).click()
   const today = page.getByRole('region', { name: 'Today' })
   const figures = today.locator('dl > div')
   const awards = today.getByRole('list', { name: 'The last awards' }).getByRole('listitem')

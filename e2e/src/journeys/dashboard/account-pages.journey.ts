@@ -98,6 +98,7 @@ test('changes that are not saved are asked about before they are left, and saved
     ).click()
     await asked.getByRole('button', { name: 'Leave without saving' }).click()
     await page.waitForURL(isMobile ? '/dashboard/my-account' : '/dashboard/my-account/pictures')
+    await expect(city).toBeHidden()
     await page.goBack()
     await expect(city).toHaveValue('Mumbai')
     await page.goBack()

@@ -93,6 +93,7 @@ test('a table of requests has rows of one height, and is answered by the keyboar
   await page.keyboard.press('Enter')
   await expect(page.getByText('Gave 64 points to Asha R.')).toBeVisible()
   await expect(rows.filter({ hasText: 'Venkataramanan' }).getByLabel('Points')).toBeFocused()
+  await expect(page.getByRole('button', { name: '10,000 as last time' })).toBeVisible()
   await page.keyboard.type('1')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Tab')

@@ -47,8 +47,7 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     }
     await enter('three old cups of chai', 'Sign up')
     await page.waitForURL('/profile')
-    await fillProfile(page)
-    await page.getByLabel('Mobile number').fill(newPhone())
+    await fillProfile(page, { phone: newPhone() })
     await page.getByRole('button', { name: 'Save and open the dashboard' }).click()
     await page.waitForURL('/dashboard')
   })

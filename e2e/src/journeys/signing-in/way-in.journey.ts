@@ -25,6 +25,9 @@ test('an unfinished code is asked for again, and the next digit takes the compla
 test('a pincode may be written with its space', async ({ page, people, signInAs }) => {
   await signInAs(await people.newcomer())
   await page.goto('/profile')
+  await page.locator('[name=firstName]').fill('Meenal')
+  await page.locator('[name=lastName]').fill('Kulkarni')
+  await page.getByRole('button', { name: 'Next' }).click()
   const pincode = page.getByLabel('Pincode')
   await pincode.pressSequentially('400 050')
   await expect(pincode).toHaveValue('400050')

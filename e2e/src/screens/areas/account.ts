@@ -3,7 +3,6 @@ import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
 
 const accountPages = [
-  ['billing', 'owner.section_billing'],
   ['personal', 'owner.section_personal'],
   ['restaurant', 'owner.section_restaurant'],
   ['program', 'owner.section_program'],

@@ -107,9 +107,12 @@ export const counter = [
     as: ({ owner }) => owner,
     stops: {
       'counter-first-steps': openCounter,
-      'counter-first-steps-list': async ({ page, say }) => {
-        await page.getByRole('button', { name: say('owner.first_poster') }).click()
-        await page.getByRole('dialog').waitFor()
+      'counter-first-steps-list': {
+        on: 'phone',
+        bring: async ({ page, say }) => {
+          await page.getByRole('button', { name: say('owner.first_poster') }).click()
+          await page.getByRole('dialog').waitFor()
+        },
       },
       'counter-first-visit': async (visit, { asha }) => {
         await openCounter(visit)

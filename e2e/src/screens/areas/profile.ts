@@ -1,3 +1,4 @@
+import { fillRestaurant } from '../../stage/profile.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
 
@@ -18,6 +19,23 @@ export const profile = [
         bring: async ({ page }) => {
           await page.locator('main form [type=submit]').click()
           await page.locator('[aria-invalid=true]').first().waitFor()
+        },
+      },
+      'profile-restaurant': {
+        isLong: true,
+        bring: async ({ page }) => {
+          await page.locator('[name=firstName]').fill('Meenal')
+          await page.locator('[name=lastName]').fill('Kulkarni')
+          await page.locator('main form [type=submit]').click()
+          await page.locator('[name=restaurantName]').waitFor()
+        },
+      },
+      'profile-program': {
+        isLong: true,
+        bring: async ({ page }) => {
+          await fillRestaurant(page)
+          await page.locator('main form [type=submit]').click()
+          await page.locator('[name=reward]').waitFor()
         },
       },
     },

@@ -71,9 +71,9 @@ test('an invoice has what the GST rules and an owner look for', async () => {
     'ORIGINAL FOR RECIPIENT',
     'Tax invoice',
     'Number DB2627-000001',
-    'Date of issue 27-01-2027',
-    'Paid 24-01-2027 · UPI',
-    '24-01-2027 to 23-02-2027',
+    'Date of issue 27 Jan 2027',
+    'Paid 24 Jan 2027 · UPI',
+    '24 Jan 2027 to 23 Feb 2027',
     'CGST 9 %',
     '₹ 1,271.18',
     'Rupees one thousand five hundred only',
@@ -94,10 +94,10 @@ test('what was drawn before does not change the text of an invoice', async () =>
 test('papers that correct each other say so', async () => {
   const reference = { number: 'DB2627-000001', issuedAt: '2027-01-27T04:00:00Z' }
   expect(await textOf(paper({}, { replaces: reference }))).toContain(
-    'In place of DB2627-000001 of 27-01-2027',
+    'In place of DB2627-000001 of 27 Jan 2027',
   )
   const refund = await textOf(paper({}, { takesBack: reference }))
-  expect(refund).toContain('Takes back DB2627-000001 of 27-01-2027')
+  expect(refund).toContain('Takes back DB2627-000001 of 27 Jan 2027')
   expect(refund).toContain('The amount goes back')
   const correction = await textOf(paper({}, { takesBack: reference, isReplaced: true }))
   expect(correction).toContain('Nothing is paid back')

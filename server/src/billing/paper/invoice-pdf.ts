@@ -1,21 +1,33 @@
+import { formatDay } from '@dobara/contract/text/dates'
 import { lastFullDay } from '@dobara/contract/text/india-time'
 import type { DocumentRow } from '../account-queries.ts'
-import { dateInIndia } from '../calendar.ts'
 import type { BilledTo, Particulars, Seller } from '../particulars.ts'
 import type { Split } from '../tax.ts'
 import { drawLogo } from './logo.ts'
 import { rupeesInWords } from './rupees-in-words.ts'
-import { bytesOf, drawLine, drawLines, drawToTheRight, openSheet, type Sheet } from './sheet.ts'
+import {
+  bytesOf,
+  drawLine,
+  drawLines,
+  drawToTheRight,
+  openSheet,
+  type Place,
+  type Sheet,
+} from './sheet.ts'
 
 const left = 56
 const right = 539
 const middle = 310
-const sacColumn = 370
+const sacColumn = 350
 const ink = '#2a1a2e'
+const hairline = '#d9c9b5'
 const plain = { size: 9.5, color: ink }
 const strong = { ...plain, weight: 'heavy' } as const
-const quiet = { size: 8.5, color: '#6e5f70' }
-const large = { size: 26, color: ink, weight: 'heavy' } as const
+const quiet = { size: 9, color: '#6e5f70' }
+const large = { size: 36, color: ink, weight: 'heavy' } as const
+const total = { size: 17, color: ink, weight: 'heavy' } as const
+/** The distance from one column of the head to the next. */
+const headStep = 161
 
 /** 'DB2627-000001.pdf' */
 export const fileNameOf = ({ number }: Pick<DocumentRow, 'number'>): string =>
@@ -34,63 +46,78 @@ export async function invoicePdf(document: DocumentRow): Promise<Buffer> {
     text: `${JSON.stringify(particulars)} ₹–·`,
   })
   const below = drawHead(sheet, title, document, particulars)
-  const under = drawParties(sheet, particulars, below + 22)
-  const after = drawTable(sheet, particulars, under + 8)
-  drawNotes(sheet, document, particulars, after + 24)
+  const under = drawParties(sheet, particulars, below + 26)
+  const after = drawTable(sheet, particulars, under + 14)
+  drawNotes(sheet, document, particulars, after + 30)
   return bytesOf(sheet)
 }
 
 function drawHead(sheet: Sheet, title: string, document: DocumentRow, of: Particulars): number {
-  drawLogo(sheet, left, 66)
-  drawToTheRight(sheet, 'ORIGINAL FOR RECIPIENT', right, 62, quiet)
-  drawLine(sheet, title, left, 112, large)
-  const head = [
-    `Number ${document.number}`,
-    `Date of issue ${dateInIndia(document.issued_at)}`,
+  drawLogo(sheet, left, 68)
+  drawToTheRight(sheet, 'ORIGINAL FOR RECIPIENT', right, 64, quiet)
+  drawLine(sheet, title, left, 128, large)
+  const facts = [
+    ['Number', document.number],
+    ['Date of issue', day(document.issued_at)],
+    ...(document.kind === 'invoice' ? [['Paid', paidOn(of)] as const] : []),
+  ] as const
+  for (const [place, [name, value]] of facts.entries()) {
+    drawLine(sheet, name, left + place * headStep, 156, quiet)
+    drawLine(sheet, value, left + place * headStep, 172, strong)
+  }
+  const references = [
     ...(of.replaces ? [`In place of ${named(of.replaces)}`] : []),
     ...(of.takesBack ? [`Takes back ${named(of.takesBack)}`] : []),
-    ...(document.kind === 'invoice' ? [paidLine(of)] : []),
   ]
-  return drawLines(sheet, head, { x: middle, y: 98, width: right - middle }, plain)
+  return drawLines(sheet, references, { x: left, y: 192, width: right - left }, plain)
 }
 
 const named = ({ number, issuedAt }: { number: string; issuedAt: string }) =>
-  `${number} of ${dateInIndia(new Date(issuedAt))}`
+  `${number} of ${day(new Date(issuedAt))}`
 
-const paidLine = ({ payment: { paidAt, method } }: Particulars) =>
-  `Paid ${dateInIndia(new Date(paidAt))}${method ? ` · ${methods[method] ?? method}` : ''}`
+const paidOn = ({ payment: { paidAt, method } }: Particulars) =>
+  `${day(new Date(paidAt))}${method ? ` · ${methods[method] ?? method}` : ''}`
+
+/** '24 Jan 2027', India's day. */
+const day = (at: Date) => formatDay(at, 'en')
 
 /** The provider's names of ways to pay. */
 const methods: Record<string, string> = { card: 'card', upi: 'UPI', emandate: 'eMandate' }
 
 function drawParties(sheet: Sheet, { seller, recipient, split }: Particulars, y: number): number {
-  const from = { x: left, y: y + 16, width: middle - left - 16 }
-  const to = { x: middle, y: y + 16, width: right - middle }
+  drawRule(sheet, y - 18)
+  const from = { x: left, y: y + 17, width: middle - left - 16 }
+  const to = { x: middle, y: y + 17, width: right - middle }
   drawLine(sheet, 'Sold by', left, y, quiet)
   drawLine(sheet, 'Billed to', middle, y, quiet)
   return Math.max(
-    drawLines(sheet, sellerLines(seller), from, plain),
-    drawLines(sheet, recipientLines(recipient, split), to, plain),
+    drawParty(sheet, sellerLines(seller), from),
+    drawParty(sheet, recipientLines(recipient, split), to),
   )
+}
+
+function drawParty(sheet: Sheet, [name, ...lines]: string[], place: Place): number {
+  const below = drawLines(sheet, [name ?? ''], place, strong)
+  return drawLines(sheet, lines, { ...place, y: below }, plain)
 }
 
 function drawTable(sheet: Sheet, { seller, split, description, period }: Particulars, y: number) {
   drawRule(sheet, y)
-  drawRow(sheet, y + 16, ['Service', 'SAC', 'Taxable value'], quiet)
-  drawRow(sheet, y + 34, ['', seller.sac, rupees(split.taxablePaise)], plain)
-  const days = `${dateInIndia(new Date(period.from))} to ${dateInIndia(lastFullDay(new Date(period.to)))}`
-  const room = { x: left, y: y + 34, width: sacColumn - left - 16 }
+  drawRow(sheet, y + 18, ['Service', 'SAC', 'Taxable value'], quiet)
+  drawRow(sheet, y + 40, ['', seller.sac, rupees(split.taxablePaise)], plain)
+  const days = `${day(new Date(period.from))} to ${day(lastFullDay(new Date(period.to)))}`
+  const room = { x: left, y: y + 40, width: sacColumn - left - 16 }
   let at = drawLines(sheet, [description], room, plain)
   at = drawLines(sheet, [days], { ...room, y: at }, quiet)
-  drawRule(sheet, at)
-  at += 18
+  drawRule(sheet, at + 2)
+  at += 22
   for (const { head, perMille, paise } of split.taxes) {
     drawRow(sheet, at, ['', `${head} ${perMille / 10} %`, rupees(paise)], plain)
-    at += 17
+    at += 19
   }
-  drawRow(sheet, at + 6, ['', 'Total', rupees(split.totalPaise)], { ...strong, size: 13 })
-  drawRule(sheet, at + 20)
-  return at + 20
+  sheet.roundedRect(sacColumn - 14, at - 6, right - sacColumn + 28, 38, 8).fill('#fff1d2')
+  drawRow(sheet, at + 19, ['', 'Total', rupees(split.totalPaise)], total)
+  return at + 32
 }
 
 function drawNotes(sheet: Sheet, document: DocumentRow, of: Particulars, y: number) {
@@ -114,7 +141,7 @@ function drawNotes(sheet: Sheet, document: DocumentRow, of: Particulars, y: numb
           : 'The amount goes back to the way it was paid by.',
       'Issued electronically under the Information Technology Act, 2000; no signature is needed.',
     ],
-    { x: left, y: below + 8, width },
+    { x: left, y: below + 10, width },
     quiet,
   )
 }
@@ -148,7 +175,7 @@ function drawRow(
 }
 
 const drawRule = (sheet: Sheet, y: number) =>
-  sheet.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor('#999999').stroke()
+  sheet.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(hairline).stroke()
 
 const inRupees = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,

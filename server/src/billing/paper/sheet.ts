@@ -10,6 +10,13 @@ export interface Style {
   weight?: Weight
 }
 
+/** Where lines begin, with the baseline of the first, and how wide they may be. */
+export interface Place {
+  x: number
+  y: number
+  width: number
+}
+
 interface SheetInfo {
   title: string
   createdAt: Date
@@ -58,7 +65,7 @@ export const drawToTheRight = (
 export function drawLines(
   sheet: Sheet,
   texts: readonly string[],
-  { x, y, width }: { x: number; y: number; width: number },
+  { x, y, width }: Place,
   style: Style,
 ): number {
   let at = y

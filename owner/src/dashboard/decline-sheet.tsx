@@ -1,54 +1,50 @@
-import { declineClaim } from '@dobara/contract/schemas/reward-claims'
+import { Pin, Reason } from '@dobara/contract/fields/fields'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
+import { TickField } from '@dobara/ui/tick-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { Chip } from './chip.tsx'
+import type { OpenProps } from './decline-button.tsx'
 import type { Decision } from './use-decision.ts'
 
-const DeclineForm = z.pick(declineClaim.body, { reason: true, pin: true })
+const DeclineForm = z.object({ reason: Reason, pin: Pin })
 
-type Props = {
+type SheetProps = OpenProps & {
   title: string
   /** Common reasons, shown as suggestions. */
   reasons: string[]
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void
-  /** A further choice, above the PIN. */
-  children?: ReactNode
+  /** Declines several at once, if that is offered. */
+  all?: { label: string; isTicked: boolean; onTick: (isTicked: boolean) => void }
 }
 
-export function DeclineDialog({ title, ...rest }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+/** Asks for a reason and the PIN. */
+export function DeclineSheet({ title, isOpen, onClose, ...rest }: SheetProps) {
   const close = () => {
-    setIsOpen(false)
+    onClose()
     rest.declining.reset()
   }
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setIsOpen(true)}
-        className="min-h-12 rounded-field px-1 seated leading-tight font-semibold text-act underline underline-offset-3"
-      >
-        {m.decline()}
-      </button>
-      <Dialog isOpen={isOpen} onClose={close} title={title} description={m.decline_lead()}>
-        <DeclineFields {...rest} onCancel={close} />
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} onClose={close} title={title} description={m.decline_lead()}>
+      <DeclineFields {...rest} onCancel={close} />
+    </Dialog>
   )
 }
 
-type FieldsProps = Omit<Props, 'title'> & { onCancel: () => void }
-
-function DeclineFields({ reasons, declining, onDecline, onCancel, children }: FieldsProps) {
+function DeclineFields({
+  reasons,
+  declining,
+  onDecline,
+  onCancel,
+  all,
+}: Omit<SheetProps, 'title' | 'isOpen' | 'onClose'> & { onCancel: () => void }) {
   const form = useContractForm(DeclineForm, {
     defaultValues: { reason: '', pin: '' },
     refusal: declining.refusal,
@@ -74,7 +70,14 @@ function DeclineFields({ reasons, declining, onDecline, onCancel, children }: Fi
           ))}
         </div>
       </div>
-      {children}
+      {all && (
+        <TickField
+          label={all.label}
+          name="all"
+          checked={all.isTicked}
+          onChange={({ target }) => all.onTick(target.checked)}
+        />
+      )}
       <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" size="row" onClick={onCancel}>

@@ -1,0 +1,24 @@
+import { Logo } from '@dobara/ui/logo'
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { m } from '@dobara/words/messages.js'
+import { restaurant } from './demo.ts'
+
+/** The guest's phone when the points reach the reward. */
+export const FullScene = () => (
+  <>
+    <Logo rim="aubergine" className="origin-left scale-80" />
+    <ThaliRing progress={1} rim="aubergine" className="mt-9 aspect-square w-full">
+      <span className="grid justify-items-center">
+        <b className="display text-[4.5rem] leading-none text-turmeric">
+          {restaurant.minimumSpend}
+        </b>
+        <span className="text-label text-on-aubergine-quiet">
+          {m.landing_scene_of({ points: restaurant.minimumSpend })}
+        </span>
+      </span>
+    </ThaliRing>
+    <p className="display mt-8 text-center text-title text-balance">
+      {m.landing_scene_ready({ reward: m.landing_scene_reward() })}
+    </p>
+  </>
+)

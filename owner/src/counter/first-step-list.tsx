@@ -1,0 +1,44 @@
+import { Tick } from '@dobara/ui/icons'
+import { m } from '@dobara/words/messages.js'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { invitePath } from '../dashboard/places.ts'
+import type { FirstStep } from './use-first-steps.ts'
+
+type Props = {
+  steps: readonly FirstStep[]
+  /** What to do about the poster, in place of the link to it. */
+  poster?: ReactNode
+}
+
+/** All steps in order. A step that is done has a tick in place of its number. */
+export const FirstStepList = ({ steps, poster }: Props) => (
+  <ol className="grid divide-y divide-line">
+    {steps.map(({ is, isDone, name, hint }, index) => (
+      <li key={is} className="flex gap-3.5 py-3 first:pt-0 last:pb-0">
+        <span
+          className={`grid size-8 shrink-0 place-items-center rounded-full ${isDone ? 'bg-done-soft text-done' : 'seated font-semibold inset-ring inset-ring-field-line'}`}
+        >
+          {isDone ? <Tick className="size-4.5" /> : index + 1}
+        </span>
+        <div className="grid min-w-0 grow content-center gap-0.5">
+          <p className={`font-semibold ${isDone ? 'text-quiet' : ''}`}>
+            {name}
+            {isDone && <span className="sr-only"> {m.first_done()}</span>}
+          </p>
+          {!isDone && <p className="text-label text-pretty text-quiet">{hint}</p>}
+          {is === 'poster' &&
+            (poster ??
+              (!isDone && (
+                <Link
+                  to={invitePath}
+                  className="inline-flex min-h-12 items-center justify-self-start seated font-semibold text-act underline"
+                >
+                  {m.first_open_poster()}
+                </Link>
+              )))}
+        </div>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,28 @@
+import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
+import { m } from '@dobara/words/messages.js'
+import type { ComponentType } from 'react'
+
+export type OpenProps = { isOpen: boolean; onClose: () => void }
+
+type Props<Of> = {
+  /** Loads the dialog's code, on the first press, because few requests and claims are declined. */
+  load: () => Promise<ComponentType<Of & OpenProps>>
+  /** What the dialog is about. */
+  of: Of
+}
+
+export function DeclineButton<Of extends object>({ load, of }: Props<Of>) {
+  const { Sheet, isOpen, open, close } = useLazyDialog(load, m.decision_unreachable())
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className="min-h-12 rounded-field px-1 seated leading-tight font-semibold text-act underline underline-offset-3"
+      >
+        {m.decline()}
+      </button>
+      {Sheet && <Sheet {...of} isOpen={isOpen} onClose={close} />}
+    </>
+  )
+}

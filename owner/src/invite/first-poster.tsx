@@ -1,0 +1,51 @@
+import { Button } from '@dobara/ui/button'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { m } from '@dobara/words/messages.js'
+import { getLocale } from '@dobara/words/runtime.js'
+import { useEffect } from 'react'
+import { useRestaurantProfile } from '../api/restaurant.ts'
+import { takeStep } from '../onboarding/first-steps.ts'
+import { PosterPreview } from './poster/preview.tsx'
+import { usePoster } from './use-poster.ts'
+
+/** The poster and the button that makes it, for a new owner: in the usual size and the owner's language. */
+export function FirstPoster() {
+  const { data: restaurant } = useRestaurantProfile()
+  const poster = usePoster()
+  useEffect(() => {
+    if (poster.answer) takeStep('poster')
+  }, [poster.answer])
+  if (!restaurant) return null
+  const wanted = {
+    restaurant,
+    link: `${location.origin}/my/join/${restaurant.resId}`,
+    size: 'A4',
+    language: getLocale(),
+  } as const
+  return (
+    <div className="mt-2 flex items-center gap-5">
+      <div className="w-28 shrink-0 @max-sm:hidden">
+        <PosterPreview {...wanted} />
+      </div>
+      <div className="grid grow justify-items-start gap-2">
+        <FormAlert
+          text={poster.failure === undefined ? null : m.poster_failed()}
+          onDismiss={poster.reset}
+        />
+        {poster.answer ? (
+          <p role="status" className="text-label text-done wrap-anywhere">
+            {m.poster_ready({ file: poster.answer.name })}
+          </p>
+        ) : (
+          <Button
+            size="row"
+            onClick={() => poster.start(wanted)}
+            waiting={poster.isRunning && m.poster_making()}
+          >
+            {m.poster_make()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

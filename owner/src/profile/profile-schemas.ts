@@ -1,0 +1,38 @@
+import { NewPin } from '@dobara/contract/fields/fields'
+import { SaveRestaurant } from '@dobara/contract/schemas/restaurants'
+import * as z from 'zod/mini'
+import { bonusBelowReward } from './bonus-below-reward.ts'
+
+export const You = z.pick(SaveRestaurant, {
+  firstName: true,
+  lastName: true,
+  phone: true,
+  email: true,
+})
+
+export const Restaurant = z.pick(SaveRestaurant, {
+  restaurantName: true,
+  addressLine1: true,
+  addressLine2: true,
+  city: true,
+  state: true,
+  pincode: true,
+})
+
+const Program = z.pick(SaveRestaurant, {
+  reward: true,
+  minimumSpend: true,
+  signUpBonus: true,
+  pin: true,
+})
+
+/** Creates the restaurant, so the PIN is a new one. */
+export const FirstProgram = z.extend(Program, { pin: NewPin }).check(bonusBelowReward())
+
+/** For an existing profile. The PIN is the current one, which may be easy to guess. */
+export const SavedProgram = Program.check(bonusBelowReward())
+
+/** The whole input, before it is validated. */
+export type Profile = z.input<typeof You> &
+  z.input<typeof Restaurant> &
+  z.input<typeof FirstProgram>

@@ -1,0 +1,71 @@
+import { Button } from '@dobara/ui/button'
+import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
+import { focusOnArrival } from '@dobara/web/screen/focus-on-arrival.ts'
+import { m } from '@dobara/words/messages.js'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+type Props = {
+  title: string
+  lead?: string
+  /** The text of the button that submits, and its text while it waits. */
+  submit?: string
+  waiting?: string | false
+  onChange: () => void
+  onSubmit: (event: React.FormEvent) => void
+  /** Missing at the first step. */
+  onBack?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The form of one step of the profile, under its own heading. */
+export const StepForm = (props: Props) => {
+  const { title, lead, submit = m.next(), waiting, onChange, onSubmit, onBack, children } = props
+  return (
+    <form
+      noValidate
+      className="grid gap-4.5 sm:gap-5"
+      onChange={onChange}
+      onSubmit={onSubmit}
+      onKeyDown={toNextField}
+    >
+      <title>{`${title} · ${m.profile_title()} · Dobara`}</title>
+      <div className="grid gap-1">
+        <h2 ref={focusOnArrival} tabIndex={-1} className="display text-title outline-none">
+          {title}
+        </h2>
+        {lead && <p className="text-quiet text-pretty">{lead}</p>}
+      </div>
+      {children}
+      <div className="flex flex-wrap-reverse gap-2.5 pt-1">
+        {onBack && (
+          <Button look="quiet" className="max-sm:grow" onClick={onBack}>
+            {m.back()}
+          </Button>
+        )}
+        <Button type="submit" className="grow-[4] sm:grow-0 sm:px-12" waiting={waiting}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Wire<Name extends string> = (name: Name) => FieldWire
+
+/** Names what the Enter key of a phone's keyboard does: it goes to the next field, and from `last` to the next step. */
+export const withEnterKey =
+  <Name extends string>(field: Wire<Name>, last?: NoInfer<Name>) =>
+  (name: Name) =>
+    ({ ...field(name), enterKeyHint: name === last ? 'go' : 'next' }) as const
+
+/** Some phones' keyboards press Enter for `next`, which would submit the form. */
+function toNextField(event: KeyboardEvent<HTMLFormElement>) {
+  const { target } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  if (target.enterKeyHint !== 'next') return
+  event.preventDefault()
+  const fields = [...event.currentTarget.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+  )
+  fields[fields.indexOf(target) + 1]?.focus()
+}

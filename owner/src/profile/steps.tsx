@@ -1,0 +1,116 @@
+import { PinField } from '@dobara/ui/pin-field'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
+import type * as z from 'zod/mini'
+import { ContactFields, FirstPinField, NameFields, PlaceFields, ProgramFields } from './fields.tsx'
+import type { Draft } from './profile-draft.ts'
+import { FirstProgram, type Profile, Restaurant, SavedProgram, You } from './profile-schemas.ts'
+import { ProgramPreview } from './program-preview.tsx'
+import { StepForm, withEnterKey } from './step-form.tsx'
+import type { useCompleteProfile } from './use-complete-profile.ts'
+
+type StepProps = {
+  values: Draft
+  keep: (typed: Partial<Profile>) => void
+  saving: ReturnType<typeof useCompleteProfile>
+  onBack: () => void
+}
+type EarlyProps = StepProps & { onNext: () => void }
+
+export function YouStep({ values, keep, saving, onNext }: EarlyProps) {
+  const form = useContractForm(You, {
+    defaultValues: of(You, values),
+    alert: saving.alert,
+    refusal: saving.refusal,
+  })
+  const field = withEnterKey(form.field, 'email')
+  return (
+    <StepForm
+      title={m.part_you()}
+      lead={m.profile_lead()}
+      onChange={() => keep(form.getValues())}
+      onSubmit={form.handleSubmit(onNext)}
+    >
+      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <NameFields field={field} />
+      <ContactFields field={field} isEmailRequired={false} />
+    </StepForm>
+  )
+}
+
+export function RestaurantStep({ values, keep, saving, onNext, onBack }: EarlyProps) {
+  const form = useContractForm(Restaurant, {
+    defaultValues: of(Restaurant, values),
+    alert: saving.alert,
+    refusal: saving.refusal,
+  })
+  return (
+    <StepForm
+      title={m.part_restaurant()}
+      onChange={() => keep(form.getValues())}
+      onSubmit={form.handleSubmit(onNext)}
+      onBack={onBack}
+    >
+      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <PlaceFields field={withEnterKey(form.field)} />
+    </StepForm>
+  )
+}
+
+type LastProps = StepProps & {
+  isSaved: boolean
+  pin: string
+  onSave: (program: z.output<typeof FirstProgram>) => void
+}
+
+/** Shows the guest's card on narrow screens, where it does not stand beside the form. */
+export function ProgramStep(props: LastProps) {
+  const { values, keep, saving, isSaved, pin, onSave, onBack } = props
+  const form = useContractForm(isSaved ? SavedProgram : FirstProgram, {
+    defaultValues: { ...of(FirstProgram, values), pin },
+    alert: saving.alert,
+    refusal: saving.refusal,
+  })
+  const field = withEnterKey(form.field, 'pin')
+  return (
+    <StepForm
+      title={m.part_program()}
+      lead={m.part_program_lead()}
+      submit={m.profile_save()}
+      waiting={saving.isWaiting && m.saving()}
+      onChange={() => keep(form.getValues())}
+      onSubmit={form.handleSubmit(onSave)}
+      onBack={onBack}
+    >
+      <ProgramFields
+        field={field}
+        numberField={(name, checkedWith) => ({
+          ...form.numberField(name, checkedWith),
+          enterKeyHint: 'next',
+        })}
+        typed={form.watch(['minimumSpend', 'signUpBonus'])}
+      />
+      {isSaved ? (
+        <PinField
+          label={m.pin_label()}
+          hint={m.confirm_lead()}
+          className="sm:w-1/2"
+          {...field('pin')}
+        />
+      ) : (
+        <FirstPinField field={field} />
+      )}
+      <div className="lg:hidden">
+        <ProgramPreview {...values} isFlat />
+      </div>
+      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+    </StepForm>
+  )
+}
+
+/** The values of a step's own fields. */
+const of = <Shape extends object>({ shape }: { shape: Shape }, values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in shape)) as Partial<
+    Record<keyof Shape, never>
+  >

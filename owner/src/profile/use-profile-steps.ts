@@ -1,0 +1,45 @@
+import { useLayoutEffect } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import type { Draft } from './profile-draft.ts'
+import { Restaurant, You } from './profile-schemas.ts'
+
+/** The fragments of the steps' addresses. The first step is the page without one. */
+const fragments = ['', '#restaurant', '#program'] as const
+
+/**
+ * The step that the address names, or the first one that is not complete. Each step is an entry of the browser's
+ * history, so that Back goes one step back.
+ */
+export function useProfileSteps(values: Draft) {
+  const reached = stepReachedWith(values)
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = Math.max(0, fragments.indexOf(hash as (typeof fragments)[number]))
+  const at = Math.min(asked, reached)
+  const open = (step: number, options?: NavigateOptions) =>
+    void navigate({ hash: fragments[step] ?? '' }, options)
+  // A layout effect, so that nobody sees an address whose step is not open.
+  useLayoutEffect(() => {
+    if (asked > at) void navigate({ hash: fragments[at] ?? '' }, { replace: true })
+  }, [asked, at, navigate])
+  return {
+    at,
+    reached,
+    /** Opens another step. */
+    open: (step: number) => open(step),
+    next: () => open(at + 1, { state: { follows: true } }),
+    back: () => (state?.follows ? void navigate(-1) : open(at - 1, { replace: true })),
+  }
+}
+
+function stepReachedWith(values: Draft): number {
+  if (!You.safeParse(values).success) return 0
+  return Restaurant.safeParse(values).success ? 2 : 1
+}
+
+/** The step that holds the first of these fields; null if none does. */
+export function stepOf(fields: readonly string[]): number | null {
+  if (fields.some((name) => name in You.shape)) return 0
+  if (fields.some((name) => name in Restaurant.shape)) return 1
+  return fields.length > 0 ? 2 : null
+}

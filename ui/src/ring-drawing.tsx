@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** A picture for an empty or failed screen, drawn with the round stroke of the thali ring. */
+export const RingDrawing = ({ children }: { children: ReactNode }) => (
+  <svg
+    viewBox="0 0 120 100"
+    className="h-28 fill-none stroke-field-line"
+    strokeWidth="5.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+)
