@@ -11,6 +11,7 @@ import { measureFloods } from './floods.ts'
 import { measureLedgers, measureTowns } from './growth.ts'
 import { measureLive } from './live.ts'
 import { measureMalformed } from './malformed.ts'
+import { measureMoment } from './moment.ts'
 import { measureOpenings } from './openings.ts'
 import { measureOverload } from './overload.ts'
 import { measurePlans } from './plans.ts'
@@ -65,6 +66,12 @@ export const sections: Section[] = [
     measure: measureOpenings,
   },
   { name: 'counter', title: 'The counter', howOften: inAwards, measure: measureCounter },
+  {
+    name: 'moment',
+    title: 'Points that arrive',
+    howOften: ({ rounds }) => `${rounds} moments each`,
+    measure: measureMoment,
+  },
   {
     name: 'malformed',
     title: 'Malformed requests',

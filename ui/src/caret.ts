@@ -1,7 +1,7 @@
-/** The position right behind the given number of digits in a text with spaces. */
+/** The position right behind the given number of digits in a text with separators. */
 export function caretAfter(shown: string, digitsBefore: number): number {
   let caret = 0
   for (let digits = 0; caret < shown.length && digits < digitsBefore; caret++)
-    if (shown[caret] !== ' ') digits++
+    if (/\d/.test(shown[caret] ?? '')) digits++
   return caret
 }

@@ -7,12 +7,12 @@ import { useKeyPad } from './use-key-pad.ts'
 type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength' | 'className'> & {
   ref?: (input: HTMLInputElement | null) => void
   mostDigits: number
-  /** Formats the digits. It may only insert spaces. */
+  /** Formats the digits. It may only insert spaces and commas. */
   shownAs?: (digits: string) => string
   keys: { label: string; deleteLabel: string; extraKey?: { label: string; onPress: () => void } }
   /** Called with the digits after a press on the number pad. Typing on a keyboard does not call it. */
   onKey?: (digits: string) => void
-  /** Shown over the field for a moment, without blocking it. */
+  /** Shown in place of the field for a moment. The field stays in use, unseen. */
   over?: ReactNode
 }
 
@@ -24,10 +24,10 @@ export function FigureField(props: Props) {
 
   return (
     <>
-      <div className="relative grid grow">
+      <div className="relative grid grow sideways:row-start-2">
         <Field
           {...{ label, hint, error }}
-          className="min-w-0 content-center! justify-items-center text-center [&>label]:leading-tight [&>p]:leading-tight"
+          className={`min-w-0 animate-step content-center! max-md:short:gap-0.5! justify-items-center text-center [&>label]:leading-tight [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}
         >
           {(wiring) => (
             <input
@@ -40,7 +40,7 @@ export function FigureField(props: Props) {
               {...field}
               // biome-ignore lint/a11y/noAutofocus: the step has no other field
               autoFocus
-              className={`display w-full rounded-field bg-transparent text-center text-ink caret-turmeric -outline-offset-3 placeholder:text-line aria-invalid:outline-wrong aria-invalid:inset-ring-2 aria-invalid:inset-ring-wrong ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),24vw,12dvh_+_80px_-_5rem))]'} leading-none`}
+              className={`display w-full max-w-80 border-b-2 border-field-line bg-transparent text-center text-ink caret-turmeric outline-hidden placeholder:text-field-line/60 focus:border-act aria-invalid:border-wrong ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] beside:text-[length:min(var(--text-figure),9.6dvh)]'} leading-none`}
             />
           )}
         </Field>

@@ -38,7 +38,7 @@ export function PinPad(props: Props) {
   const isRefused = alert !== null || error !== undefined
   return (
     <>
-      <div className="grid grow content-center justify-items-center gap-1.5 text-center">
+      <div className="grid grow animate-step sideways:row-start-2 content-center justify-items-center gap-1.5 text-center">
         {alert && (
           <div className="flex flex-wrap justify-center gap-x-2">
             <p role="alert" className="font-semibold text-pretty text-wrong">

@@ -5,7 +5,7 @@ import { typeInto } from './type-into.ts'
 interface Options {
   /** The most digits that the pad writes. Typed or pasted text is not cut, so that validation judges all of it. */
   mostDigits: number
-  /** Formats the digits. It may only insert spaces. */
+  /** Formats the digits. It may only insert spaces and commas. */
   shownAs?: ((digits: string) => string) | undefined
   ref?: ((input: HTMLInputElement | null) => void) | undefined
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
@@ -13,8 +13,8 @@ interface Options {
   onKey?: ((digits: string) => void) | undefined
 }
 
-const areDigits = (value: string) => /^[\d\s]*$/.test(value)
-const digitsOf = (value: string) => value.replace(/\s/g, '')
+const areDigits = (value: string) => /^[\d\s,]*$/.test(value)
+const digitsOf = (value: string) => value.replace(/[\s,]/g, '')
 
 /**
  * Connects a field for digits with a number pad. Other typed characters stay in the field, because removing them could

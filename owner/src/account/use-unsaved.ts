@@ -7,21 +7,27 @@ import { useLocation, useNavigate } from 'react-router'
  */
 export function useUnsaved(isChanged: boolean) {
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
-  const isGuarded: boolean = state?.isGuard === true
-  const wasGuarded = useRef(isGuarded)
+  const location = useLocation()
+  const isGuarded: boolean = location.state?.isGuard === true
+  const wasGuarded = useRef(false)
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  const guard = () =>
-    void navigate({ pathname, search }, { state: { ...state, isGuard: true }, flushSync: true })
+  const guard = () => {
+    const { pathname, search, state } = location
+    // Now, because a quick Back can leave the entry before it is rendered.
+    wasGuarded.current = true
+    void navigate({ pathname, search }, { state: { ...state, isGuard: true } })
+  }
 
   // A layout effect, so that nobody sees or uses the entry that is left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts only when one of the two changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts on every change of the entry
   useLayoutEffect(() => {
-    if (isChanged && !isGuarded && wasGuarded.current) setLeave(() => () => void navigate(-1))
-    else if (isChanged && !isGuarded) guard()
-    else if (!isChanged && isGuarded) void navigate(-1)
-    wasGuarded.current = isChanged && isGuarded
-  }, [isChanged, isGuarded])
+    if (!isChanged) {
+      wasGuarded.current = false
+      if (isGuarded) void navigate(-1)
+    } else if (isGuarded) wasGuarded.current = true
+    else if (wasGuarded.current) setLeave(() => () => void navigate(-1))
+    else guard()
+  }, [isChanged, location])
 
   useEffect(() => {
     if (!isChanged) return
@@ -55,4 +61,4 @@ export function useUnsaved(isChanged: boolean) {
 }
 
 const isOwnLink = (link: HTMLAnchorElement): boolean =>
-  link.origin === location.origin && !link.target && !link.download
+  link.origin === window.location.origin && !link.target && !link.download

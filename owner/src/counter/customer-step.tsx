@@ -14,8 +14,6 @@ const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).G
 
 type Props = {
   typed: string
-  /** False if a more urgent message needs the space of the hint. */
-  isHinted: boolean
   /** Why the previous ID was refused. */
   refusal: string | null
   /** Shown over the field: the award to the previous guest, until the owner types the next ID. */
@@ -28,7 +26,7 @@ type Props = {
 
 /** Asks for the guest's ID. The pad opens the next step as soon as the ID is valid. */
 export function CustomerStep(props: Props) {
-  const { typed, isHinted, refusal, over, fieldRef, onType, onFound } = props
+  const { typed, refusal, over, fieldRef, onType, onFound } = props
   const scanner = useLazyDialog(loadScanner, m.scan_not_loaded())
   const cusId = useChecked(CusId, onFound, refusal)
   return (
@@ -43,11 +41,7 @@ export function CustomerStep(props: Props) {
       <FigureField
         label={m.customer_id()}
         hint={
-          isHinted && (
-            <span className="max-lg:short:group-has-data-message/fits:hidden">
-              {m.customer_id_hint()}
-            </span>
-          )
+          <span className="short:group-has-data-message/fits:sr-only">{m.customer_id_hint()}</span>
         }
         name="cusId"
         placeholder="0000 0000"
@@ -69,7 +63,9 @@ export function CustomerStep(props: Props) {
           fieldRef.current = input
         }}
       />
-      <Button type="submit">{m.find_customer()}</Button>
+      <Button type="submit" className="roomy:max-md:order-2 sideways:row-start-3">
+        {m.find_customer()}
+      </Button>
       {scanner.Sheet && (
         <scanner.Sheet isOpen={scanner.isOpen} onFound={onFound} onClose={scanner.close} />
       )}

@@ -25,7 +25,7 @@ function Shown({ today, onHide }: { today: ReactNode; onHide: () => void }) {
   if (steps === undefined) return null
   if (steps === null) return today
   return (
-    <div className="grid min-w-0 max-w-120 flex-1 grid-cols-1 content-start gap-6">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 overflow-y-auto *:shrink-0">
       <Steps steps={steps} onHide={onHide} />
       {data && data.awards.length > 0 && today}
     </div>

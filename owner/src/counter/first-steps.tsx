@@ -3,7 +3,6 @@ import { Dialog } from '@dobara/ui/dialog'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
-import { useIsWide } from '../layout/use-is-wide.ts'
 import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 import { FirstStepList } from './first-step-list.tsx'
 import { underPad } from './step-look.ts'
@@ -12,11 +11,11 @@ import { useGreeting } from './use-greeting.ts'
 
 /**
  * Shows a new owner the next thing to try, in one row that opens the whole list. After the sign-up the list opens once
- * by itself. Shows `otherwise` once all steps are done or hidden, and where the side panel shows the steps.
+ * by itself. Shows `otherwise` once all steps are done or hidden.
  */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
   const [wasOver] = useState(() => stepsTaken.read().includes('over'))
-  return useIsWide() || wasOver ? otherwise : <Shown otherwise={otherwise} />
+  return wasOver ? otherwise : <Shown otherwise={otherwise} />
 }
 
 function Shown({ otherwise }: { otherwise: ReactNode }) {

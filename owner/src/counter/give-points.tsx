@@ -1,23 +1,27 @@
 import { m } from '@dobara/words/messages.js'
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { Link, useOutletContext } from 'react-router'
 import { invitePath } from '../dashboard/places.ts'
+import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { KeptAwards } from '../waiting/kept-awards.tsx'
 import { CustomerStep } from './customer-step.tsx'
+import { EmptyHead } from './empty-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LastAward } from './last-award.tsx'
 import { Moment } from './moment.tsx'
 import { PinStep } from './pin-step.tsx'
 import { PointsStep } from './points-step.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { underPad } from './step-look.ts'
+import { counterLook, headLook, underPad } from './step-look.ts'
 import { useCounter } from './use-counter.ts'
 import { useMoment } from './use-moment.ts'
 
-/** The counter, with a side panel on wide screens. */
+/** The counter, with a side panel on wide screens. The frame passes the messages that stand above the panel. */
 export function GivePoints() {
   const counter = useCounter()
   const { at, typed, person } = counter
+  const messages = useOutletContext<ReactNode>()
+  const isBeside = useHasSecondColumn()
   const ended = at === 'customer' ? counter.last : null
   const given = ended?.is === 'given' ? ended.given : null
   const moment = useMoment(given)
@@ -25,21 +29,27 @@ export function GivePoints() {
   const focusField = () => {
     if (document.activeElement === document.body) cusIdField.current?.focus()
   }
+  const kept = (
+    <KeptAwards kept={ended?.is === 'kept' ? ended : null} onDismiss={counter.forgetLast} />
+  )
+  const isKeptHere = ended?.is === 'kept' || (!isBeside && at === 'customer')
   return (
-    <div className="flex grow flex-col lg:flex-row lg:items-start lg:gap-6 xl:gap-12">
-      <div
-        data-fits
-        className="group/fits max-lg:short:has-data-message:pb-2 mx-auto flex w-full max-w-100 grow flex-col sideways:max-w-none lg:sticky lg:top-6 lg:mx-0 lg:w-100 lg:shrink-0 lg:grow-0"
-      >
-        {at === 'customer' && (
-          <KeptAwards kept={ended?.is === 'kept' ? ended : null} onDismiss={counter.forgetLast} />
+    <div className="flex grow flex-col beside:min-h-0 beside:flex-row beside:gap-6 xl:gap-12">
+      <div data-fits className={`group/fits ${counterLook}`}>
+        {isKeptHere && (
+          <div
+            data-head={ended?.is === 'kept' || undefined}
+            className={ended?.is === 'kept' ? `${headLook} grid` : 'contents'}
+          >
+            {kept}
+          </div>
         )}
-        <LastAward given={given} isMoment={moment.isMoment} onUndoGone={focusField} />
+        <LastAward given={given} onUndoGone={focusField} />
+        {at === 'customer' && !ended && <EmptyHead />}
         {at === 'customer' && (
           <>
             <CustomerStep
               key={typed.refusal}
-              isHinted={ended?.is !== 'kept'}
               typed={typed.cusId}
               refusal={typed.refusal}
               over={given && moment.isMoment && <Moment given={given} />}
@@ -47,12 +57,10 @@ export function GivePoints() {
               onType={moment.end}
               onFound={counter.choosePoints}
             />
-            {ended?.is === 'kept' ? (
-              <div className="h-2" />
-            ) : (
+            {!isBeside && ended?.is !== 'kept' && (
               <FirstSteps
                 otherwise={
-                  <Link to={invitePath} className={`${underPad} place-items-center lg:mt-1`}>
+                  <Link to={invitePath} className={`${underPad} place-items-center`}>
                     {m.invite_title()}
                   </Link>
                 }
@@ -78,10 +86,16 @@ export function GivePoints() {
           />
         )}
       </div>
-      <SidePanel
-        person={at === 'customer' ? null : person}
-        onTakenBack={(entryId) => given?.entryId === entryId && counter.forgetLast()}
-      />
+      {isBeside && (
+        <SidePanel
+          person={at === 'customer' ? null : person}
+          lastId={given?.entryId ?? null}
+          onTakenBack={(entryId) => given?.entryId === entryId && counter.forgetLast()}
+        >
+          {messages}
+          {!isKeptHere && kept}
+        </SidePanel>
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function HistoryLink({ person }: { person: Person }) {
         type="button"
         onClick={open}
         aria-label={m.history_of({ name })}
-        className="relative -my-1 -mr-1 min-h-8 shrink-0 after:absolute after:inset-x-0 after:-top-0.5 after:-bottom-2.5 rounded-field px-1 seated text-label font-semibold text-act underline lg:hidden"
+        className="relative -my-1 -mr-1 min-h-8 min-w-12 shrink-0 rounded-field px-1 seated text-label font-semibold text-act underline after:absolute after:inset-x-0 after:-top-1 after:-bottom-3 beside:hidden"
       >
         {m.history()}
       </button>

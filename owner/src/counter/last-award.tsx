@@ -7,13 +7,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { guestName } from '../guests/guest-name.ts'
 import type { Given } from '../waiting/award.ts'
+import { headLook } from './step-look.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useUndo } from './use-undo.ts'
 
 type Props = {
   given: Given | null
-  /** True while `Moment` shows the award. The line is then for screen readers only. */
-  isMoment: boolean
   /** Called when the undo button disappears, which may have had the focus. */
   onUndoGone: () => void
 }
@@ -22,7 +21,7 @@ type Props = {
  * The last award with its undo button, above the next guest's step. The status element is always present, because
  * screen readers announce only changes of an existing one. They do not read the seconds of the undo.
  */
-export function LastAward({ given, isMoment, onUndoGone }: Props) {
+export function LastAward({ given, onUndoGone }: Props) {
   const { data: program } = useRestaurantProfile()
   const undo = useUndo(given)
   const undoGone = useEffectEvent(onUndoGone)
@@ -32,25 +31,29 @@ export function LastAward({ given, isMoment, onUndoGone }: Props) {
   useEffect(() => {
     if (undo.isDone) undoGone()
   }, [undo.isDone])
-  const isLine = given !== null && !isMoment
   return (
     <>
       <FormAlert text={undo.alert} onDismiss={undo.dismiss} />
       <div
-        data-message={isLine || undefined}
-        className={isLine ? 'flex shrink-0 items-center gap-2.5 border-b border-line py-0.5' : ''}
+        data-head={given ? true : undefined}
+        data-message={given ? true : undefined}
+        className={
+          given
+            ? `${headLook} flex items-center gap-2.5 border-b border-line py-0.5 roomy:rounded-card roomy:border roomy:bg-card roomy:px-3.5 beside:gap-3.5 beside:rounded-card beside:border beside:bg-card beside:px-3.5`
+            : 'sr-only'
+        }
       >
-        {isLine && (
+        {given && (
           <ThaliRing
             progress={program ? undo.balance / program.minimumSpend : 0}
-            className="size-7"
+            className="size-7 roomy:size-14 beside:size-14"
             isSmall
           />
         )}
-        <div role="status" className={isMoment ? 'sr-only' : 'grid min-w-0 flex-1 leading-tight'}>
+        <div role="status" className="grid min-w-0 flex-1 leading-tight">
           {given && <AwardSummary given={given} undo={undo} />}
         </div>
-        {isLine && !undo.isDone && (
+        {given && !undo.isDone && (
           <UndoButton
             until={given.undoUntil}
             isWaiting={undo.isWaiting}
@@ -80,10 +83,12 @@ function AwardSummary({ given, undo }: SummaryProps) {
       <p className="sr-only">{m.gave_points(values)}</p>
       <p
         aria-hidden="true"
-        className="flex min-w-0 gap-1.5 text-label font-semibold max-sm:[font-stretch:82%]"
+        className="flex min-w-0 flex-wrap gap-x-1.5 text-label font-semibold max-sm:[font-stretch:82%]"
       >
+        <bdi className="min-w-0 truncate roomy:basis-full roomy:text-[1.1875rem] beside:basis-full beside:text-[1.1875rem]">
+          {name}
+        </bdi>
         <span className="text-points">+{figure(given.points)}</span>
-        <bdi className="truncate">{name}</bdi>
         <span className="shrink-0 font-normal text-quiet">{counted(undo.balance)}</span>
       </p>
       {given.signUpBonus > 0 && (

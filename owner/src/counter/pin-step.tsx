@@ -47,20 +47,18 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         pin.check(typed)
       }}
     >
-      <PersonCard person={person} onLeave={onLeave} isBrief />
       {giving.alert && !giving.isAboutPin && (
         <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
       )}
-      <p className="flex items-center justify-between gap-3">
-        <span className="display seated text-heading">{points}</span>
+      <PersonCard person={person} award={points} onLeave={onLeave}>
         <button
           type="button"
           onClick={onBack}
-          className="min-h-11 min-w-11 seated font-semibold text-act underline"
+          className="relative -my-1 -mr-1 min-h-8 min-w-12 shrink-0 rounded-field px-1 seated text-label font-semibold text-act underline after:absolute after:inset-x-0 after:-top-1 after:-bottom-3"
         >
           {m.change_points()}
         </button>
-      </p>
+      </PersonCard>
       <PinPad
         label={m.pin_label()}
         name="pin"
@@ -82,7 +80,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         type="submit"
         waiting={giving.isWaiting && m.giving_points()}
         aria-disabled={giving.isLocked}
-        className={giving.isLocked ? 'opacity-50' : ''}
+        className={`roomy:max-md:order-2 sideways:row-start-3 ${giving.isLocked ? 'opacity-50' : ''}`}
       >
         {m.give_points({ points })}
       </Button>

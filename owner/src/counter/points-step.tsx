@@ -1,6 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
+import { groupedDigits } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import type { Person } from './about-customer.ts'
@@ -43,7 +44,8 @@ export function PointsStep({ person, points, onLeave, onPoints }: Props) {
         label={isCalled ? m.points_for({ name: firstName }) : m.points_label()}
         name="points"
         mostDigits={mostDigits}
-        defaultValue={points ?? ''}
+        shownAs={groupedDigits}
+        defaultValue={groupedDigits(`${points ?? ''}`)}
         keys={padWords(m.points_label())}
         error={typed.error}
         onChange={typed.forget}
@@ -51,7 +53,9 @@ export function PointsStep({ person, points, onLeave, onPoints }: Props) {
           field.current = input
         }}
       />
-      <Button type="submit">{m.enter_pin()}</Button>
+      <Button type="submit" className="roomy:max-md:order-2 sideways:row-start-3">
+        {m.enter_pin()}
+      </Button>
     </form>
   )
 }

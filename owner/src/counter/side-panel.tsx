@@ -1,5 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useIsWide } from '../layout/use-is-wide.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Person } from './about-customer.ts'
 
 /** Loaded on wide screens only. If loading fails, the counter works without it. */
@@ -17,21 +16,28 @@ const FirstStepsPanel = optional(
 )
 const GuestHistory = optional(async () => (await import('./guest-history.tsx')).GuestHistory)
 
-type Props = { person: Person | null; onTakenBack: (entryId: string) => void }
+type Props = {
+  person: Person | null
+  /** The award that the counter itself offers to undo. */
+  lastId: string | null
+  onTakenBack: (entryId: string) => void
+  /** What has to be known, above the panel. */
+  children: ReactNode
+}
 
 /**
- * The panel next to the counter on wide screens: the guest history or, without a guest, the
- * first steps and the awards of today.
+ * The column next to the counter: messages, then the guest's history or, without a guest, the first steps and the
+ * awards of today. Its lists scroll inside it, so that the page does not.
  */
-export function SidePanel({ person, onTakenBack }: Props) {
-  if (!useIsWide()) return null
-  return (
+export const SidePanel = ({ person, lastId, onTakenBack, children }: Props) => (
+  <div className="flex min-h-0 min-w-0 max-w-120 flex-1 flex-col gap-3 self-stretch">
+    {children}
     <Suspense fallback={null}>
       {person ? (
         <GuestHistory person={person} />
       ) : (
-        <FirstStepsPanel today={<Today onTakenBack={onTakenBack} />} />
+        <FirstStepsPanel today={<Today lastId={lastId} onTakenBack={onTakenBack} />} />
       )}
     </Suspense>
-  )
-}
+  </div>
+)

@@ -1,7 +1,21 @@
 /** The line below the pad. On short screens a message or an error above the pad hides it. */
 export const underPad =
-  'grid min-h-11 text-label font-semibold text-act max-lg:short:group-has-data-message/fits:hidden max-lg:short:group-has-aria-invalid/fits:hidden'
+  'grid min-h-11 text-label font-semibold text-act roomy:max-md:order-2 sideways:hidden max-lg:short:group-has-data-message/fits:hidden max-md:short:[main:has(+[role=status]:not(:empty))_&]:hidden max-lg:short:group-has-aria-invalid/fits:hidden'
 
-/** The layout of a step: question, keys, button. On a phone in landscape the keys are next to the rest. */
-export const stepLook =
-  'flex grow flex-col gap-2 lg:gap-4 sideways:grid sideways:grid-cols-2 sideways:grid-rows-[repeat(5,auto)] sideways:gap-x-6'
+/** The layout of a step: question, keys, button. At the counter `counterLook` lays them out. */
+export const stepLook = 'flex grow flex-col gap-2 in-data-fits:contents'
+
+/**
+ * The counter's column: the guest or the last award, the question, the keys, the button. The question takes the space
+ * that is left, so that the keys stay where they are. On a long phone the guest is within reach of the thumb, below the
+ * question. On a phone in landscape the keys are next to the rest.
+ */
+export const counterLook =
+  'mx-auto flex w-full max-w-100 grow flex-col gap-2 max-md:short:gap-y-1.5 beside:mx-0 beside:max-h-[600px] beside:w-100 beside:shrink-0 beside:tall:gap-3 beside:roomy:max-h-[760px] sideways:grid sideways:max-w-none sideways:grid-cols-2 sideways:grid-rows-[auto_1fr_auto_auto] sideways:gap-x-6'
+
+/** The place above the question, of the same height in every step where the screen has room. */
+export const headLook = 'shrink-0 roomy:min-h-24 roomy:max-md:order-1 beside:min-h-24'
+
+/** A card of the side panel, whose list takes the space that is left. */
+export const panelLook =
+  '@container flex min-h-0 min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-5 pb-0'

@@ -3,11 +3,19 @@ import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
+import { Scrolling } from './scrolling.tsx'
+import { panelLook } from './step-look.ts'
 import { TodaysAwardRow } from './todays-award-row.tsx'
 import { type Today as Day, useLiveToday, useTakeBack } from './use-today.ts'
 
-/** Today's figures and last awards, with their undo buttons. */
-export function Today({ onTakenBack }: { onTakenBack: (entryId: string) => void }) {
+type Props = {
+  /** The award that the counter itself offers to undo. */
+  lastId: string | null
+  onTakenBack: (entryId: string) => void
+}
+
+/** Today's figures and last awards. The newest can be undone, here or at the counter that gave it. */
+export function Today({ lastId, onTakenBack }: Props) {
   const { data: today, refetch } = useLiveToday()
   const title = useRef<HTMLHeadingElement>(null)
   const undo = useTakeBack(({ entryId }) => {
@@ -15,27 +23,27 @@ export function Today({ onTakenBack }: { onTakenBack: (entryId: string) => void 
     title.current?.focus()
   })
   return (
-    <section
-      aria-labelledby="today"
-      className="@container grid min-w-0 max-w-120 flex-1 grid-cols-1 content-start gap-4 rounded-card border border-line bg-card p-5"
-    >
+    <section aria-labelledby="today" className={panelLook}>
       <h2 id="today" ref={title} tabIndex={-1} className="display text-heading outline-none">
         {m.today_title()}
       </h2>
       {today ? <Figures day={today} /> : <Waiting onTryAgain={refetch} />}
       <FormAlert text={undo.alert} onDismiss={undo.reset} />
-      {today?.awards.length === 0 && <p className="text-quiet">{m.today_nothing()}</p>}
+      {today?.awards.length === 0 && <p className="pb-5 text-quiet">{m.today_nothing()}</p>}
       {today && today.awards.length > 0 && (
-        <ul aria-label={m.today_awards()} className="divide-y divide-line border-t border-line">
-          {today.awards.map((award) => (
-            <TodaysAwardRow
-              key={award.entryId}
-              award={award}
-              isWaiting={undo.isWaiting}
-              onUndo={() => undo.takeBack(award)}
-            />
-          ))}
-        </ul>
+        <Scrolling label={m.today_awards()}>
+          <ul aria-label={m.today_awards()} className="divide-y divide-line border-t border-line">
+            {today.awards.map((award, place) => (
+              <TodaysAwardRow
+                key={award.entryId}
+                award={award}
+                canUndo={place === 0 && award.entryId !== lastId}
+                isWaiting={undo.isWaiting}
+                onUndo={() => undo.takeBack(award)}
+              />
+            ))}
+          </ul>
+        </Scrolling>
       )}
     </section>
   )

@@ -5,12 +5,12 @@ import { guestName } from '../guests/guest-name.ts'
 import { UndoButton } from './undo-button.tsx'
 import type { TodaysAward } from './use-today.ts'
 
-type Props = { award: TodaysAward; isWaiting: boolean; onUndo: () => void }
+type Props = { award: TodaysAward; canUndo: boolean; isWaiting: boolean; onUndo: () => void }
 
-export function TodaysAwardRow({ award, isWaiting, onUndo }: Props) {
+export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
   const name = guestName(award)
   return (
-    <li className="flex min-h-11 items-center gap-x-3 @max-[22rem]:grid @max-[22rem]:grid-cols-[minmax(0,1fr)_auto] @max-[22rem]:py-2">
+    <li className="flex min-h-12 min-w-0 items-center gap-x-3 @max-[22rem]:grid @max-[22rem]:grid-cols-[minmax(0,1fr)_auto] @max-[22rem]:py-2">
       <p className="w-18 shrink-0 text-label text-quiet @max-[22rem]:order-last">
         {clockTime(new Date(award.createdAt))}
       </p>
@@ -21,7 +21,7 @@ export function TodaysAwardRow({ award, isWaiting, onUndo }: Props) {
         )}
       </p>
       <p className="shrink-0 font-bold text-points">+{figure(award.points)}</p>
-      {award.undoUntil && (
+      {canUndo && award.undoUntil && (
         <span className="shrink-0 @max-[22rem]:order-last">
           <UndoButton until={award.undoUntil} isWaiting={isWaiting} label={name} onUndo={onUndo} />
         </span>

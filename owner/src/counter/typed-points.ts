@@ -1,8 +1,13 @@
 import { Points, wrong } from '@dobara/contract/fields/fields'
 import * as z from 'zod/mini'
 
-/** Accepts digits only, so that 120.50 or -5 is refused instead of read as another number. */
+/**
+ * Accepts digits only, also in Indian groups. Refuses 120.50 or -5 instead of reading another number.
+ */
 export const TypedPoints = z.pipe(
-  z.pipe(z.string().check(z.trim(), z.regex(/^\d+$/, wrong('points_wrong'))), z.transform(Number)),
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^(\d+|\d{1,2}(,\d\d)*,\d{3})$/, wrong('points_wrong'))),
+    z.transform((typed) => Number(typed.replaceAll(',', ''))),
+  ),
   Points,
 )

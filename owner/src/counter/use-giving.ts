@@ -83,7 +83,8 @@ async function give({ award, pin, isSure }: Attempt): Promise<Ended> {
     if (isUntilPaid) await awards.change(award, { mayHaveArrived: false })
     await awards.releaseInFlight()
     // Other failures, such as one of fetching the CSRF token, also mean that the network failed.
-    const alert = failure instanceof Refusal ? alertOf(failure) : m.in_store_unreachable()
+    const unanswered = navigator.onLine ? m.in_store_unreachable() : null
+    const alert = failure instanceof Refusal ? alertOf(failure) : unanswered
     return { is: 'kept', award, alert, isUntilPaid }
   }
 }

@@ -1,7 +1,7 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useIsWide } from '../layout/use-is-wide.ts'
+import { useHasSecondColumn, useIsWide } from '../layout/use-is-wide.ts'
 import { Drawer } from './drawer.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { Notifications } from './notifications.tsx'
@@ -17,10 +17,12 @@ import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 /**
  * The frame around every screen of the dashboard. At the counter it differs: distances do not grow with the text size,
- * messages stand below the counter and are hidden while a guest is served, and dialogs are centred over the pad.
+ * messages stand in its second column or, on phones, below it, where they are hidden while a guest is served, and
+ * dialogs are centred over the pad.
  */
 export function Frame() {
   const isWide = useIsWide()
+  const isBeside = useHasSecondColumn()
   const { pending, isConnected } = useRestaurantDocument()
   const drawer = useDrawer(isWide)
   const leaving = useLogOut()
@@ -32,10 +34,17 @@ export function Frame() {
   }
   const sidebar = <Sidebar pending={pending} onLogOut={askToLeave} isLeaving={leaving.isWaiting} />
   const messages = <Notifications pending={pending} isMuted={counterState === 'with-guest'} />
+  const banners = (
+    <>
+      {(counterState !== 'with-guest' || isBeside) && <PlanBanner />}
+      <ProveEmail />
+    </>
+  )
+  const isInPanel = counterState !== null && isBeside
   return (
     <div
       data-with-menu
-      className={`flex grow flex-col lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] ${counterState ? 'lg:[--axis:calc(30.75rem+max(0px,(100vw-79.5rem)/2)-50vw)]' : ''}`}
+      className={`flex grow flex-col beside:has-data-fits:min-h-0 lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] ${counterState ? 'lg:[--axis:calc(30.75rem+max(0px,(100vw-79.5rem)/2)-50vw)]' : ''}`}
     >
       {isWide ? (
         <aside className="on-aubergine">
@@ -46,17 +55,27 @@ export function Frame() {
       )}
       <LogOutDialog leaving={leaving} />
       <div
-        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 pb-8 sm:px-8 lg:px-11 ${counterState ? 'max-lg:pb-2 max-lg:[--spacing:4px]' : ''}`}
+        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4' : 'pb-8'}`}
       >
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
         {!counterState && messages}
         <FormAlert text={leaving.isAsking ? null : leaving.alert} onDismiss={leaving.dismiss} />
-        <main className={`flex flex-col ${counterState ? 'grow lg:pt-2' : 'pt-2'}`}>
-          {counterState !== 'with-guest' && <PlanBanner />}
-          <ProveEmail />
-          <Outlet />
+        <main
+          className={`flex flex-col ${counterState ? 'grow beside:min-h-0 lg:tall:pt-2' : 'pt-2'}`}
+        >
+          {!isInPanel && banners}
+          <Outlet
+            context={
+              isInPanel && (
+                <>
+                  {messages}
+                  {banners}
+                </>
+              )
+            }
+          />
         </main>
-        {counterState && messages}
+        {counterState && !isInPanel && messages}
       </div>
       {counterState !== 'with-guest' && <OwnerBar pending={pending} onMore={drawer.open} />}
     </div>

@@ -11,8 +11,9 @@ type Props = {
 }
 
 /**
- * Shows that requests or claims are waiting, except on the screen that lists them. On wide screens hidden messages keep
- * their space, so that the counter does not move. On short screens a message about unsent awards replaces them.
+ * Shows that requests or claims are waiting, except on the screen that lists them. Where the counter has a
+ * second column, they stay in it. On a phone that is not long two stand side by side. On short screens a message about unsent
+ * awards replaces them.
  */
 export function Notifications({ pending, isMuted }: Props) {
   const { pathname } = useLocation()
@@ -36,17 +37,17 @@ export function Notifications({ pending, isMuted }: Props) {
     <div
       role="status"
       aria-label={m.notifications_label()}
-      className={`grid shrink-0 gap-1.5 max-lg:short:[main:has([data-kept])+&]:hidden sm:gap-2 lg:order-first lg:not-empty:pt-9 ${isMuted ? 'invisible max-lg:hidden' : ''}`}
+      className={`group/notices grid shrink-0 gap-1.5 max-lg:short:[main:has([data-kept])+&]:hidden empty:absolute max-md:not-empty:mt-1.5 sm:gap-2 max-md:[&:has(>:nth-child(2))]:grid-cols-2 roomy:grid-cols-1! ${isMuted ? 'hidden beside:grid' : ''}`}
     >
       {shown.current.map(({ path, text, open }) => (
         <Link
           key={path}
           to={path}
-          className="flex min-h-11 items-center justify-between gap-2 rounded-field bg-banner px-3.5 py-1 text-[length:max(15px,min(0.9375rem,4.4vw))] leading-tight font-semibold max-sm:[font-stretch:88%] sm:min-h-12 sm:px-4.5 sm:text-base text-on-banner"
+          className="flex min-h-12 items-center justify-between gap-2 rounded-field bg-banner px-3.5 py-1 text-[length:max(15px,min(0.9375rem,4.4vw))] leading-tight font-semibold max-sm:[font-stretch:88%] sm:min-h-12 sm:px-4.5 sm:text-base text-on-banner"
         >
           <span className="seated">{text}</span>
-          <span className="flex shrink-0 items-center gap-1.5 text-banner-act">
-            <span className="seated max-sm:sr-only">{open}</span>
+          <span className="flex shrink-0 items-center max-md:group-has-[>:nth-child(2)]/notices:hidden roomy:flex! gap-1.5 text-banner-act">
+            <span className="seated max-sm:sr-only max-xl:in-[main]:sr-only">{open}</span>
             <ArrowRight className="size-5" />
           </span>
         </Link>

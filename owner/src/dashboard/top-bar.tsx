@@ -15,7 +15,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
   const isOnline = useIsOnline()
   const title = titleOf(pathname)
   return (
-    <header className="flex min-h-[56px] shrink-0 items-center gap-2 lg:min-h-16 lg:pt-9 lg:pb-2">
+    <header className="flex min-h-[56px] shrink-0 items-center gap-2 lg:min-h-16 lg:pt-9 lg:pb-2 lg:short:pt-3 lg:short:pb-1">
       <title>{`${title} · Dobara`}</title>
       <button
         type="button"

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = '(width >= 1024px)'
-
-/** Whether there is space for two columns, as in the styles' `lg`. */
-export const useIsWide = () => useSyncExternalStore(subscribe, isWide)
-
-const isWide = () => matchMedia(wide).matches
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(wide)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+const watch = (media: string) => {
+  const subscribe = (onChange: () => void) => {
+    const query = matchMedia(media)
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
+  }
+  const isMatched = () => matchMedia(media).matches
+  return () => useSyncExternalStore(subscribe, isMatched)
 }
+
+/** Whether there is space for the sidebar, as in the styles' `lg`. */
+export const useIsWide = watch('(width >= 1024px)')
+
+/** Whether there is space for a second column beside the counter, as in the styles' `beside`. */
+export const useHasSecondColumn = watch('(width >= 1024px), (width >= 768px) and (height >= 480px)')

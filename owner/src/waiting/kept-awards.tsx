@@ -8,10 +8,10 @@ import { useWaiting } from './use-waiting.ts'
 import { headline, WaitingBar } from './waiting-bar.tsx'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
-/** An award that was just kept, with the alert that says why. Without an answer the specification gives the words. */
+/** An award that was just kept, with the alert that says why; null if this device is known to be offline. */
 export interface Kept {
   award: WaitingAward
-  alert: string
+  alert: string | null
   isUntilPaid: boolean
 }
 
@@ -36,7 +36,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
           <WaitingBar waiting={waiting} onOpen={open} isInBox />
         </KeptBox>
       ) : (
-        <div role="status" className="not-empty:mb-1.5">
+        <div role="status" className="empty:absolute">
           <WaitingBar waiting={waiting} onOpen={open} />
         </div>
       )}
@@ -49,32 +49,37 @@ type BoxProps = { kept: Kept; others: string | null; onDismiss: () => void; chil
 
 function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   const { alert, award, isUntilPaid } = kept
+  const isOneLine = !alert && !others
+  const points = counted(award.points)
+  const id = spacedId(award.cusId).replaceAll(' ', '\u00a0')
   const description = m.award_for({
-    points: counted(award.points),
-    name: award.name || m.customer_number({ cusId: spacedId(award.cusId) }),
+    points,
+    name: award.name || m.customer_number({ cusId: id }),
   })
   return (
     <div
       data-kept
-      className="mb-1.5 grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-banner pl-4 text-label leading-tight text-on-banner [--color-act:var(--color-banner-act)]"
+      className={`grid shrink-0 animate-rise items-center rounded-field bg-banner pl-4 text-label leading-tight text-on-banner [--color-act:var(--color-banner-act)] ${isOneLine ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
     >
-      <p role="alert" className="self-end pt-1.5 font-semibold">
-        {alert}
+      <p role="alert" className="self-center pt-1 pb-0.5 font-semibold wrap-anywhere">
+        {alert ?? m.kept_offline({ award: m.award_for({ points, name: award.name || id }) })}
       </p>
       <button
         type="button"
         aria-label={m.dismiss()}
         onClick={onDismiss}
-        className="-mb-3 grid size-11 place-items-center rounded-field"
+        className={`grid size-12 place-items-center rounded-field ${isOneLine ? 'order-last' : '-mb-3'}`}
       >
         <Close className="size-5" />
       </button>
-      <div className="pb-1.5">
-        <p className="line-clamp-2 wrap-anywhere">
-          {isUntilPaid
-            ? m.kept_until_paid({ award: description })
-            : m.kept_for_later({ award: description })}
-        </p>
+      <div className={isOneLine ? 'hidden' : 'pb-1.5'}>
+        {alert && (
+          <p className="line-clamp-2 wrap-anywhere">
+            {isUntilPaid
+              ? m.kept_until_paid({ award: description })
+              : m.kept_for_later({ award: description })}
+          </p>
+        )}
         {others && <p>{others}</p>}
         {isUntilPaid && <PayLink />}
       </div>

@@ -23,7 +23,7 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
       data-message
       onClick={onOpen}
       aria-label={isDescribed ? `${headline(waiting)} ${act}` : undefined}
-      className={`flex items-center justify-between gap-3 rounded-field text-left text-label leading-tight font-semibold text-on-banner ${isInBox ? 'min-h-11 px-2' : 'min-h-11 w-full bg-banner px-4 py-1'}`}
+      className={`flex items-center justify-between gap-3 rounded-field text-left text-label leading-tight font-semibold text-on-banner ${isInBox ? 'min-h-12 px-2' : 'min-h-12 w-full bg-banner px-4 py-1'}`}
     >
       {!isDescribed && <span className={isInBox ? 'sr-only' : 'seated'}>{headline(waiting)}</span>}
       <span className="seated shrink-0 text-banner-act underline">{act}</span>

@@ -90,7 +90,7 @@ export const orders = {
     ['load', 'plan.ts', 'report.ts', 'tools', 'written.ts'],
     ['site'],
     ['web'],
-    ['awards', 'counter'],
+    ['awards', 'counter', 'moment'],
     ['aside', 'burst', 'live', 'soak'],
     ['sections'],
   ],

@@ -7,6 +7,9 @@ const inIndianGroups = new Intl.NumberFormat('en-IN')
 /** Formats 150000 as 1,50,000. */
 export const figure = (value: number) => inIndianGroups.format(value)
 
+/** Formats digits as they are typed: '150000' as '1,50,000'. */
+export const groupedDigits = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
+
 export const rupees = (value: number) => `₹${figure(value)}`
 
 /** Formats India's date as '12 Nov', or '12 नवंबर' in Hindi, where short names of months are rare. */

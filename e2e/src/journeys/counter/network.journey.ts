@@ -88,7 +88,7 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
   await context.setOffline(true)
   for (const points of ['20', '30', '40', '50']) {
     await give(page, { cusId: guest.cusId, points, pin: owner.pin })
-    await expect(page.getByText(`Saved. ${points} `)).toBeVisible()
+    await expect(page.getByText(`Kept on this phone. ${points} `)).toBeVisible()
   }
   const sheet = page.getByRole('dialog', { name: 'Awards on this device' })
   await page.getByRole('button', { name: '4 awards not sent yet' }).click()

@@ -14,8 +14,6 @@ import { smallTargets } from './small-targets.ts'
 export async function problemsOn(visit: Visit, screen: string): Promise<string[]> {
   const { page, shape, language } = visit
   const isAtCounter = screen.startsWith('counter')
-  // A phone's bar at the bottom covers part of a longer screen, until one scrolls on.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const found = shape === 'phone' ? await lasting(() => smallTargets(page)) : []
   for (const theme of language === 'en' ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme: theme })
