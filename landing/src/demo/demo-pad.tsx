@@ -7,7 +7,7 @@ import { asha, award, missing, progress, restaurant } from '../scenes/demo.ts'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const key =
-  'grid min-h-13 place-items-center rounded-card seated text-[1.5rem] leading-none font-semibold active:bg-turmeric-soft active:text-on-turmeric'
+  'grid min-h-12 place-items-center rounded-card seated text-[1.5rem] leading-none font-semibold active:bg-turmeric-soft active:text-on-turmeric'
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
@@ -20,13 +20,13 @@ export function DemoPad() {
       id="try"
       data-demo={JSON.stringify(demo())}
       aria-labelledby="try-title"
-      className="scroll-mt-6 rounded-[28px] border-2 border-line bg-paper p-4 noscript:hidden"
+      className="scroll-mt-6 rounded-[28px] border-2 border-line bg-paper p-3.5 noscript:hidden"
     >
       <h4 id="try-title" className="px-1 font-semibold text-act">
         {m.landing_try()}
       </h4>
       <p className="px-1 text-label text-quiet text-pretty">{m.demo_lead()}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-3.5 rounded-card border border-line bg-card p-3">
+      <div className="mt-2.5 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card px-3 py-2">
         <ThaliRing progress={progress} className="size-12" />
         <p className="grid min-w-0 grow basis-28 leading-tight">
           <b className="text-[1.1875rem] font-semibold">
@@ -38,10 +38,10 @@ export function DemoPad() {
         </p>
       </div>
       <p aria-live="polite" className="mt-3 grid justify-items-center text-center">
-        <b data-figure className="display text-[4rem] leading-none">
+        <b data-figure className="display text-[3.25rem] leading-none">
           {award}
         </b>
-        <span data-says className="min-h-[2.7em] text-label text-quiet text-balance">
+        <span data-says className="min-h-[1.35em] text-label text-quiet text-balance">
           {m.demo_for({ name: asha.firstName })}
         </span>
       </p>

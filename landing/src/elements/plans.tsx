@@ -27,6 +27,6 @@ export const Plans = () => (
       ))}
       <p className="py-3 text-label text-quiet">{m.landing_plan_terms()}</p>
     </div>
-    <Price className="text-label text-quiet text-pretty" />
+    <Price className="text-label text-quiet text-pretty max-lg:hidden" />
   </div>
 )

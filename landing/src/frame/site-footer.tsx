@@ -16,16 +16,16 @@ export function SiteFooter({ page, language }: { page: SitePage; language: Langu
   return (
     <footer
       id="contact"
-      className="page-width grid gap-x-6 gap-y-8 py-12 grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] lg:gap-x-8 lg:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
+      className="page-width grid gap-x-6 gap-y-6 py-9 grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] lg:gap-x-8 lg:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
     >
-      <div>
+      <div className="max-sm:col-span-full">
         <Logo />
-        <p className="mt-4 max-w-80 text-quiet">{m.landing_footer_promise()}</p>
-        <p className="mt-4 grid max-w-80 text-label text-quiet text-pretty">
+        <p className="mt-3 max-w-80 text-quiet">{m.landing_footer_promise()}</p>
+        <p className="mt-2 grid max-w-80 text-label text-quiet text-pretty">
           <CompanyDetails language={language} />
         </p>
       </div>
-      <div>
+      <div className="max-sm:col-span-full">
         <h2 className="font-semibold">{m.landing_nav_contact()}</h2>
         <address className="mt-2 grid justify-items-start not-italic">
           <ContactDetails language={language} link={link} />

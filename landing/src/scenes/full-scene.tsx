@@ -7,7 +7,7 @@ import { restaurant } from './demo.ts'
 export const FullScene = () => (
   <>
     <Logo rim="aubergine" className="origin-left scale-80" />
-    <ThaliRing progress={1} rim="aubergine" className="mt-9 aspect-square w-full">
+    <ThaliRing progress={1} rim="aubergine" className="mt-5 aspect-square w-60 self-center">
       <span className="grid justify-items-center">
         <b className="display text-[4.5rem] leading-none text-turmeric">
           {restaurant.minimumSpend}
@@ -17,7 +17,7 @@ export const FullScene = () => (
         </span>
       </span>
     </ThaliRing>
-    <p className="display mt-8 text-center text-title text-balance">
+    <p className="display mt-5 text-center text-[1.75rem] leading-tight text-balance">
       {m.landing_scene_ready({ reward: m.landing_scene_reward() })}
     </p>
   </>

@@ -39,14 +39,14 @@ export function Benefits() {
   const slides = benefits().map(({ title, text, picture }) => ({
     key: title,
     content: (
-      <div className="flex items-end justify-between gap-10">
-        <div className="self-center lg:pb-40">
-          <p className="display max-w-190 text-[clamp(2.5rem,1.6rem+4vw,4.5rem)] leading-[0.98] text-balance">
+      <div className="flex h-full flex-col justify-between gap-6 lg:flex-row lg:items-end lg:gap-10">
+        <div className="lg:self-center lg:pb-40">
+          <p className="display max-w-190 text-[clamp(2.25rem,1.4rem+4vw,4.5rem)] leading-[0.98] text-balance">
             {title}
           </p>
-          <p className="mt-5 max-w-116 text-lead text-pretty">{text}</p>
+          <p className="mt-3 max-w-116 lg:mt-5 text-lead text-pretty">{text}</p>
         </div>
-        <div className="hidden h-120 shrink-0 overflow-hidden lg:block">{picture}</div>
+        <div className="benefit-picture">{picture}</div>
       </div>
     ),
   }))
@@ -55,7 +55,7 @@ export function Benefits() {
       <h2 id="benefits-title" className="page-width text-lead font-semibold">
         {m.landing_benefits()}
       </h2>
-      <div className="mt-6">
+      <div className="mt-3 lg:mt-6">
         <Carousel labelledBy="benefits-title" slides={slides} />
       </div>
     </section>

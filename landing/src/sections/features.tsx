@@ -31,12 +31,12 @@ export function Features() {
         <p className="mt-3 max-w-80 text-lead text-pretty text-ink/85">
           {m.landing_features_lead()}
         </p>
-        <TryLink className="mt-2" />
+        <TryLink className="mt-2 max-lg:hidden" />
       </div>
       <div className="mt-4 self-start border-b border-line lg:mt-0">
         {features().map(({ title, text, Scene }) => (
           <details key={title} name="feature" className="group border-t border-line">
-            <summary className="display flex min-h-14 lg:min-h-18 items-center justify-between gap-4 rounded-field py-2 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight hover:text-act">
+            <summary className="display flex min-h-16 lg:min-h-18 items-center justify-between gap-4 rounded-field py-3 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight hover:text-act">
               {title}
               <ChevronDown className="size-7 text-act transition-transform duration-200 group-open:rotate-180" />
             </summary>

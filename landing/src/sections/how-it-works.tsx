@@ -11,7 +11,7 @@ const steps = () => [
     title: m.landing_step_2(),
     text: m.landing_step_2_text(),
     picture: (
-      <div className="hidden h-118 justify-center overflow-hidden lg:grid lg:justify-start">
+      <div className="joining-picture max-lg:hidden">
         <Phone label={m.landing_feature_build()}>
           <ProgramScene />
         </Phone>

@@ -7,7 +7,7 @@ import { JoinScene } from '../scenes/join-scene.tsx'
 /** The three things a guest sees on joining: the poster, the join page and the card. */
 export function Joining({ poster }: { poster: string }) {
   return (
-    <section aria-labelledby="joining" className="page-width pt-12 pb-12 md:pt-20 md:pb-24">
+    <section aria-labelledby="joining" className="page-width pt-8 pb-10 md:pt-20 md:pb-24">
       <p className="font-semibold text-quiet">{m.landing_join_name()}</p>
       <h2 id="joining" className="display mt-2 text-title text-balance">
         {m.landing_join_title()}
@@ -19,7 +19,7 @@ export function Joining({ poster }: { poster: string }) {
         tabIndex={0}
         data-swiped
         aria-label={m.landing_join_name()}
-        className="joining-steps mt-8 md:mt-14"
+        className="joining-steps mt-7 md:mt-14"
       >
         <Step text={m.landing_join_1()}>
           <Posters poster={poster} />
@@ -40,11 +40,9 @@ export function Joining({ poster }: { poster: string }) {
 }
 
 const Step = ({ text, children }: { text: string; children: ReactNode }) => (
-  <figure className="grid content-start justify-items-center gap-6 lg:justify-items-start">
-    <div className="grid h-84 w-full justify-center overflow-hidden lg:h-119 lg:justify-start">
-      {children}
-    </div>
-    <figcaption className="relative w-full bg-paper max-w-80 border-t-2 border-turmeric pt-3 font-medium text-balance">
+  <figure className="grid snap-start content-start gap-4 lg:gap-6">
+    <div className="joining-picture">{children}</div>
+    <figcaption className="relative max-w-80 bg-paper border-t-2 border-turmeric pt-2.5 font-medium text-balance">
       {text}
     </figcaption>
   </figure>

@@ -7,7 +7,7 @@ const promises = () => [
 
 export function Promises() {
   return (
-    <dl className="page-width grid gap-6 pb-12 sm:grid-cols-2 md:gap-16 md:pb-20">
+    <dl className="page-width grid grid-cols-2 gap-4 pb-10 max-[20rem]:grid-cols-1 md:gap-16 md:pb-20">
       {promises().map(({ title, text }) => (
         <div key={title} className="border-t-2 border-turmeric pt-3">
           <dt className="display text-heading">{title}</dt>

@@ -82,7 +82,7 @@ test.each([
     '../counter/give-points.tsx',
     'dashboard may not import counter',
   ],
-  ['owner/src/counter/pin-step.tsx', '../invite/invitation.ts', 'counter may not import invite'],
+  ['owner/src/counter/pin-step.tsx', '../account/differs.ts', 'counter may not import account'],
   [
     'customer/src/frame/frame.tsx',
     '../elsewhere.ts',

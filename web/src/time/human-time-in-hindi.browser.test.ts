@@ -6,5 +6,5 @@ import { fullTime, humanTime } from './human-time.ts'
 test('in Hindi the month is whole', () => {
   overwriteGetLocale(() => 'hi')
   expect(humanTime('2025-11-14T10:09:00Z')).toBe('14 नवंबर 2025')
-  expect(fullTime('2026-11-14T10:09:00Z')).toBe('14 नवंबर 2026, 3:39 pm')
+  expect(fullTime('2026-11-14T10:09:00Z')).toBe('14 नवंबर 2026, दोपहर 3:39')
 })

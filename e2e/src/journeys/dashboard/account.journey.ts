@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
-import { goTo } from './dashboard.ts'
+import { askedNoMore, goTo } from './dashboard.ts'
 
 test('the account is changed with the right PIN alone, section by section', async ({
   page,
@@ -90,6 +90,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await askedNoMore(page)
     await page.reload()
     await expect(reward).toHaveValue('Free dosa')
     await open('personal')
@@ -111,6 +112,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(dialog).toBeHidden()
     await page.unrouteAll()
+    await askedNoMore(page)
     await page.reload()
     await expect(page.getByLabel('City')).toHaveValue('Pune')
     await open('personal')

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * The name of the menu's button. The previous screen has a button too, and stays until this screen has
@@ -22,3 +22,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('/auth')
 }
+
+/** Waits until the history's entry that asks about changes is left. Leaving it would abort the load of another page. */
+export const askedNoMore = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state?.usr?.isGuard ?? false)).toBe(false)

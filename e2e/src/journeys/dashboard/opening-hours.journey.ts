@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
+import { askedNoMore } from './dashboard.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -38,6 +39,7 @@ test('an owner writes the opening hours; a guest reads them at the place, also w
       await dialog.getByLabel('PIN').fill(owner.pin)
       await dialog.getByRole('button', { name: 'Confirm' }).click()
       await expect(dialog).toBeHidden()
+      await askedNoMore(page)
     }
     await field.fill(hours)
     await save('Save restaurant information')

@@ -58,10 +58,11 @@ test('under Me no control takes the focus beneath the tabs', async ({
   test.skip(!isMobile, 'On a wide screen the tabs are at the top.')
   await signInAs(await people.member(await people.owner()))
   await page.goto('/my/me')
-  await expect(page.getByLabel('First name')).toBeVisible()
+  const name = page.getByRole('button', { name: /^Name/ })
+  await expect(name).toBeVisible()
   const tabs = page.getByRole('navigation')
   const inMain = page.getByRole('main').locator(':focus')
-  await page.getByLabel('First name').focus()
+  await name.focus()
   while (await inMain.count()) {
     expect(await overlap(inMain, tabs)).toBe(false)
     await page.keyboard.press('Tab')

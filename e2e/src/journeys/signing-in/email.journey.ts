@@ -8,6 +8,7 @@ import { goTo, logOut } from '../dashboard/dashboard.ts'
 test('e-mail: sign up, log out, log in, forget the password, choose a new one', async ({
   page,
   people,
+  isMobile,
 }) => {
   const email = `meenal-${randomUUID()}@spice-route.example`
   const fields = { email: page.getByLabel('E-mail'), password: page.locator('[name=password]') }
@@ -50,6 +51,7 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     await fillProfile(page, { phone: newPhone() })
     await page.getByRole('button', { name: 'Save and open the dashboard' }).click()
     await page.waitForURL('/dashboard')
+    if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('guests are out of reach until the e-mail is confirmed', async () => {
