@@ -27,8 +27,7 @@ try {
   console.error(error)
   process.exitCode = 1
 } finally {
-  // The kernel may still be letting go of what an engine had mounted.
-  await rm(place, { recursive: true, maxRetries: 10, retryDelay: 500 })
+  await rm(place, { recursive: true })
 }
 
 async function tryAll(engine: Engine) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runIn, until, works } from './commands.ts'
 
@@ -58,6 +58,7 @@ async function startEngine(folder: string, compose: Engine['compose']): Promise<
       await once(daemon, 'exit')
     }
     await log.close()
+    await unmountUnder(own)
   }
   try {
     await until('the engine answers', 30, () => works(runIn(folder, settings), 'docker', 'info'))
@@ -66,4 +67,11 @@ async function startEngine(folder: string, compose: Engine['compose']): Promise<
     return 'the installed container engine cannot be started here'
   }
   return { settings, compose, stop }
+}
+
+/** An engine that has ended leaves what it mounted in its folder, which could not be removed. */
+async function unmountUnder(folder: string) {
+  const mounts = (await readFile('/proc/self/mounts', 'utf8')).split('\n')
+  const ours = mounts.map((line) => line.split(' ')[1] ?? '').filter((at) => at.startsWith(folder))
+  for (const at of ours.reverse()) await runIn(folder)('umount', '--lazy', at)
 }
