@@ -26,7 +26,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   const { customer } = person
   const about = customer && aboutCustomer(customer, program)
   const line = award && customer ? briefLine(customer) : about?.line
-  const isCut = award || !about || about.outlook
+  const isCut = line && (award || about?.outlook)
   const lineLook =
     award && customer?.isMember
       ? 'sr-only'
@@ -44,15 +44,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
         <p className="truncate pr-9 text-[1.1875rem] font-semibold">
           <bdi>{nameOf(person)}</bdi>
         </p>
-<<<<<<< HEAD
         <p className={lineLook}>{line ?? <NotFoundYet />}</p>
-=======
-        <p
-          className={`text-label text-quiet [font-stretch:88%] ${line && (award || about?.outlook) ? 'truncate pr-9' : ''}`}
-        >
-          {line ?? <NotFoundYet />}
-        </p>
->>>>>>> 6910b3f8098fee16204056a9136dfe3343528bdc
       </div>
       <div className="col-start-2 max-[14rem]:col-start-1 flex min-w-0 max-[14rem]:flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 truncate max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]">
