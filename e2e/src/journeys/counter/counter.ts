@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Gives points with a keyboard; Enter ends each step. */
-export async function give(page: Page, typed: { cusId: string; points: string; pin: string }) {
+export async function give(page: Page, typed: { cusId?: string; points: string; pin: string }) {
   for (const [name, value] of Object.entries(typed)) {
     await page.locator(`[name=${name}]`).fill(value)
     await page.locator(`[name=${name}]`).press('Enter')

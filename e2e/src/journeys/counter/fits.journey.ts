@@ -23,6 +23,10 @@ for (const language of languages)
         test.skip(!isMobile, 'A large screen has room.')
         const owner = await people.owner()
         const asha = await people.member(owner, guests.asha, 900)
+        const venkata = await people.member(owner, {
+          ...guests.farhan,
+          firstName: 'Venkata'.repeat(9).slice(0, 60),
+        })
         if (notices === 'with') {
           await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
           await asha.claim(owner.resId)
@@ -41,7 +45,7 @@ for (const language of languages)
             notices === 'with' ? 1 : 0,
           )
         }
-        const counter = { page, owner, asha, open }
+        const counter = { page, owner, asha, venkata, open }
         await everyStep(counter)
         await whatNobodyAnswers(counter)
         await lockedPin(counter)
@@ -51,6 +55,8 @@ interface Counter {
   page: Page
   owner: WorldOwner
   asha: WorldGuest
+  /** A guest of the longest first name. */
+  venkata: WorldGuest
   open: () => Promise<void>
 }
 
@@ -108,14 +114,23 @@ async function everyStep({ page, owner, asha, open }: Counter) {
   await expectToFit(page, 'not sure')
 }
 
-async function whatNobodyAnswers({ page, owner, asha, open }: Counter) {
+async function whatNobodyAnswers({ page, owner, asha, venkata, open }: Counter) {
   await page.route('**/api/v1/restaurant/in-store-points', (route) => route.abort())
   await open()
-  for (const count of [1, 2]) {
-    await give(page, { cusId: asha.cusId, points: '120', pin: owner.pin })
+  for (const [cusId, name] of [
+    [asha.cusId, 'Asha R.'],
+    [venkata.cusId, 'VenkataVenkata'],
+    [asha.cusId, null],
+  ] as const) {
+    if (!name) await page.route('**/api/v1/restaurant/customers/**', (route) => route.abort())
+    await page.locator('[name=cusId]').fill(cusId)
+    await page.locator('[name=cusId]').press('Enter')
+    if (name) await expect(page.getByText(name)).toBeVisible()
+    await give(page, { points: '120', pin: owner.pin })
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectToFit(page, `${count} that nobody answered`)
+    await expectToFit(page, `nobody answered for ${name ?? 'an unknown guest'}`)
   }
+  await page.unroute('**/api/v1/restaurant/customers/**')
   await open()
   await expect(page.locator('main [role=status] > button')).toBeVisible()
   await expectToFit(page, 'awards wait')
