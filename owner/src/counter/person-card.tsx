@@ -56,7 +56,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
         type="button"
         aria-label={m.other_customer()}
         onClick={onLeave}
-        className="absolute top-0 right-1 grid size-12 place-items-center rounded-field text-quiet"
+        className="absolute -top-2 right-1 grid size-12 place-items-center rounded-field pt-2 text-quiet"
       >
         <Close />
       </button>

@@ -52,14 +52,17 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   const isOneLine = !alert && !others
   const points = counted(award.points)
   const id = spacedId(award.cusId).replaceAll(' ', '\u00a0')
-  const description = m.award_for({ points, name: award.name || id })
+  const description = m.award_for({
+    points,
+    name: award.name || m.customer_number({ cusId: id }),
+  })
   return (
     <div
       data-kept
       className={`grid shrink-0 animate-rise items-center rounded-field bg-banner pl-4 text-label leading-tight text-on-banner [--color-act:var(--color-banner-act)] ${isOneLine ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       <p role="alert" className="self-center pt-1 pb-0.5 font-semibold wrap-anywhere">
-        {alert ?? m.kept_offline({ award: description })}
+        {alert ?? m.kept_offline({ award: m.award_for({ points, name: award.name || id }) })}
       </p>
       <button
         type="button"
