@@ -6,8 +6,9 @@ export const cardShape = {
   header: 'flex min-h-[56px] flex-wrap items-center justify-between sm:hidden',
   body: 'flex grow flex-col gap-4 sm:justify-center lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:content-center lg:items-center lg:gap-20',
   left: 'flex grow flex-col gap-4 sm:grow-0',
+  // The ring begins at one height, whatever stands below it.
   ringBox:
-    '-mx-5 grid grow place-items-center overflow-x-clip px-5 sm:-mx-8 sm:grow-0 sm:px-8 lg:mx-0 lg:overflow-visible lg:px-0',
+    '-mx-5 grid justify-items-center overflow-x-clip px-5 pt-[clamp(0.25rem,20dvh-7.65rem,3.5rem)] sm:-mx-8 sm:px-8 sm:pt-0 lg:mx-0 lg:overflow-visible lg:px-0',
   // The code is as large as the rest of the screen allows.
   ring: 'aspect-square w-full max-w-[clamp(12rem,100dvh-24rem,22rem)] lg:max-w-[clamp(12rem,100dvh-15rem,22rem)]',
   number: 'text-[2.375rem] leading-tight font-bold tracking-wide [font-stretch:88%]',

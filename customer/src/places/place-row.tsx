@@ -1,4 +1,5 @@
 import { Badge } from '@dobara/ui/badge'
+import { ChevronRight } from '@dobara/ui/icons'
 import { Row } from '@dobara/ui/row'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
@@ -38,7 +39,9 @@ export const PlaceRow = ({ place }: { place: Membership }) => (
             <span className="sr-only"> {m.points_label()}. </span>
           </>
         }
-      />
+      >
+        <ChevronRight className="size-5 shrink-0 text-act" />
+      </Row>
     </Link>
   </li>
 )
