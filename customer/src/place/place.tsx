@@ -21,7 +21,7 @@ export function Place({ resId }: { resId: string }) {
   const claims = document.claims.filter((claim) => claim.resId === resId)
   return (
     <>
-      <Head title={place.restaurantName} isPlace />
+      <Head title={place.restaurantName} isPlace logo={place.logo} />
       <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
         <div className="grid grid-cols-1 gap-7 lg:sticky lg:top-8">
           <PlaceHead
