@@ -45,6 +45,7 @@ export const orders = {
       'icons.tsx',
       'reveal.tsx',
       'ring-drawing.tsx',
+      'ring-figure.tsx',
       'short-vibration.tsx',
       'thali-ring.tsx',
       'type-into.ts',
@@ -73,7 +74,8 @@ export const orders = {
   'customer/src/': [
     ['router', 'unsent'],
     ['offline-store', 'scan'],
-    ['frame', 'moment', 'places'],
+    ['frame'],
+    ['moment', 'places'],
     ['card', 'claims', 'orders', 'session'],
     ['join', 'me', 'place'],
     ['screens.tsx'],
