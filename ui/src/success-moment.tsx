@@ -18,7 +18,7 @@ type Props = {
 export function SuccessMoment({ title, progress, points, children }: Props) {
   useEffect(vibrateShortly, [])
   return (
-    <div className="my-auto grid justify-items-center gap-5 py-4 text-center">
+    <div className="my-auto grid grid-cols-1 justify-items-center gap-5 py-4 text-center">
       <ThaliRing progress={progress} className="aspect-square w-52 max-w-full">
         {points ? (
           <span aria-hidden="true" className="animate-drop text-points">

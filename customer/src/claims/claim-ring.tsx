@@ -11,7 +11,10 @@ type Props = {
 
 /** The ring of a claim that is not to be shown at the counter, with its points. The words below say the same. */
 export const ClaimRing = ({ progress, points, isTurning = false }: Props) => (
-  <span aria-hidden="true" className="grid size-44 place-items-center *:col-start-1 *:row-start-1">
+  <span
+    aria-hidden="true"
+    className="grid aspect-square w-44 max-w-full place-items-center *:col-start-1 *:row-start-1"
+  >
     <ThaliRing
       progress={progress}
       className={`size-full ${isTurning ? 'animate-spin [animation-duration:2.4s]' : ''}`}

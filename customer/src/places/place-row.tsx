@@ -54,7 +54,7 @@ export function PlaceRow({ place }: { place: Membership }) {
             </>
           }
         >
-          <ChevronRight className="size-5 shrink-0 text-act" />
+          <ChevronRight className="size-5 shrink-0 text-act max-[16rem]:hidden" />
         </Row>
       </Link>
     </li>
