@@ -33,7 +33,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
           )}
           {page === 'contact' && <Details language={language} />}
         </header>
-        <div className="lg:mt-12 lg:grid lg:grid-cols-[minmax(0,42.5rem)_15rem] lg:justify-between">
+        <div className="lg:mt-12 lg:grid lg:grid-cols-[minmax(0,42.5rem)_14rem] lg:justify-between lg:gap-x-14">
           <article className="grid gap-10 max-lg:mt-10">
             {sections.map(({ title, paragraphs }, at) => (
               <section key={title.en} id={idOf(at)}>

@@ -17,7 +17,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   return (
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center lg:justify-items-start lg:text-left">
       <PlaceFacts place={place} />
-      <div className="grid w-full grid-cols-1 justify-items-center gap-5 lg:max-w-80 lg:justify-items-start">
+      <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 lg:max-w-80 lg:justify-items-start">
         <ThaliRing
           progress={progressOf(place)}
           className="aspect-square w-44 max-w-full lg:w-[clamp(15rem,100dvh-32rem,20rem)]"
