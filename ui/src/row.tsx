@@ -29,8 +29,6 @@ export const Row = ({ lead, title, quiet, figure, children }: Props) => (
 )
 
 /** A list whose rows a hairline separates. */
-export const RowList = ({ children, label }: { children: ReactNode; label?: string }) => (
-  <ul aria-label={label} className="divide-y divide-line border-y border-line">
-    {children}
-  </ul>
+export const RowList = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line border-y border-line">{children}</ul>
 )

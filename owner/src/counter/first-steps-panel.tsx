@@ -1,32 +1,21 @@
 import { Button } from '@dobara/ui/button'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useToday } from '../api/restaurant.ts'
 import { FirstPoster } from '../invite/first-poster.tsx'
-import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 import { FirstStepList } from './first-step-list.tsx'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
-import { useGreeting } from './use-greeting.ts'
 
 /** Shows a new owner the first steps in the side panel, in place of a day without awards, else above it. */
 export function FirstStepsPanel({ today }: { today: ReactNode }) {
-  const [isOver, setOver] = useState(() => stepsTaken.read().includes('over'))
-  const hide = () => {
-    takeStep('over')
-    setOver(true)
-  }
-  return isOver ? today : <Shown today={today} onHide={hide} />
-}
-
-function Shown({ today, onHide }: { today: ReactNode; onHide: () => void }) {
-  const steps = useFirstSteps(useGreeting())
+  const { steps, hide } = useFirstSteps()
   const { data } = useToday()
   if (steps === undefined) return null
   if (steps === null) return today
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 overflow-y-auto *:shrink-0">
-      <Steps steps={steps} onHide={onHide} />
+      <Steps steps={steps} onHide={hide} />
       {data && data.awards.length > 0 && today}
     </div>
   )
