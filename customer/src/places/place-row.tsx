@@ -1,7 +1,7 @@
 import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { Badge } from '@dobara/ui/badge'
 import { ChevronRight } from '@dobara/ui/icons'
-import { Row } from '@dobara/ui/row'
+import { pressableRow, Row } from '@dobara/ui/row'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -15,10 +15,7 @@ export function PlaceRow({ place }: { place: Membership }) {
   const picture = onePictureOf(place)
   return (
     <li>
-      <Link
-        to={`/places/${place.resId}`}
-        className="-mx-2 block rounded-field px-2 transition-colors hover:bg-act/6"
-      >
+      <Link to={`/places/${place.resId}`} className={pressableRow}>
         <Row
           lead={
             <ThaliRing progress={progressOf(place)} className="size-11 lg:size-13">

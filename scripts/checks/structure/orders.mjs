@@ -43,7 +43,6 @@ export const orders = {
       'control-look.ts',
       'field.tsx',
       'icons.tsx',
-      'reveal.tsx',
       'ring-drawing.tsx',
       'ring-figure.tsx',
       'short-vibration.tsx',
@@ -51,7 +50,7 @@ export const orders = {
       'type-into.ts',
       'without-prefix.ts',
     ],
-    ['number-pad.tsx', 'pin-input.ts', 'text-field.tsx', 'use-key-pad.ts'],
+    ['number-pad.tsx', 'pin-input.ts', 'reveal-field.tsx', 'text-field.tsx', 'use-key-pad.ts'],
   ],
   'web/src/': [
     ['language', 'scan', 'state', 'text', 'time'],
