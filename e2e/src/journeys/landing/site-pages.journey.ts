@@ -76,7 +76,7 @@ test('what is not set says that it is an example, and prices are the plans’ ow
 
 test('on a desktop the contents of a legal page stand beside it', async ({ page, isMobile }) => {
   await page.goto('/terms/')
-  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const contents = page.getByRole('navigation', { name: 'Contents', exact: true })
   if (isMobile) return expect(contents).toBeHidden()
   const text = await page.getByRole('article').boundingBox()
   const beside = await contents.boundingBox()
