@@ -11,7 +11,7 @@ export const Language = () => (
           <label
             key={locale}
             lang={locale}
-            className={`relative grid min-h-12 min-w-22 place-items-center rounded-full px-4 seated has-checked:bg-act has-checked:font-semibold has-checked:text-on-act forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${locale === 'hi' && getLocale() !== 'hi' ? 'pt-1.5! font-name' : ''}`}
+            className={`relative grid min-h-12 min-w-22 place-items-center rounded-full px-4 seated has-checked:bg-act has-checked:font-semibold has-checked:text-on-act forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${locale === 'hi' && getLocale() !== 'hi' ? 'pt-1.5! font-name' : ''}`}
           >
             <input
               type="radio"
