@@ -1,6 +1,6 @@
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { Button } from '@dobara/ui/button'
-import { PinField } from '@dobara/ui/pin-field'
 import { TickField } from '@dobara/ui/tick-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -45,8 +45,13 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
         error={isReminded && !isSure ? m.closing_tick() : undefined}
         onChange={({ target }) => setIsSure(target.checked)}
       />
-      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
-      <div className="grid grid-cols-2 gap-3">
+      <BoxedPinField
+        label={m.pin_label()}
+        hint={triesLeft}
+        typed={form.watch('pin')}
+        {...form.field('pin')}
+      />
+      <div className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button look="quiet" size="row" onClick={onCancel}>
           {m.cancel()}
         </Button>

@@ -1,7 +1,7 @@
 import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { PinField } from '@dobara/ui/pin-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
@@ -34,7 +34,13 @@ function ConfirmForm({ saving }: Props) {
       onSubmit={form.handleSubmit(({ pin }) => saving.confirm(pin))}
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
-      <PinField label={m.pin_label()} hint={triesLeft} autoFocus {...form.field('pin')} />
+      <BoxedPinField
+        label={m.pin_label()}
+        hint={triesLeft}
+        autoFocus
+        typed={form.watch('pin')}
+        {...form.field('pin')}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" size="row" onClick={saving.cancel}>
           {m.cancel()}

@@ -30,6 +30,7 @@ export const Section = ({ title, submit, isChanged, aside, onSubmit, children }:
 /** Holds the button that saves. With changes it stays in sight. */
 export const SaveBar = ({ isChanged, children }: { isChanged: boolean; children: ReactNode }) => (
   <div
+    data-unsaved={isChanged || undefined}
     className={`grid sm:flex ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''}`}
   >
     {children}

@@ -1,7 +1,7 @@
 import { Pin, Reason } from '@dobara/contract/fields/fields'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { TickField } from '@dobara/ui/tick-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -78,7 +78,12 @@ function DeclineFields({
           onChange={({ target }) => all.onTick(target.checked)}
         />
       )}
-      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
+      <BoxedPinField
+        label={m.pin_label()}
+        hint={triesLeft}
+        typed={form.watch('pin')}
+        {...form.field('pin')}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" size="row" onClick={onCancel}>
           {m.cancel()}

@@ -15,7 +15,7 @@ test('a box rises above what it covers, to the first gap that it fits', () => {
   expect(riseToFreePlace(toast, [row(700, 740), row(600, 670)], 0)).toBe(138)
 })
 
-test('a box stays where it is if no gap fits it', () => {
-  expect(riseToFreePlace(toast, [row(0, 740)], 0)).toBe(0)
-  expect(riseToFreePlace(toast, [row(100, 740)], 50)).toBe(0)
+test('no gap may fit a box', () => {
+  expect(riseToFreePlace(toast, [row(0, 740)], 0)).toBe(null)
+  expect(riseToFreePlace(toast, [row(100, 740)], 50)).toBe(null)
 })
