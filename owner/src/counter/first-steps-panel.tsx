@@ -33,7 +33,7 @@ function Shown({ today, onHide }: { today: ReactNode; onHide: () => void }) {
         steps={steps}
         isNew={false}
         onHide={onHide}
-        className="justify-start rounded-card border border-line bg-card px-5"
+        className="min-h-14 justify-start rounded-card border border-line bg-card px-5"
       />
       {today}
     </>
