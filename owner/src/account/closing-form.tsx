@@ -1,6 +1,4 @@
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
-import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
-import { Button } from '@dobara/ui/button'
 import { TickField } from '@dobara/ui/tick-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -12,6 +10,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Billing, useBilling } from '../api/billing.ts'
 import { inRupees, lastDay } from '../billing/words.ts'
+import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { awards } from '../waiting/awards.ts'
 
@@ -45,25 +44,15 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
         error={isReminded && !isSure ? m.closing_tick() : undefined}
         onChange={({ target }) => setIsSure(target.checked)}
       />
-      <BoxedPinField
-        label={m.pin_label()}
-        hint={triesLeft}
-        typed={form.watch('pin')}
-        {...form.field('pin')}
+      <PinAndButtons
+        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        submit={{
+          look: 'danger',
+          waiting: closing.isWaiting && m.closing_account(),
+          children: m.close_account(),
+        }}
+        onCancel={onCancel}
       />
-      <div className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
-        <Button look="quiet" size="row" onClick={onCancel}>
-          {m.cancel()}
-        </Button>
-        <Button
-          type="submit"
-          look="danger"
-          size="row"
-          waiting={closing.isWaiting && m.closing_account()}
-        >
-          {m.close_account()}
-        </Button>
-      </div>
     </form>
   )
 }

@@ -12,7 +12,7 @@ export function keepOffControls(status: HTMLElement): () => void {
   const place = () => {
     status.style.translate = ''
     const box = boxOf(status)
-    const rise = (inTheWay: string) => riseToFreePlace(box, boxesOf(inTheWay, status), 0)
+    const rise = (inTheWay: string) => riseToFreePlace(box, boxesOf(inTheWay, status))
     status.style.translate = `0 ${-(rise(`${controls}, ${rows}`) ?? rise(controls) ?? 0)}px`
   }
   place()
