@@ -50,7 +50,14 @@ export const orders = {
       'type-into.ts',
       'without-prefix.ts',
     ],
-    ['number-pad.tsx', 'pin-input.ts', 'reveal-field.tsx', 'text-field.tsx', 'use-key-pad.ts'],
+    [
+      'number-pad.tsx',
+      'pin-boxes.tsx',
+      'pin-input.ts',
+      'reveal-field.tsx',
+      'text-field.tsx',
+      'use-key-pad.ts',
+    ],
   ],
   'web/src/': [
     ['language', 'scan', 'state', 'text', 'time'],
