@@ -35,7 +35,8 @@ test('orders told to the restaurant: one is granted, one declined, both are seen
 
   await test.step('granted on the owner’s phone', async () => {
     await office.goto('/dashboard/online')
-    const row = office.getByRole('listitem').filter({ hasText: 'Asha R.' })
+    const waiting = { hasText: 'Asha R.', has: office.getByLabel('PIN') }
+    const row = office.getByRole('listitem').filter(waiting)
     await row.getByLabel('Points').fill('64')
     await row.getByLabel('PIN').fill(owner.pin)
     await row.getByRole('button', { name: 'Give' }).click()
