@@ -16,7 +16,7 @@ export function LinkSharing({ restaurant, link }: Props) {
         <span className="text-label text-quiet">{m.invite_link_label()}</span>
         <a
           href={link}
-          className="inline-flex min-h-11 items-center font-semibold break-all text-act underline"
+          className="inline-flex min-h-12 items-center font-semibold break-all text-act underline"
         >
           {link}
         </a>

@@ -1,20 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { allRules, rulesOfColours, violationsOn } from '../../stage/accessible.ts'
+import { allRules, type Rules, rulesOfColours, violationsOn } from '../../stage/accessible.ts'
 import { nameOf, sizes } from '../picture/views.ts'
 import type { Visit } from '../walk.ts'
 import { faintEdges } from './faint-edges.ts'
+import { layoutShift } from './layout-shift.ts'
 import { overflow } from './overflow.ts'
 import { smallTargets } from './small-targets.ts'
 
 /**
- * What keeps people from using a screen, a sentence each: in both themes, at each size, with a thumb, and at the
- * counter in the sun. In another language than English the dark theme stands for both.
+ * What keeps people from using a screen, a sentence each: what moves by itself as it opens, in both themes, at each
+ * size, with a thumb, and at the counter in the sun. In another language than English the dark theme stands for both.
  */
 export async function problemsOn(visit: Visit, screen: string): Promise<string[]> {
   const { page, shape, language } = visit
   const isAtCounter = screen.startsWith('counter')
-  const found = shape === 'phone' ? await lasting(() => smallTargets(page)) : []
+  const found = await layoutShift(page)
+  if (shape === 'phone') found.push(...(await lasting(() => smallTargets(page))))
   for (const theme of language === 'en' ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme: theme })
     const rules = language === 'en' && theme === 'dark' ? rulesOfColours : allRules
@@ -35,15 +37,15 @@ export async function problemsOn(visit: Visit, screen: string): Promise<string[]
   return found
 }
 
-/** WCAG's level AAA for text, which is 7 : 1, or 4.5 : 1 if it is large. */
+const rulesOfSun: Rules = { type: 'rule', values: ['color-contrast-enhanced'] }
+
+/** WCAG's level AAA for text, which is 7 : 1, or 4.5 : 1 if it is large; but for the figure of a field still empty. */
 const inTheSun = async (page: Page) => [
-  ...(await violationsOn(page, { type: 'rule', values: ['color-contrast-enhanced'] })),
+  ...(await violationsOn(page, rulesOfSun, '[aria-hidden=true]')),
   ...(await faintEdges(page)),
 ]
 
-/** A walk in another language sees the sizes of both shapes. */
-const sizesFor = ({ shape, language }: Visit) =>
-  sizes.filter((size) => language !== 'en' || size.shape === shape)
+const sizesFor = ({ shape }: Visit) => sizes.filter((size) => size.shape === shape)
 
 const looks = 4
 const betweenMs = 400
