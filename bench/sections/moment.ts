@@ -2,7 +2,7 @@ import { newKey } from '@dobara/contract/client/new-key'
 import { openConnection } from '../load/connection.ts'
 import { median } from '../load/delays.ts'
 import { requestText } from '../load/request.ts'
-import { type Moment, watchMoment, ways } from '../moment/frames.ts'
+import { type Moment, type Way, watchMoment, ways } from '../moment/frames.ts'
 import type { Plan } from '../plan.ts'
 import { milliseconds, table, whole } from '../report.ts'
 import * as ids from '../site/ids.ts'
@@ -26,7 +26,7 @@ export async function measureMoment(site: Site, { rounds }: Plan): Promise<strin
   const guests = await signInCustomers(site, product, everyone)
   const browser = await openChromium()
   const connection = openConnection(product.port)
-  const moments: Record<(typeof ways)[number], Moment[]> = { filling: [], still: [] }
+  const moments: Record<Way, Moment[]> = { filling: [], still: [] }
   try {
     for (const round of everyone)
       for (const way of ways) {
@@ -46,7 +46,7 @@ export async function measureMoment(site: Site, { rounds }: Plan): Promise<strin
   }
 }
 
-const tableOf = (moments: Record<string, Moment[]>) =>
+const tableOf = (moments: Record<Way, Moment[]>) =>
   table(
     ['The rim', 'frames a second', 'in time', 'longest', 'busy, ms a second'],
     Object.entries(moments).map(([way, seen]) => {

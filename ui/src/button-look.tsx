@@ -1,13 +1,12 @@
 /**
- * `acts` is the screen's main button, `each` the one that every row of a list has. `light` and `raised` are for aubergine backgrounds, `on-leaf` for a reward's green one, the
- * others for paper and cards.
+ * `acts` is the screen's main button. `light` and `raised` are for aubergine backgrounds, `on-leaf` for a reward's green
+ * one, the others for paper and cards.
  */
-export type ButtonLook = 'acts' | 'each' | 'quiet' | 'danger' | 'light' | 'raised' | 'on-leaf'
+export type ButtonLook = 'acts' | 'quiet' | 'danger' | 'light' | 'raised' | 'on-leaf'
 export type ButtonSize = 'counter' | 'row'
 
 const looks: Record<ButtonLook, string> = {
   acts: 'bg-primary text-on-primary hover:bg-primary-hover',
-  each: 'bg-act text-on-act hover:bg-act-hover',
   quiet: 'bg-transparent text-act inset-ring inset-ring-field-line hover:bg-act/8',
   danger: 'bg-transparent text-wrong inset-ring inset-ring-wrong hover:bg-wrong/8',
   light: 'bg-on-aubergine text-aubergine hover:bg-turmeric-soft',

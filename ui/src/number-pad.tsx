@@ -9,7 +9,7 @@ type Props = {
   /** A key in the place to the left of the zero. */
   extraKey?: { label: string; onPress: () => void } | undefined
   /** True while digits are of no use. */
-  isDim?: boolean | undefined
+  isDisabled?: boolean | undefined
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -22,12 +22,12 @@ const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
  * `data-fits` element they shrink to as little as 48 px before the page scrolls. A press does not take the focus from
  * the field.
  */
-export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey, isDim }: Props) {
+export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey, isDisabled }: Props) {
   return (
     <fieldset
-      className={`grid h-[264px] shrink-0 grid-cols-3 grid-rows-4 gap-2 in-data-fits:h-auto in-data-fits:max-h-[264px] in-data-fits:grow-1000 in-data-fits:basis-[216px] beside:in-data-fits:grow-0 beside:in-data-fits:basis-[264px] max-md:in-data-fits:max-h-[clamp(264px,100dvh_-_571px,344px)] roomy:md:in-data-fits:max-h-[312px] roomy:md:in-data-fits:basis-[312px] sideways:col-start-2 sideways:row-span-4 sideways:row-start-1 sideways:in-data-fits:max-h-none sideways:min-h-[216px] sideways:self-stretch ${isDim ? 'opacity-50' : ''}`}
+      className="grid h-[264px] shrink-0 grid-cols-3 grid-rows-4 gap-2 in-data-fits:h-auto in-data-fits:max-h-[264px] in-data-fits:grow-1000 in-data-fits:basis-[216px] beside:in-data-fits:grow-0 beside:in-data-fits:basis-[264px] max-md:in-data-fits:max-h-[clamp(264px,100dvh_-_571px,344px)] roomy:md:in-data-fits:max-h-[312px] roomy:md:in-data-fits:basis-[312px] sideways:col-start-2 sideways:row-span-4 sideways:row-start-1 sideways:in-data-fits:max-h-none sideways:min-h-[216px] sideways:self-stretch disabled:opacity-50"
       aria-label={label}
-      aria-disabled={isDim || undefined}
+      disabled={isDisabled}
       onPointerDown={(event) => event.preventDefault()}
     >
       {digits.map((digit) => (

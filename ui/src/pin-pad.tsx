@@ -12,7 +12,7 @@ type Props = {
   alert: string | null
   /** A text after the alert. It also describes the field to screen readers. */
   afterAlert: string | null
-  /** Dims the boxes and the keys. */
+  /** Dims the boxes, and makes the keys useless. */
   isLocked: boolean
   keys: { label: string; deleteLabel: string }
   ref: (input: HTMLInputElement | null) => void
@@ -83,7 +83,7 @@ export function PinPad(props: Props) {
           )}
         </Field>
       </div>
-      <NumberPad {...keys} {...pad} isDim={isLocked} />
+      <NumberPad {...keys} {...pad} isDisabled={isLocked} />
     </>
   )
 }

@@ -15,17 +15,14 @@ type Props = {
   children?: ReactNode
 }
 
+/**
+ * The colours of the unfilled part, and of thin lines along both sides of it and of the filled part, which are visible
+ * in sunlight.
+ */
 const rims = {
-  line: 'stroke-line',
-  aubergine: 'stroke-aubergine-line',
-  faint: 'stroke-current opacity-25',
-}
-
-/** Thin lines along both sides of the rim and of its filled part, which are visible in sunlight. */
-const edges = {
-  line: { rim: 'stroke-field-line', fill: 'stroke-points' },
-  aubergine: { rim: 'stroke-aubergine-edge', fill: null },
-  faint: { rim: null, fill: null },
+  line: { rim: 'stroke-line', edge: 'stroke-field-line', fillEdge: 'stroke-points' },
+  aubergine: { rim: 'stroke-aubergine-line', edge: 'stroke-aubergine-edge', fillEdge: null },
+  faint: { rim: 'stroke-current opacity-25', edge: null, fillEdge: null },
 }
 
 /**
@@ -43,8 +40,7 @@ export function ThaliRing({
 }: Props) {
   const filled = Math.min(1, Math.max(0, progress)) * 100
   const [r, width] = isSmall ? [42, 15] : [45, 9]
-  const edge = edges[rim]
-  const fills = isSmall ? [] : [edge.fill]
+  const { edge, fillEdge, ...colours } = rims[rim]
   return (
     <span
       ref={ref}
@@ -57,9 +53,9 @@ export function ThaliRing({
         strokeWidth={width}
         aria-hidden="true"
       >
-        <circle cx="50" cy="50" r={r} className={rims[rim]} />
+        <circle cx="50" cy="50" r={r} className={colours.rim} />
         {!isSmall &&
-          edge.rim &&
+          edge &&
           [r - width / 2, r + width / 2].map((side) => (
             <circle
               key={side}
@@ -67,30 +63,36 @@ export function ThaliRing({
               cy="50"
               r={side}
               strokeWidth="1.25"
-              className={`[vector-effect:non-scaling-stroke] ${edge.rim}`}
+              className={`[vector-effect:non-scaling-stroke] ${edge}`}
             />
           ))}
-        {filled > 0 &&
-          [...fills, 'stroke-turmeric'].map(
-            (stroke) =>
-              stroke && (
-                <circle
-                  key={stroke}
-                  data-fill
-                  cx="50"
-                  cy="50"
-                  r={r}
-                  strokeWidth={stroke === 'stroke-turmeric' ? width : width + 1.8}
-                  className={`transition-[stroke-dasharray] duration-250 ease-out ${stroke}`}
-                  strokeLinecap="round"
-                  pathLength="100"
-                  strokeDasharray={`${filled} 100`}
-                  transform="rotate(-90 50 50)"
-                />
-              ),
-          )}
+        {filled > 0 && (
+          <>
+            {!isSmall && fillEdge && (
+              <Fill {...{ r, filled }} width={width + 1.8} look={fillEdge} />
+            )}
+            <Fill {...{ r, filled, width }} look="stroke-turmeric" />
+          </>
+        )}
       </svg>
       {children}
     </span>
   )
 }
+
+type FillProps = { r: number; width: number; filled: number; look: string }
+
+const Fill = ({ r, width, filled, look }: FillProps) => (
+  <circle
+    data-fill
+    cx="50"
+    cy="50"
+    r={r}
+    strokeWidth={width}
+    className={`transition-[stroke-dasharray] duration-250 ease-out ${look}`}
+    strokeLinecap="round"
+    pathLength="100"
+    strokeDasharray={`${filled} 100`}
+    transform="rotate(-90 50 50)"
+  />
+)

@@ -8,6 +8,7 @@ const worker = fileURLToPath(new URL('../src/offline/offline-worker.ts', import.
 const shell = {
   kept: [{ url: '/offline/kept.html', revision: '1' }],
   page: '/offline/kept.html',
+  opening: null,
   notPages: ['^/offline/api/'],
   drawnPages: ['^/offline/drawn/'],
   documents: {

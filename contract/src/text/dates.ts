@@ -38,8 +38,9 @@ export const formatDay = (at: Date, language: Language): string =>
 export const clockTime = (at: Date, language: Language = 'en'): string =>
   (language === 'hi' ? hindiTime : time).format(at).replace(/\s/g, ' ')
 
-/** Formats India's date and time as '20 Nov 2026, 4:35 pm', independent of the machine's time zone. */
-export const formatDate = (at: Date): string => `${englishDay(at)}, ${clockTime(at)}`
+/** Formats India's date and time as '20 Nov 2026, 4:35 pm', or as '20 नवंबर 2026, शाम 4:35' in Hindi, independent of the machine's time zone. */
+export const formatDate = (at: Date, language: Language = 'en'): string =>
+  `${formatDay(at, language)}, ${clockTime(at, language)}`
 
 function englishDay(at: Date): string {
   // JavaScript engines differ in the dots and spaces of en-IN, so the parts are joined here.

@@ -12,6 +12,7 @@ import type { Stage } from '../moment/scene.tsx'
 import { useMoment, withBalance } from '../moment/use-moment.ts'
 import { DataAge, useIsDisconnected } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
+import { reachesReward } from '../offline-store/seen.ts'
 import { bestOf, progressOf } from '../places/progress.ts'
 import { BestPlace } from './best-place.tsx'
 
@@ -28,8 +29,7 @@ export function MyCard() {
   const ring = useRef<HTMLSpanElement>(null)
   // After a gain its restaurant stays on the card, because the guest stands at its counter.
   const best = memberships.find(({ resId }) => resId === latest) ?? bestOf(memberships)
-  const isReadySoon =
-    best !== undefined && shown !== null && shown.from < best.minimumSpend && stage === 'landed'
+  const isReadySoon = Boolean(best && shown && stage === 'landed' && reachesReward(shown, best))
   const isDisconnected = useIsDisconnected()
   useWakeLock()
   return (

@@ -2,7 +2,7 @@ import { FirstName, LastName } from '@dobara/contract/fields/fields'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { ArrowRight } from '@dobara/ui/icons'
-import { Row } from '@dobara/ui/row'
+import { pressableRow, Row } from '@dobara/ui/row'
 import { TextField } from '@dobara/ui/text-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -26,7 +26,7 @@ export function Name({ card }: { card: Card }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="-mx-2 block w-[calc(100%+1rem)] rounded-field px-2 transition-colors hover:bg-act/6"
+        className={`${pressableRow} w-[calc(100%+1rem)]`}
       >
         <Row title={m.name()} quiet={`${card.firstName} ${card.lastName}`}>
           <ArrowRight className="size-5 shrink-0 text-act" />

@@ -2,7 +2,7 @@ import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef, useState } from 'react'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import type { Gain } from '../offline-store/seen.ts'
+import { type Gain, reachesReward } from '../offline-store/seen.ts'
 
 type Props = { gain: Gain | null; place: Membership | undefined }
 
@@ -20,8 +20,9 @@ export function GainSaid({ gain, place }: Props) {
       points: counted(gain.to - from),
       restaurant: place.restaurantName,
     })
-    const isReady = gain.from < place.minimumSpend && place.missing === 0
-    const text = isReady ? `${came} ${m.reward_is_ready({ reward: place.reward })}` : came
+    const text = reachesReward(gain, place)
+      ? `${came} ${m.reward_is_ready({ reward: place.reward })}`
+      : came
     setSaid(({ times }) => ({ times: times + 1, text }))
   }, [gain?.to])
   return (

@@ -3,7 +3,7 @@ import { m } from '@dobara/words/messages.js'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import type { Gain } from '../offline-store/seen.ts'
+import { type Gain, reachesReward } from '../offline-store/seen.ts'
 import { chimes, play } from './chime.ts'
 import { countUp } from './count-up.ts'
 import { isStill } from './feel.ts'
@@ -36,7 +36,7 @@ export function Scene({ gain, place, ring, onStage }: Props) {
   const sum = useRef<HTMLSpanElement>(null)
   const counted = useRef(0)
   const [isReady, setIsReady] = useState(false)
-  const reaches = gain.from < place.minimumSpend && place.missing === 0
+  const reaches = reachesReward(gain, place)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new balance plays once
   useLayoutEffect(() => {

@@ -8,15 +8,11 @@ import { useIsVisible } from './use-is-visible.ts'
 
 type Scene = ComponentType<SceneProps>
 
-/** Null if the code does not come, as without a network. The new balance is then shown without a moment. */
-const loadScene = loadOnce<Scene | null>(async () => {
-  const { Scene } = await import('./scene.tsx')
-  return Scene
-})
+const loadScene = loadOnce<Scene>(async () => (await import('./scene.tsx')).Scene)
 
 /** Decides which gain is shown now. They come one after the other, and each is shown once. */
-export function useMoment(memberships: readonly Membership[], at?: string) {
-  const gains = useGains().filter(({ resId }) => !at || resId === at)
+export function useMoment(memberships: readonly Membership[]) {
+  const gains = useGains()
   const isVisible = useIsVisible()
   const [shown, setShown] = useState<Gain | null>(null)
   const [Scene, setScene] = useState<Scene | null>(null)
@@ -37,6 +33,7 @@ export function useMoment(memberships: readonly Membership[], at?: string) {
     loadScene()
       .catch((failure) => {
         console.warn('The moment could not be loaded', failure)
+        // The new balance is then shown without a moment.
         return null
       })
       .then((loaded) => {

@@ -27,6 +27,10 @@ export function gainsIn(seen: Seen | null, document: Document, isLive: boolean):
     .reverse()
 }
 
+/** Whether the points reached the reward. The place has its new balance. */
+export const reachesReward = ({ from }: Gain, { minimumSpend, missing }: Membership): boolean =>
+  from < minimumSpend && missing === 0
+
 /** Points that went, for a reward or by a correction, count as seen at once. */
 export function seenAfter(seen: Seen | null, { memberships }: Document): Seen {
   const balances = memberships.map(({ resId, balance }) => [

@@ -1,6 +1,6 @@
 import { Badge } from '@dobara/ui/badge'
 import { ArrowRight } from '@dobara/ui/icons'
-import { Row, RowList } from '@dobara/ui/row'
+import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { platformName } from '@dobara/web/text/platform-name.ts'
 import { When } from '@dobara/web/time/when.tsx'
@@ -25,10 +25,7 @@ export function OwnClaims({ claims }: { claims: Claim[] }) {
       <RowList>
         {claims.slice(0, shown).map((claim) => (
           <li key={claim.rewardId}>
-            <Link
-              to={`/claims/${claim.rewardId}`}
-              className="-mx-2 block rounded-field px-2 transition-colors hover:bg-act/6"
-            >
+            <Link to={`/claims/${claim.rewardId}`} className={pressableRow}>
               <Row
                 title={claim.reward}
                 quiet={

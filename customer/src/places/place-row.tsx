@@ -1,5 +1,5 @@
 import { Badge } from '@dobara/ui/badge'
-import { Row } from '@dobara/ui/row'
+import { pressableRow, Row } from '@dobara/ui/row'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -10,10 +10,7 @@ import { progressOf } from './progress.ts'
 
 export const PlaceRow = ({ place }: { place: Membership }) => (
   <li>
-    <Link
-      to={`/places/${place.resId}`}
-      className="-mx-2 block rounded-field px-2 transition-colors hover:bg-act/6"
-    >
+    <Link to={`/places/${place.resId}`} className={pressableRow}>
       <Row
         lead={<ThaliRing progress={progressOf(place)} className="size-11 lg:size-13" />}
         title={

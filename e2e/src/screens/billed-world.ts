@@ -1,8 +1,8 @@
-import { lookAtBilling, subscribe } from '@dobara/contract/schemas/billing'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { guests, seaBreeze } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { BilledProduct } from '../stage/billed-product.ts'
+import { paying } from '../stage/paying.ts'
 import { newPhone } from '../stage/people.ts'
 
 /** Owners in every state of their plan. The clock stands once they are there; no walk changes them. */
@@ -29,24 +29,17 @@ export async function billedWorldOf(product: BilledProduct): Promise<BilledWorld
   const ended = await people.owner({ ...seaBreeze, phone: newPhone() })
   const asha = { ...guests.asha, phone: newPhone() }
   await people.member(ended, asha, 320)
-  await pays(monthly, 'monthly')
+  await paying(product, monthly, 'monthly')
   await pass(16, [monthly, ended])
   await pass(14, [monthly, ended])
   const [annual, failing] = [await trial(), await trial()]
-  await pays(annual, 'annual')
-  standIn.payer.setBank(await pays(failing, 'monthly'), false)
+  await paying(product, annual, 'annual')
+  standIn.payer.setBank(await paying(product, failing, 'monthly'), false)
   const all = [monthly, ended, annual, failing]
   await pass(16, all)
   await pass(16, all)
   const member = await people.signedIn('customer', asha.phone)
   return { now: product.now, trial, monthly, annual, failing, ended, member }
-
-  async function pays({ call }: WorldOwner, plan: 'monthly' | 'annual') {
-    const { checkout } = await call(subscribe, { body: { plan } })
-    standIn.payer.authorise(checkout.subscriptionId)
-    await call(lookAtBilling)
-    return checkout.subscriptionId
-  }
 
   /** A session ends after 30 idle days. */
   async function pass(days: number, owners: WorldOwner[]) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Album } from './picture/album.ts'
+import { fewColours } from './picture/few-colours.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** The pictures that the repository keeps. */
@@ -27,12 +28,5 @@ export async function takeForDocuments(album: Album): Promise<void> {
   }
 }
 
-/**
- * Saves a picture in few colours, which takes a third of the bytes; screens have few colours besides the
- * edges of letters.
- */
 const develop = (path: string, width: number, to: string) =>
-  sharp(path)
-    .resize({ width })
-    .png({ palette: true, quality: 90, dither: 0, effort: 10, compressionLevel: 9 })
-    .toFile(to)
+  sharp(path).resize({ width }).png(fewColours).toFile(to)

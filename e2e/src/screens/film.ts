@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { peopleAt } from '../stage/people.ts'
 import { startProduct } from '../stage/product.ts'
 import { cookiesOf } from '../stage/test.ts'
+import { fewColours } from './picture/few-colours.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/pictures/film/', import.meta.url))
 const frameWidth = 240
@@ -88,12 +89,9 @@ async function strip(pictures: Buffer[], to: string) {
   )
   const { height = 0 } = await sharp(small[0]).metadata()
   const width = small.length * (frameWidth + gap) - gap
-  const whole = await sharp({ create: { width, height, channels: 3, background: '#fff9f0' } })
+  await sharp({ create: { width, height, channels: 3, background: '#fff9f0' } })
     .composite(small.map((input, at) => ({ input, left: at * (frameWidth + gap), top: 0 })))
-    .png()
-    .toBuffer()
-  await sharp(whole)
-    .png({ palette: true, quality: 90, dither: 0, effort: 10, compressionLevel: 9 })
+    .png(fewColours)
     .toFile(to)
   console.log(to)
 }

@@ -65,7 +65,7 @@ export async function startBilledProduct(postgres: { url: string; stop(): Promis
   const outbox = keepInOutbox({ database, now, print: () => {} })
   const { sweep } = openBilling({
     database,
-    messages: { ...outbox, areCodesShown: { sms: true, email: true }, close: () => {} },
+    messages: outbox,
     provider: connectRazorpay(billing.razorpay),
     seller: billing.seller,
     origin,

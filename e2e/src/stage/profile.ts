@@ -18,13 +18,16 @@ export const pin = '4821'
  * sign-in, and the other may be given.
  */
 export async function fillProfile(page: Page, contact: { phone?: string } = {}): Promise<void> {
-  await fill(page, { ...you, ...contact })
+  await fillYou(page, contact)
   await next(page)
   await fillRestaurant(page)
   await next(page)
   await fill(page, program)
   await page.getByLabel('4-digit PIN').fill(pin)
 }
+
+export const fillYou = (page: Page, contact: { phone?: string } = {}): Promise<void> =>
+  fill(page, { ...you, ...contact })
 
 export async function fillRestaurant(page: Page): Promise<void> {
   await fill(page, restaurant)

@@ -5,7 +5,7 @@ import { m } from '@dobara/words/messages.js'
 /** The specification gives the price line word for word, with 1500 without a separator. */
 export const price = String(plans.monthly.priceInRupees)
 
-export const Price = ({ className = '' }: { className?: string }) => (
+export const Price = ({ className }: { className: string }) => (
   <p className={className}>{m.landing_price({ price })}</p>
 )
 

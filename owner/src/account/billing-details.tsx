@@ -1,5 +1,4 @@
 import { saveBillingDetails } from '@dobara/contract/schemas/billing'
-import { Button } from '@dobara/ui/button'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
@@ -51,15 +50,8 @@ export function BillingDetails({ details, onTyped, onSaved }: Props) {
       />
       <AddressFields field={form.field} />
       {needsPin && <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />}
-      <SaveBar isChanged={isChanged}>
-        <Button
-          type="submit"
-          size="row"
-          look={isChanged ? 'acts' : 'quiet'}
-          waiting={saving.isWaiting && m.saving()}
-        >
-          {m.save_billing()}
-        </Button>
+      <SaveBar isChanged={isChanged} waiting={saving.isWaiting && m.saving()}>
+        {m.save_billing()}
       </SaveBar>
     </form>
   )

@@ -1,6 +1,4 @@
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
-import { Button } from '@dobara/ui/button'
-import { PinField } from '@dobara/ui/pin-field'
 import { TickField } from '@dobara/ui/tick-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -12,6 +10,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Billing, useBilling } from '../api/billing.ts'
 import { inRupees, lastDay } from '../billing/words.ts'
+import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { awards } from '../waiting/awards.ts'
 
@@ -45,20 +44,15 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
         error={isReminded && !isSure ? m.closing_tick() : undefined}
         onChange={({ target }) => setIsSure(target.checked)}
       />
-      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
-      <div className="grid grid-cols-2 gap-3">
-        <Button look="quiet" size="row" onClick={onCancel}>
-          {m.cancel()}
-        </Button>
-        <Button
-          type="submit"
-          look="danger"
-          size="row"
-          waiting={closing.isWaiting && m.closing_account()}
-        >
-          {m.close_account()}
-        </Button>
-      </div>
+      <PinAndButtons
+        pin={{ hint: triesLeft, ...form.field('pin') }}
+        submit={{
+          look: 'danger',
+          waiting: closing.isWaiting && m.closing_account(),
+          children: m.close_account(),
+        }}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,11 +1,10 @@
 import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
-import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { PinField } from '@dobara/ui/pin-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
+import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import type { useAccountSave } from './use-account-save.ts'
 
@@ -34,15 +33,11 @@ function ConfirmForm({ saving }: Props) {
       onSubmit={form.handleSubmit(({ pin }) => saving.confirm(pin))}
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
-      <PinField label={m.pin_label()} hint={triesLeft} autoFocus {...form.field('pin')} />
-      <div className="grid grid-cols-2 gap-3">
-        <Button look="quiet" size="row" onClick={saving.cancel}>
-          {m.cancel()}
-        </Button>
-        <Button type="submit" size="row" waiting={saving.isWaiting && m.saving()}>
-          {m.confirm()}
-        </Button>
-      </div>
+      <PinAndButtons
+        pin={{ hint: triesLeft, autoFocus: true, ...form.field('pin') }}
+        submit={{ waiting: saving.isWaiting && m.saving(), children: m.confirm() }}
+        onCancel={saving.cancel}
+      />
     </form>
   )
 }

@@ -9,10 +9,7 @@ import { type AccountPage, firstPage, pages } from './pages.ts'
 export function PagesList({ opened }: { opened: AccountPage | null }) {
   const values = usePageValues()
   return (
-    <nav
-      aria-label={m.account_title()}
-      className={opened ? 'max-md:hidden' : 'max-md:-mx-4.5 max-sm:-mx-4.5'}
-    >
+    <nav aria-label={m.account_title()} className={opened ? 'max-md:hidden' : 'max-md:-mx-4.5'}>
       <ul className="divide-y divide-line border-y border-line bg-card md:sticky md:top-6 md:overflow-hidden md:rounded-card md:border-x">
         {pages.map(({ path, title }) => (
           <li key={path}>

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { focusOnNarrowArrival } from './focus-on-narrow-arrival.ts'
 
-type Props = {
-  title: string
-  lead?: string
-  /** Shown below the children. */
-  aside?: ReactNode
-  children?: ReactNode
-}
+type Props = { title: string; lead?: string; children?: ReactNode }
 
 /** One page of My Account. */
-export const Pane = ({ title, lead, aside, children }: Props) => (
+export const Pane = ({ title, lead, children }: Props) => (
   <section className="grid max-w-140 content-start gap-5">
     <div className="grid gap-1.5">
       <h2
@@ -23,6 +17,5 @@ export const Pane = ({ title, lead, aside, children }: Props) => (
       {lead && <p className="text-quiet text-pretty">{lead}</p>}
     </div>
     {children}
-    {aside}
   </section>
 )

@@ -8,30 +8,37 @@ type Props = {
   submit: string
   /** Whether there are unsaved changes. The button then stands out, on a phone at the bottom of the screen. */
   isChanged: boolean
+  /** Shown below the form. */
   aside?: ReactNode
   onSubmit: FormEventHandler
   children: ReactNode
 }
 
 export const Section = ({ title, submit, isChanged, aside, onSubmit, children }: Props) => (
-  <Pane title={title} aside={aside}>
+  <Pane title={title}>
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
-      <SaveBar isChanged={isChanged}>
-        <Button type="submit" size="row" look={isChanged ? 'acts' : 'quiet'}>
-          {submit}
-        </Button>
-      </SaveBar>
+      <SaveBar isChanged={isChanged}>{submit}</SaveBar>
     </form>
+    {aside}
     <UnsavedDialog isChanged={isChanged} />
   </Pane>
 )
 
-/** Holds the button that saves. With changes it stays in sight. */
-export const SaveBar = ({ isChanged, children }: { isChanged: boolean; children: ReactNode }) => (
+type SaveProps = {
+  isChanged: boolean
+  /** The text while it is saved, else false. */
+  waiting?: string | false
+  children: ReactNode
+}
+
+/** The button that saves. With changes it stands out and stays in sight. */
+export const SaveBar = ({ isChanged, waiting, children }: SaveProps) => (
   <div
     className={`grid sm:flex ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''}`}
   >
-    {children}
+    <Button type="submit" size="row" look={isChanged ? 'acts' : 'quiet'} waiting={waiting}>
+      {children}
+    </Button>
   </div>
 )

@@ -1,39 +1,28 @@
 import { Button } from '@dobara/ui/button'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useToday } from '../api/restaurant.ts'
 import { FirstPoster } from '../invite/first-poster.tsx'
-import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 import { FirstStepList } from './first-step-list.tsx'
 import { FirstStepsRow } from './first-steps.tsx'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
-import { useGreeting } from './use-greeting.ts'
 
 /** Shows a new owner the first steps in the side panel: the list until the first award, then a row above the day. */
 export function FirstStepsPanel({ today }: { today: ReactNode }) {
-  const [isOver, setOver] = useState(() => stepsTaken.read().includes('over'))
-  const hide = () => {
-    takeStep('over')
-    setOver(true)
-  }
-  return isOver ? today : <Shown today={today} onHide={hide} />
-}
-
-function Shown({ today, onHide }: { today: ReactNode; onHide: () => void }) {
-  const steps = useFirstSteps(useGreeting())
+  const { steps, hide } = useFirstSteps()
   const { data } = useToday()
   const hasGiven =
     steps?.some(({ is, isDone }) => is === 'give' && isDone) || (data?.awards.length ?? 0) > 0
   if (steps === undefined) return null
   if (steps === null) return today
-  if (!hasGiven) return <Steps steps={steps} onHide={onHide} />
+  if (!hasGiven) return <Steps steps={steps} onHide={hide} />
   return (
     <>
       <FirstStepsRow
         steps={steps}
         isNew={false}
-        onHide={onHide}
+        onHide={hide}
         className="rounded-card border border-line bg-card px-5"
       />
       {today}

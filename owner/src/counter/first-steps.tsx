@@ -3,30 +3,17 @@ import { Dialog } from '@dobara/ui/dialog'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
-import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 import { FirstStepList } from './first-step-list.tsx'
 import { overQuestion } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
-import { useGreeting } from './use-greeting.ts'
 
 /**
  * Shows a new owner the next thing to try, in one row that opens the whole list. After the sign-up the list opens once
  * by itself. Shows `otherwise` once all steps are done or hidden.
  */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
-  const [wasOver] = useState(() => stepsTaken.read().includes('over'))
-  return wasOver ? otherwise : <Shown otherwise={otherwise} />
-}
-
-function Shown({ otherwise }: { otherwise: ReactNode }) {
-  const isNew = useGreeting()
-  const steps = useFirstSteps(isNew)
-  const [isHidden, setHidden] = useState(false)
-  if (!steps || isHidden) return otherwise
-  const hide = () => {
-    takeStep('over')
-    setHidden(true)
-  }
+  const { steps, isNew, hide } = useFirstSteps()
+  if (!steps) return otherwise
   return (
     <FirstStepsRow
       steps={steps}

@@ -1,6 +1,7 @@
 import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 import { nameOf, type Person } from './about-customer.ts'
+import { headLinkLook } from './step-look.ts'
 
 const load = async () => (await import('./history-sheet.tsx')).HistorySheet
 
@@ -15,7 +16,7 @@ export function HistoryLink({ person }: { person: Person }) {
         type="button"
         onClick={open}
         aria-label={m.history_of({ name })}
-        className="relative -my-1 -mr-1 min-h-8 min-w-12 shrink-0 rounded-field px-1 seated text-label font-semibold text-act underline after:absolute after:inset-x-0 after:-top-1 after:-bottom-3 beside:hidden"
+        className={`${headLinkLook} beside:hidden`}
       >
         {m.history()}
       </button>

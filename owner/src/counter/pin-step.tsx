@@ -10,7 +10,7 @@ import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
-import { stepLook } from './step-look.ts'
+import { headLinkLook, stepLook } from './step-look.ts'
 import { SureDialog } from './sure-dialog.tsx'
 import type { Giving } from './use-giving.ts'
 
@@ -54,11 +54,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
       )}
       <PersonCard person={person} award={award.points} onLeave={onLeave}>
-        <button
-          type="button"
-          onClick={onBack}
-          className="relative -my-1 -mr-1 min-h-8 min-w-12 shrink-0 rounded-field px-1 seated text-label font-semibold text-act underline after:absolute after:inset-x-0 after:-top-1 after:-bottom-3"
-        >
+        <button type="button" onClick={onBack} className={headLinkLook}>
           {m.change_points()}
         </button>
       </PersonCard>

@@ -1,20 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
 import type { Person } from './about-customer.ts'
 
-/** Loaded on wide screens only. If loading fails, the counter works without it. */
-const optional = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({
-    default: await load().catch((failure): ComponentType<Props> => {
-      console.error('The side panel could not be loaded', failure)
-      return () => null
-    }),
-  }))
-
-const Today = optional(async () => (await import('./today.tsx')).Today)
-const FirstStepsPanel = optional(
+const Today = lazyPart(async () => (await import('./today.tsx')).Today)
+const FirstStepsPanel = lazyPart(
   async () => (await import('./first-steps-panel.tsx')).FirstStepsPanel,
 )
-const GuestHistory = optional(async () => (await import('./guest-history.tsx')).GuestHistory)
+const GuestHistory = lazyPart(async () => (await import('./guest-history.tsx')).GuestHistory)
 
 type Props = {
   person: Person | null
@@ -32,12 +24,10 @@ type Props = {
 export const SidePanel = ({ person, lastId, onTakenBack, children }: Props) => (
   <div className="flex min-h-0 min-w-0 max-w-120 flex-1 flex-col gap-3 self-stretch">
     {children}
-    <Suspense fallback={null}>
-      {person ? (
-        <GuestHistory person={person} />
-      ) : (
-        <FirstStepsPanel today={<Today lastId={lastId} onTakenBack={onTakenBack} />} />
-      )}
-    </Suspense>
+    {person ? (
+      <GuestHistory person={person} />
+    ) : (
+      <FirstStepsPanel today={<Today lastId={lastId} onTakenBack={onTakenBack} />} />
+    )}
   </div>
 )

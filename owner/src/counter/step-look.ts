@@ -15,6 +15,10 @@ export const counterLook =
 /** The place above the question, of the same height in every step where the screen has room. */
 export const headLook = 'shrink-0 roomy:min-h-24 beside:min-h-24 beside:short:min-h-22'
 
+/** A link or button in the card above the question. Its touch area is higher than its text. */
+export const headLinkLook =
+  'relative -my-1 -mr-1 min-h-8 min-w-12 shrink-0 rounded-field px-1 seated text-label font-semibold text-act underline after:absolute after:inset-x-0 after:-top-1 after:-bottom-3'
+
 /** A card of the side panel, whose list takes the space that is left. */
 export const panelLook =
   '@container flex min-h-0 min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-5 pb-0'

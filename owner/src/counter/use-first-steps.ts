@@ -4,18 +4,21 @@ import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
+import { useGreeting } from './use-greeting.ts'
 
 const lookEveryMs = 4000
 /** Slightly longer than an award can be undone. */
 const lookForMs = 70_000
 
 /**
- * The first steps and which of them are done. Undefined until known, null for experienced owners. For an owner who has
- * just signed up they are known at once.
+ * The first steps and which of them are done. Undefined until known, null for experienced owners and once hidden. For
+ * an owner who has just signed up they are known at once.
  */
-export function useFirstSteps(isNew: boolean) {
+export function useFirstSteps() {
+  const isNew = useGreeting()
+  const [isOver, setOver] = useState(() => stepsTaken.read().includes('over'))
   const taken = stepsTaken.use()
-  const tried = useTriedSteps(isNew)
+  const tried = useTriedSteps(isNew, isOver)
   const steps = tried && [
     {
       is: 'poster',
@@ -32,23 +35,31 @@ export function useFirstSteps(isNew: boolean) {
     { is: 'give', isDone: tried.hasGiven, name: m.first_give(), hint: m.first_give_hint() },
     { is: 'undo', isDone: tried.hasTakenBack, name: m.first_undo(), hint: m.first_undo_hint() },
   ]
-  const isOver = tried?.isOver || steps?.every(({ isDone }) => isDone)
+  const isLastTime = tried?.isOver || steps?.every(({ isDone }) => isDone)
   useEffect(() => {
-    if (isOver) takeStep('over')
-  }, [isOver])
-  return tried?.isOver ? null : steps
+    if (isLastTime) takeStep('over')
+  }, [isLastTime])
+  return {
+    steps: isOver || tried?.isOver ? null : steps,
+    isNew,
+    hide: () => {
+      takeStep('over')
+      setOver(true)
+    },
+  }
 }
 
-export type FirstStep = NonNullable<ReturnType<typeof useFirstSteps>>[number]
+export type FirstStep = NonNullable<ReturnType<typeof useFirstSteps>['steps']>[number]
 
 type Tried = Answer<typeof getFirstSteps>
 
 const untried: Tried = { hasGiven: false, hasTakenBack: false, isOver: false }
 
-/** Polls the server while an award that was just given can be undone. */
-function useTriedSteps(isNew: boolean): Tried | undefined {
+/** Polls the server while an award that was just given can be undone. Asks nothing once the steps are over. */
+function useTriedSteps(isNew: boolean, isOver: boolean): Tried | undefined {
   const [tried, setTried] = useState(isNew ? untried : undefined)
   useEffect(() => {
+    if (isOver) return
     const leaving = new AbortController()
     const until = Date.now() + lookForMs
     const look = async () => {
@@ -65,6 +76,6 @@ function useTriedSteps(isNew: boolean): Tried | undefined {
       leaving.abort()
       clearTimeout(timer)
     }
-  }, [])
+  }, [isOver])
   return tried
 }

@@ -1,6 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useId } from 'react'
-import { guestName } from '../guests/guest-name.ts'
+import { type ListedGuest, listedName } from './person.tsx'
 
 /** The number of decided requests or claims that are shown. */
 export const mostShown = 10
@@ -19,7 +19,7 @@ export function Decided({ children }: { children: ReactNode[] }) {
 }
 
 type RowProps = {
-  of: { cusId: string; firstName: string; lastName: string }
+  of: ListedGuest
   what: string
   /** When it was decided or asked for. */
   date: ReactNode
@@ -32,7 +32,7 @@ export const DecidedRow = ({ of, what, date, outcome, after }: RowProps) => (
   <li className="flex min-h-[72px] items-center gap-x-4 py-2.5 @max-[14rem]:grid @max-[14rem]:*:justify-items-start">
     <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-0.5">
       <p className="truncate font-semibold">
-        <bdi>{guestName({ ...of, lastInitial: of.lastName })}</bdi>
+        <bdi>{listedName(of)}</bdi>
       </p>
       <p className="flex gap-x-1 text-label text-quiet">
         <span className="min-w-0 truncate">{what}</span>

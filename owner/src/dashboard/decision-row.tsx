@@ -4,21 +4,14 @@ import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
-import { guestName } from '../guests/guest-name.ts'
 import { useOpenRow } from './open-row.tsx'
-import { Person } from './person.tsx'
+import { type ListedGuest, listedName, Person } from './person.tsx'
 import { useNextRow } from './use-next-row.ts'
 
 type Props = {
   id: string
   /** The request or claim. */
-  of: {
-    cusId: string
-    firstName: string
-    lastName: string
-    createdAt: string
-    formattedDate: string
-  }
+  of: ListedGuest & { createdAt: string; formattedDate: string }
   /** What the guest asks for. On a phone its figure stands at the right. */
   what: string
   figure: string
@@ -85,9 +78,7 @@ export function DecisionRow(props: Props) {
               onClick={toggle}
               aria-expanded={isOpen}
               aria-controls={partId}
-              aria-label={m.open_row({
-                name: guestName({ ...of, lastInitial: of.lastName }),
-              })}
+              aria-label={m.open_row({ name: listedName(of) })}
               className="absolute inset-y-0 -inset-x-4.5 -outline-offset-3 @min-[40rem]:hidden"
             />
           </>

@@ -1,13 +1,12 @@
 import { Pin, Reason } from '@dobara/contract/fields/fields'
-import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
-import { TickField } from '@dobara/ui/tick-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { Chip } from './chip.tsx'
 import type { OpenProps } from './decline-button.tsx'
@@ -21,8 +20,8 @@ type SheetProps = OpenProps & {
   reasons: string[]
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void
-  /** Declines several at once, if that is offered. */
-  all?: { label: string; isTicked: boolean; onTick: (isTicked: boolean) => void }
+  /** A further field, between the reason and the PIN. */
+  children?: ReactNode
 }
 
 /** Asks for a reason and the PIN. */
@@ -43,7 +42,7 @@ function DeclineFields({
   declining,
   onDecline,
   onCancel,
-  all,
+  children,
 }: Omit<SheetProps, 'title' | 'isOpen' | 'onClose'> & { onCancel: () => void }) {
   const form = useContractForm(DeclineForm, {
     defaultValues: { reason: '', pin: '' },
@@ -70,28 +69,16 @@ function DeclineFields({
           ))}
         </div>
       </div>
-      {all && (
-        <TickField
-          label={all.label}
-          name="all"
-          checked={all.isTicked}
-          onChange={({ target }) => all.onTick(target.checked)}
-        />
-      )}
-      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
-      <div className="grid grid-cols-2 gap-3">
-        <Button look="quiet" size="row" onClick={onCancel}>
-          {m.cancel()}
-        </Button>
-        <Button
-          type="submit"
-          size="row"
-          look="danger"
-          waiting={declining.isWaiting && m.declining()}
-        >
-          {m.decline()}
-        </Button>
-      </div>
+      {children}
+      <PinAndButtons
+        pin={{ hint: triesLeft, ...form.field('pin') }}
+        submit={{
+          look: 'danger',
+          waiting: declining.isWaiting && m.declining(),
+          children: m.decline(),
+        }}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

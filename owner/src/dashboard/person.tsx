@@ -1,14 +1,23 @@
 import { spacedId } from '@dobara/web/text/formats.ts'
 import { guestName } from '../guests/guest-name.ts'
 
-type Props = { firstName: string; lastName: string; cusId: string }
+export interface ListedGuest {
+  cusId: string
+  firstName: string
+  /** Its first letter alone. */
+  lastName: string
+}
+
+/** The name of the guest of a request or claim. */
+export const listedName = ({ cusId, firstName, lastName }: ListedGuest): string =>
+  guestName({ cusId, firstName, lastInitial: lastName })
 
 /** The guest of a request or claim. On a phone the customer ID stands on the name's line, and a long name is cut. */
-export const Person = ({ firstName, lastName, cusId }: Props) => (
+export const Person = (guest: ListedGuest) => (
   <div className="flex min-w-0 items-baseline gap-x-2 @min-[40rem]:grid @min-[40rem]:min-h-20 @min-[40rem]:content-center @min-[40rem]:self-start">
     <h2 className="min-w-0 font-semibold break-words @max-[40rem]:truncate @min-[40rem]:line-clamp-2 @min-[40rem]:leading-tight">
-      <bdi>{guestName({ cusId, firstName, lastInitial: lastName })}</bdi>
+      <bdi>{listedName(guest)}</bdi>
     </h2>
-    <p className="shrink-0 text-label text-quiet">{spacedId(cusId)}</p>
+    <p className="shrink-0 text-label text-quiet">{spacedId(guest.cusId)}</p>
   </div>
 )

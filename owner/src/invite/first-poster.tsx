@@ -2,9 +2,8 @@ import { Button } from '@dobara/ui/button'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
-import { useEffect } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { takeStep } from '../onboarding/first-steps.ts'
+import { joinLink } from './invitation.ts'
 import { PosterPreview } from './poster/preview.tsx'
 import { usePoster } from './use-poster.ts'
 
@@ -12,13 +11,10 @@ import { usePoster } from './use-poster.ts'
 export function FirstPoster() {
   const { data: restaurant } = useRestaurantProfile()
   const poster = usePoster()
-  useEffect(() => {
-    if (poster.answer) takeStep('poster')
-  }, [poster.answer])
   if (!restaurant) return null
   const wanted = {
     restaurant,
-    link: `${location.origin}/my/join/${restaurant.resId}`,
+    link: joinLink(restaurant),
     size: 'A4',
     language: getLocale(),
   } as const

@@ -14,6 +14,9 @@ export interface InvitingRestaurant {
   rewardPicture: string | null
 }
 
+export const joinLink = ({ resId }: InvitingRestaurant): string =>
+  `${location.origin}/my/join/${resId}`
+
 /** The text for WhatsApp. The link is last, so that WhatsApp shows its preview. */
 export function invitation(
   { restaurantName, reward, minimumSpend, signUpBonus }: InvitingRestaurant,

@@ -3,6 +3,7 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRestaurantProfile } from '../api/restaurant.ts'
+import { joinLink } from './invitation.ts'
 import { LinkSharing } from './link-sharing.tsx'
 import { PosterForm } from './poster-form.tsx'
 
@@ -12,7 +13,7 @@ export function InviteCustomers() {
   return (
     <Fetched query={profile}>
       {(restaurant) => {
-        const link = `${location.origin}/my/join/${restaurant.resId}`
+        const link = joinLink(restaurant)
         return (
           <div className="grid gap-8">
             <p className="max-w-prose text-quiet text-pretty">

@@ -3,8 +3,7 @@ import { ChoiceField } from '@dobara/ui/choice-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { baseLocale, getLocale, type Locale, locales } from '@dobara/words/runtime.js'
-import { useEffect, useState } from 'react'
-import { takeStep } from '../onboarding/first-steps.ts'
+import { useState } from 'react'
 import type { InvitingRestaurant } from './invitation.ts'
 import { PosterPreview } from './poster/preview.tsx'
 import type { PaperSize } from './poster/sheet.ts'
@@ -16,9 +15,6 @@ export function PosterForm({ restaurant, link }: Props) {
   const [size, setSize] = useState<PaperSize>('A4')
   const [language, setLanguage] = useState<Locale>(getLocale())
   const poster = usePoster()
-  useEffect(() => {
-    if (poster.answer) takeStep('poster')
-  }, [poster.answer])
   const choose = <Value,>(set: (value: Value) => void) => ({
     onChange: (event: { target: { value: string } }) => {
       poster.reset()

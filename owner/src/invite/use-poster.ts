@@ -3,6 +3,7 @@ import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { baseLocale, type Locale } from '@dobara/words/runtime.js'
+import { takeStep } from '../onboarding/first-steps.ts'
 import type { InvitingRestaurant } from './invitation.ts'
 import type { PaperSize } from './poster/sheet.ts'
 import { posterWords } from './poster/words.ts'
@@ -26,7 +27,13 @@ export const usePoster = () =>
     const pdf = await makePoster({ program: restaurant, words, link, help, picture }, size)
     const name = `dobara-${restaurant.resId}-${size}.pdf`.toLowerCase()
     return new File([pdf], name, { type: pdf.type })
-  }, save)
+  }, saveAsStep)
+
+/** To have a poster is one of the first steps. */
+function saveAsStep(file: File): void {
+  save(file)
+  takeStep('poster')
+}
 
 /** The contact line; null if the details are unknown or only examples, because a poster hangs for years. */
 async function helpLine(): Promise<string | null> {

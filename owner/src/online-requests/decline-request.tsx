@@ -1,4 +1,5 @@
 import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
+import { TickField } from '@dobara/ui/tick-field'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -25,9 +26,15 @@ export function DeclineRequest({ request, ofGuest, ...opened }: Props & OpenProp
           ? all.send({ body: { cusId: request.cusId, ...typed } })
           : one.send({ body: { request, ...typed } })
       }
-      {...(ofGuest > 1 && {
-        all: { label: m.decline_all({ count: ofGuest }), isTicked: isAll, onTick: setIsAll },
-      })}
-    />
+    >
+      {ofGuest > 1 && (
+        <TickField
+          label={m.decline_all({ count: ofGuest })}
+          name="all"
+          checked={isAll}
+          onChange={({ target }) => setIsAll(target.checked)}
+        />
+      )}
+    </DeclineSheet>
   )
 }

@@ -50,13 +50,14 @@ export const StepForm = (props: Props) => {
   )
 }
 
-type Wire<Name extends string> = (name: Name) => FieldWire
-
 /** Names what the Enter key of a phone's keyboard does: it goes to the next field, and from `last` to the next step. */
 export const withEnterKey =
-  <Name extends string>(field: Wire<Name>, last?: NoInfer<Name>) =>
-  (name: Name) =>
-    ({ ...field(name), enterKeyHint: name === last ? 'go' : 'next' }) as const
+  <Name extends string, Rest extends unknown[]>(
+    field: (name: Name, ...rest: Rest) => FieldWire,
+    last?: NoInfer<Name>,
+  ) =>
+  (name: Name, ...rest: Rest) =>
+    ({ ...field(name, ...rest), enterKeyHint: name === last ? 'go' : 'next' }) as const
 
 /** Some phones' keyboards press Enter for `next`, which would submit the form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>) {

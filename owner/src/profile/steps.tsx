@@ -85,10 +85,7 @@ export function ProgramStep(props: LastProps) {
     >
       <ProgramFields
         field={field}
-        numberField={(name, checkedWith) => ({
-          ...form.numberField(name, checkedWith),
-          enterKeyHint: 'next',
-        })}
+        numberField={withEnterKey(form.numberField)}
         typed={form.watch(['minimumSpend', 'signUpBonus'])}
       />
       {isSaved ? (

@@ -72,17 +72,19 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
       >
         <Close className="size-5" />
       </button>
-      <div className={isOneLine ? 'hidden' : 'pb-1.5 short:pb-0.5'}>
-        {alert && (
-          <p className="line-clamp-2 wrap-anywhere">
-            {isUntilPaid
-              ? m.kept_until_paid({ award: description })
-              : m.kept_for_later({ award: description })}
-          </p>
-        )}
-        {others && <p>{others}</p>}
-        {isUntilPaid && <PayLink />}
-      </div>
+      {!isOneLine && (
+        <div className="pb-1.5 short:pb-0.5">
+          {alert && (
+            <p className="line-clamp-2 wrap-anywhere">
+              {isUntilPaid
+                ? m.kept_until_paid({ award: description })
+                : m.kept_for_later({ award: description })}
+            </p>
+          )}
+          {others && <p>{others}</p>}
+          {isUntilPaid && <PayLink />}
+        </div>
+      )}
       {children}
     </div>
   )

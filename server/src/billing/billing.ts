@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
-import type { Messages } from '../platform/messages/messages.ts'
+import type { Senders } from '../platform/messages/messages.ts'
 import { type BillingOptions, createBilling } from './actions.ts'
 import { createAlarms, type RaiseAlarm } from './alarms.ts'
 import { createEndPaying } from './endings.ts'
@@ -19,7 +19,7 @@ const checkoutScreen = /^\/subscriptions\/pay\/?$/
 
 export interface BillingServices {
   database: Database
-  messages: Messages
+  messages: Senders
   provider: PaymentProvider
   seller: Seller
   checkPin: BillingOptions['checkPin']

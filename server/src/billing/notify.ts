@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
-import type { Messages } from '../platform/messages/messages.ts'
+import type { Senders } from '../platform/messages/messages.ts'
 import * as queries from './account-queries.ts'
 import type { AccountState } from './account-state.ts'
 import { messageText } from './message-texts.ts'
@@ -9,7 +9,7 @@ import { fileNameOf, invoicePdf } from './paper/invoice-pdf.ts'
 
 interface NotifierOptions {
   database: Database
-  messages: Messages
+  messages: Senders
   /** The site's public URL, for links to /subscriptions. */
   origin: string
   onError: (error: unknown) => void

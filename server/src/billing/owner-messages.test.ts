@@ -147,8 +147,6 @@ test('sending a failed message is retried', async () => {
     messages: {
       sendSms: () => Promise.reject(new Error('no gateway')),
       sendEmail: () => Promise.reject(new Error('no gateway')),
-      areCodesShown: { sms: true, email: true },
-      close: () => {},
     },
     origin: 'https://dobara.example',
     onError: () => {},

@@ -58,12 +58,7 @@ export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_I
   })
   return openBilling({
     database: world.database,
-    messages: {
-      sendSms: async () => {},
-      sendEmail: async () => {},
-      areCodesShown: { sms: true, email: true },
-      close: () => {},
-    },
+    messages: { sendSms: async () => {}, sendEmail: async () => {} },
     provider: dying,
     seller,
     origin: 'https://dobara.example',

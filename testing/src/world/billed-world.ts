@@ -60,7 +60,7 @@ export async function openBilledWorld(create?: () => Promise<TestDatabase>): Pro
   const alarms: string[] = []
   const billing = openBilling({
     database: world.database,
-    messages: { ...outbox, areCodesShown: { sms: true, email: true }, close: () => {} },
+    messages: outbox,
     provider: connectRazorpay(settings.razorpay),
     seller: settings.seller,
     origin: 'https://dobara.example',

@@ -13,7 +13,7 @@ export function keepOffControls(status: HTMLElement): () => void {
       .filter((element) => !status.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter(({ width }) => width > 1)
-    status.style.translate = `0 ${-riseToFreePlace(boxOf(status), others, 0)}px`
+    status.style.translate = `0 ${-riseToFreePlace(boxOf(status), others)}px`
   }
   place()
   const changes = new MutationObserver(place)

@@ -1,4 +1,4 @@
-import { clockTime, formatDay } from '@dobara/contract/text/dates'
+import { clockTime, formatDate } from '@dobara/contract/text/dates'
 import { indiaTimeZone } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -22,10 +22,7 @@ export function shortTime(at: number, now: number): string {
 }
 
 /** Formats India's time as '14 Nov 2026, 3:39 pm', or as '14 नवंबर 2026, दोपहर 3:39' in Hindi. */
-export function fullTime(iso: string): string {
-  const at = new Date(iso)
-  return `${formatDay(at, getLocale())}, ${clockTime(at, getLocale())}`
-}
+export const fullTime = (iso: string): string => formatDate(new Date(iso), getLocale())
 
 /** Caches the formats, because making one is slow and long lists show many dates. */
 function dateFormat(hasYear: boolean) {

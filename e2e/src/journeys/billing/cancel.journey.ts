@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
-import { paying } from './billing.ts'
+import { paying } from '../../stage/paying.ts'
 
 test('two taps in My Account cancel the plan, and nothing more is charged', async ({
   page,

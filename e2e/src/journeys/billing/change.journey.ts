@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
-import { pay, paying } from './billing.ts'
+import { paying } from '../../stage/paying.ts'
+import { pay } from './billing.ts'
 
 test('from monthly to annual: the month is used up, and the year is charged once', async ({
   page,

@@ -1,7 +1,7 @@
 import { getBilling } from '@dobara/contract/schemas/billing'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
-import { paying } from './billing.ts'
+import { paying } from '../../stage/paying.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
-import { pay, paying } from './billing.ts'
+import { paying } from '../../stage/paying.ts'
+import { pay } from './billing.ts'
 
 test('a card that fails: days of grace with a word on every screen, and another way to pay', async ({
   page,

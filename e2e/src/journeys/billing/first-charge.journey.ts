@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
-import { pay, payerIn, textOf } from './billing.ts'
+import { payerIn } from '../../stage/paying.ts'
+import { pay, textOf } from './billing.ts'
 
 test('the free month, a plan, the first charge and its invoice', async ({ page, pass }) => {
   await test.step('what is free, and what it costs', async () => {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
-import { payerIn, paying, textOf } from './billing.ts'
+import { payerIn, paying } from '../../stage/paying.ts'
+import { textOf } from './billing.ts'
 
 const gstin = '27AAPFU0939F1ZV'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
-import { payerIn, paying } from './billing.ts'
+import { payerIn, paying } from '../../stage/paying.ts'
 
 test.beforeEach(async ({ context, baseURL, isMobile }) => {
   test.skip(!isMobile, 'The words are the same on every screen.')

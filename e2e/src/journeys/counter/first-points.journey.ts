@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
-import { fillProfile, pin } from '../../stage/profile.ts'
+import { fillProfile, fillYou, pin } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
 import { press } from './counter.ts'
 
@@ -55,8 +55,7 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     await expect(page.getByText('Please enter the first name.')).toBeVisible()
     await expect(page.getByLabel('First name')).toBeFocused()
     await expectAccessible(page)
-    await page.getByLabel('First name').fill('Meenal')
-    await page.getByLabel('Last name').fill('Kulkarni')
+    await fillYou(page)
     await next.click()
     await page.getByLabel('Pincode').fill('4000')
     await next.click()

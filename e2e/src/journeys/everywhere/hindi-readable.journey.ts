@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
-import { newPhone } from '../../stage/people.ts'
+import { codeIn, newPhone } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 import { keepAwards } from '../counter/kept-awards.ts'
 import { openSidebar } from '../dashboard/dashboard.ts'
@@ -44,8 +44,7 @@ test('a guest’s first minutes, in Hindi', async ({ page, people }) => {
   const note = page.getByText(/\b\d{6}\b/).first()
   await expect(note).toBeVisible()
   await expectAccessible(page)
-  const [code = ''] = /\b\d{6}\b/.exec((await note.textContent()) ?? '') ?? []
-  await page.locator('[name=code]').fill(code)
+  await page.locator('[name=code]').fill(codeIn(await note.innerText()))
   await page.locator('[name=firstName]').fill('Kavya')
   await page.locator('[name=lastName]').fill('Reddy')
   await page.getByRole('checkbox').check()

@@ -1,4 +1,5 @@
 import { newPhone } from '../../stage/people.ts'
+import { fillYou } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test('a new phone sees the way in before anybody has said who is signed in', async ({ page }) => {
@@ -25,8 +26,7 @@ test('an unfinished code is asked for again, and the next digit takes the compla
 test('a pincode may be written with its space', async ({ page, people, signInAs }) => {
   await signInAs(await people.newcomer())
   await page.goto('/profile')
-  await page.locator('[name=firstName]').fill('Meenal')
-  await page.locator('[name=lastName]').fill('Kulkarni')
+  await fillYou(page)
   await page.getByRole('button', { name: 'Next' }).click()
   const pincode = page.getByLabel('Pincode')
   await pincode.pressSequentially('400 050')

@@ -1,3 +1,4 @@
+import { payerIn } from '../../stage/paying.ts'
 import type { BilledWorld } from '../billed-world.ts'
 import type { Visit } from '../walk.ts'
 import { walk } from '../walk.ts'
@@ -24,7 +25,9 @@ export const billing = [
       },
       'checkout-not-paid': async (visit) => {
         await openPayment(visit)
-        await payerIn(visit).getByRole('button', { name: 'Agree, but the bank refuses' }).click()
+        await payerIn(visit.page)
+          .getByRole('button', { name: 'Agree, but the bank refuses' })
+          .click()
         await visit.page.getByRole('button', { name: 'Close without paying' }).click()
         await visit.page
           .getByRole('heading', { name: visit.say('owner.checkout_not_paid') })
@@ -36,7 +39,9 @@ export const billing = [
         await page.getByRole('button', { name: say('owner.continue_payment') }).click()
         await page.waitForURL('/subscriptions/pay')
         await openPayment(visit)
-        await payerIn(visit).getByRole('button', { name: 'Agree, with a card that works' }).click()
+        await payerIn(visit.page)
+          .getByRole('button', { name: 'Agree, with a card that works' })
+          .click()
         await page.getByRole('heading', { name: say('owner.checkout_paid') }).waitFor()
       },
     },
@@ -147,6 +152,3 @@ async function openPlan({ page }: Visit, now: Date) {
 
 const openPayment = ({ page, say }: Visit) =>
   page.getByRole('button', { name: say('owner.checkout_open') }).click()
-
-/** The stand-in's checkout page, on which a person plays the payer. */
-const payerIn = ({ page }: Visit) => page.frameLocator('iframe[title="Payment"]')

@@ -1,5 +1,5 @@
 import { seaBreeze } from '@dobara/testing/people/cast'
-import { newPhone } from '../../stage/people.ts'
+import { codeIn, newPhone } from '../../stage/people.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
 
@@ -34,8 +34,7 @@ export const joining = [
         isLong: true,
         bring: async ({ page, say }) => {
           const note = page.getByText(say('web.outbox_note'))
-          const [code = ''] = /\d{6}/.exec((await note.textContent()) ?? '') ?? []
-          await page.locator('[name=code]').fill(code)
+          await page.locator('[name=code]').fill(codeIn(await note.innerText()))
           await page.getByRole('button', { name: say('customer.names_save') }).click()
           await page.locator('[name=firstName][aria-invalid=true]').waitFor()
         },

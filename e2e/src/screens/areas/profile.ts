@@ -1,4 +1,4 @@
-import { fillRestaurant } from '../../stage/profile.ts'
+import { fillRestaurant, fillYou } from '../../stage/profile.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
 
@@ -24,8 +24,7 @@ export const profile = [
       'profile-restaurant': {
         isLong: true,
         bring: async ({ page }) => {
-          await page.locator('[name=firstName]').fill('Meenal')
-          await page.locator('[name=lastName]').fill('Kulkarni')
+          await fillYou(page)
           await page.locator('main form [type=submit]').click()
           await page.locator('[name=restaurantName]').waitFor()
         },

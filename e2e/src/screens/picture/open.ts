@@ -1,6 +1,7 @@
 import type { Browser as Someone } from '@dobara/testing/people/browser'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { newAddress } from '../../stage/people.ts'
+import { cookiesOf } from '../../stage/test.ts'
 import { saidIn } from '../said.ts'
 import type { Visit } from '../walk.ts'
 import { pixelRatio, type View, views } from './views.ts'
@@ -27,10 +28,8 @@ export async function openPage(
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
   context.setDefaultTimeout(patienceMs)
-  const cookies = [...(someone?.cookies ?? []), ['PARAGLIDE_LOCALE', language] as const]
-  await context.addCookies(
-    cookies.map(([name, value]) => ({ name, value: encodeURIComponent(value), url: origin })),
-  )
+  if (someone) await context.addCookies(cookiesOf(someone, origin))
+  await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: language, url: origin }])
   return { context, page: await context.newPage(), shape, language, say: saidIn(language) }
 }
 

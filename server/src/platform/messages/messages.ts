@@ -7,7 +7,7 @@ import { connectMsg91 } from './msg91.ts'
 import { connectSmtp } from './smtp.ts'
 import { connectTwilio } from './twilio.ts'
 
-type Senders = Pick<Messages, 'sendSms' | 'sendEmail'>
+export type Senders = Pick<Messages, 'sendSms' | 'sendEmail'>
 
 export interface Messages {
   /** @throws {Failure} `message_not_sent` */
