@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import axe, { type ContextObject, type NodeResult, type RunOptions } from 'axe-core'
+import axe, { type NodeResult, type RunOptions } from 'axe-core'
 
 declare global {
   interface Window {
@@ -41,11 +41,11 @@ export async function violationsOn(page: Page, runOnly: Rules, without = ''): Pr
   // An open dialog hides the rest of the page from everybody.
   const what = (await page.locator('dialog:modal').count()) ? 'dialog:modal' : ':root'
   const violations = await page.evaluate(
-    async ([where, options]) => (await window.axe.run(where, options)).violations,
-    [
-      { include: [what], exclude: without ? [without] : [] } as ContextObject,
-      { ...cheaply, runOnly },
-    ] as const,
+    async ({ where, options }) => (await window.axe.run(where, options)).violations,
+    {
+      where: { include: [what], exclude: without ? [without] : [] },
+      options: { ...cheaply, runOnly },
+    },
   )
   for (const { id, nodes } of violations)
     if (id === 'target-size' && (await page.evaluate(areLargeOnceScrolled, nodes.map(selectorOf))))

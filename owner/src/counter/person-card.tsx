@@ -34,7 +34,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   return (
     <Card
       data-head
-      className={`relative z-1 grid animate-step grid-cols-[auto_minmax(0,1fr)] max-[14rem]:grid-cols-1 content-center items-center gap-x-3.5 px-3.5 py-2 leading-tight ${headLook}`}
+      className={`relative grid animate-step grid-cols-[auto_minmax(0,1fr)] max-[14rem]:grid-cols-1 content-center items-center gap-x-3.5 px-3.5 py-2 leading-tight ${headLook}`}
     >
       <ThaliRing
         progress={about?.progress ?? 0}

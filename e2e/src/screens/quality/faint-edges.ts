@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** WCAG 2.2, 1.4.11: the contrast of what one must find. */
 const least = 3
 
-/** Fields, keys and buttons of the main part whose edge and surface are both too much like what lies around them. */
+/**
+ * Fields, keys and buttons of the main part whose edge and surface are both too much like what lies around them. A link
+ * is found by its words.
+ */
 export const faintEdges = (page: Page): Promise<string[]> => page.evaluate(measure, least)
 
 function measure(least: number): string[] {
@@ -47,22 +50,20 @@ function measure(least: number): string[] {
   ]
 
   const shown = document.querySelector('dialog:modal') ?? document.querySelector('main')
-  return [...(shown?.querySelectorAll<HTMLElement>('input, button, a[href]') ?? [])].flatMap(
-    (element) => {
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      if (element.closest('.sr-only, [aria-hidden=true]') || element.ariaDisabled === 'true')
-        return []
-      const around = surfacesOf(element.parentElement)
-      const style = getComputedStyle(element)
-      const ground = over(around)
-      const surface = over([...around, style.backgroundColor])
-      const edges = edgesOf(style).map((edge) => over([...around, edge]))
-      const contrasts = [surface, ...edges].map((colour) => contrast(colour, ground))
-      const best = Math.max(...contrasts)
-      // A word or a glyph alone has no edge; its own contrast is that of text.
-      if (best < 1.02 || best >= least) return []
-      const name = element.ariaLabel || element.textContent || element.getAttribute('name')
-      return [`“${name?.trim().slice(0, 40)}” has ${best.toFixed(2)} : 1`]
-    },
-  )
+  return [...(shown?.querySelectorAll<HTMLElement>('input, button') ?? [])].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+    if (element.closest('.sr-only, [aria-hidden=true]') || element.ariaDisabled === 'true')
+      return []
+    const around = surfacesOf(element.parentElement)
+    const style = getComputedStyle(element)
+    const ground = over(around)
+    const surface = over([...around, style.backgroundColor])
+    const edges = edgesOf(style).map((edge) => over([...around, edge]))
+    const contrasts = [surface, ...edges].map((colour) => contrast(colour, ground))
+    const best = Math.max(...contrasts)
+    // A word or a glyph alone has no edge; its own contrast is that of text.
+    if (best < 1.02 || best >= least) return []
+    const name = element.ariaLabel || element.textContent || element.getAttribute('name')
+    return [`“${name?.trim().slice(0, 40)}” has ${best.toFixed(2)} : 1`]
+  })
 }

@@ -54,7 +54,7 @@ function measure(least: number): string[] {
     }
     const edge = (direction: 1 | -1) => {
       let away = length / 2
-      while (away < least / 2 && belongs(direction * (away + 0.5))) away += 0.5
+      while (away < least && belongs(direction * (away + 0.5))) away += 0.5
       return away
     }
     return edge(1) + edge(-1)
