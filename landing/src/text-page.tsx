@@ -11,7 +11,9 @@ import { texts } from './texts/texts.ts'
 /** The pages that show since when they have been in force. */
 const legalPages: readonly Name[] = ['terms', 'privacy', 'refunds']
 
-/** A page of text in one column. */
+const idOf = (section: number) => `part-${section + 1}`
+
+/** A page of text. On a desktop its contents stand beside it. */
 export function TextPage({ page, language }: { page: Name; language: Language }) {
   const { title, lead, sections } = texts[page]
   return (
@@ -19,7 +21,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
       <SkipLink to="text" />
       <SiteHeader page={page} language={language} />
       <main id="text" className="page-width py-10 md:py-16">
-        <article className="max-w-170">
+        <header className="max-w-170">
           <h1 className="display text-[clamp(2.75rem,1.6rem+4vw,4.5rem)] leading-[0.98] text-balance max-[16rem]:text-[1.75rem]">
             {title[language]}
           </h1>
@@ -30,17 +32,38 @@ export function TextPage({ page, language }: { page: Name; language: Language })
             </p>
           )}
           {page === 'contact' && <Details language={language} />}
-          {sections.map(({ title, paragraphs }) => (
-            <section key={title.en} className="mt-10">
-              <h2 className="display text-heading">{title[language]}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph.en} className="mt-2.5 text-pretty">
-                  {paragraph[language]}
-                </p>
-              ))}
-            </section>
-          ))}
-        </article>
+        </header>
+        <div className="lg:mt-12 lg:grid lg:grid-cols-[minmax(0,42.5rem)_14rem] lg:justify-between lg:gap-x-14">
+          <article className="grid gap-10 max-lg:mt-10">
+            {sections.map(({ title, paragraphs }, at) => (
+              <section key={title.en} id={idOf(at)}>
+                <h2 className="display text-heading">{title[language]}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph.en} className="mt-2.5 text-pretty">
+                    {paragraph[language]}
+                  </p>
+                ))}
+              </section>
+            ))}
+          </article>
+          <nav
+            aria-labelledby="contents"
+            className="sticky top-8 col-start-2 row-start-1 self-start border-l border-line pl-6 max-lg:hidden"
+          >
+            <h2 id="contents" className="text-label font-semibold text-quiet">
+              {m.landing_contents()}
+            </h2>
+            {sections.map(({ title }, at) => (
+              <a
+                key={title.en}
+                href={`#${idOf(at)}`}
+                className="flex min-h-11 items-center leading-snug hover:text-act"
+              >
+                {title[language]}
+              </a>
+            ))}
+          </nav>
+        </div>
       </main>
       <SiteFooter page={page} language={language} />
     </>

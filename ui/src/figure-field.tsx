@@ -71,7 +71,7 @@ export function FigureField(props: Props) {
 const EmptyFigure = ({ className, children }: { className: string; children: string }) => (
   <span
     aria-hidden="true"
-    className={`pointer-events-none absolute inset-0 hidden items-center justify-center pb-0.5 text-field-line peer-placeholder-shown:flex before:mr-1 before:-ml-1.5 before:h-[0.7em] before:w-0.5 before:bg-turmeric before:opacity-0 peer-focus:before:opacity-100 ${className}`}
+    className={`pointer-events-none absolute inset-0 hidden items-center justify-center pb-0.5 text-field-line peer-placeholder-shown:flex forced-colors:text-[GrayText] before:mr-1 before:-ml-1.5 before:h-[0.7em] before:w-0.5 before:bg-turmeric before:opacity-0 peer-focus:before:opacity-100 ${className}`}
   >
     {children}
   </span>

@@ -3,6 +3,7 @@ import { icon } from './icon.tsx'
 export const ArrowLeft = icon(<path d="M20 12H4m7-7-7 7 7 7" />)
 export const ArrowRight = icon(<path d="M4 12h16m-7-7 7 7-7 7" />)
 export const ChevronDown = icon(<path d="m5 9 7 7 7-7" />)
+export const ChevronRight = icon(<path d="m9 5 7 7-7 7" />)
 export const Close = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const DeleteLeft = icon(
   <path d="M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zm3 4 6 6m0-6-6 6" />,

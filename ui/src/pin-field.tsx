@@ -4,7 +4,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type'>
 
-/** Hides the four digits. In a dialog they are large, as at the counter. */
+/** Hides the four digits. Dialogs have `BoxedPinField`. */
 export const PinField = (props: Props) => {
   const { label, hint, error, isLabelHidden, className, onChange, ...input } = props
   return (
@@ -14,7 +14,6 @@ export const PinField = (props: Props) => {
           {...pinInput}
           {...input}
           {...wiring}
-          className={`${pinInput.className} in-[dialog]:min-h-15 in-[dialog]:text-center in-[dialog]:indent-[0.5em] in-[dialog]:text-[1.75rem] in-[dialog]:tracking-[0.5em]`}
           type="password"
           onChange={digitsOnly(onChange)}
         />

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { Field } from './field.tsx'
 import { NumberPad } from './number-pad.tsx'
+import { overPinBoxes, PinBoxes, pinLength } from './pin-boxes.tsx'
 import { useKeyPad } from './use-key-pad.ts'
 
 type Props = {
@@ -21,8 +22,6 @@ type Props = {
   onKey: (pin: string) => void
 }
 
-const places = [0, 1, 2, 3]
-
 /**
  * A box for each digit of the PIN and a number pad. The parent lays out the two. `one-time-code` keeps browsers from
  * offering to save the PIN as a password.
@@ -31,7 +30,7 @@ export function PinPad(props: Props) {
   const { label, name, value, error, alert, afterAlert, isLocked, keys, ref, onType, onKey } = props
   const afterId = useId()
   const { field, pad } = useKeyPad({
-    mostDigits: places.length,
+    mostDigits: pinLength,
     ref,
     onKey,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -55,7 +54,7 @@ export function PinPad(props: Props) {
           className="justify-items-center text-center max-md:short:gap-0.5! [&>label]:leading-tight max-md:short:has-[[aria-invalid]]:[&>label]:sr-only"
         >
           {(wiring) => (
-            <div className={`relative flex gap-[min(12px,3.3vw)] ${isLocked ? 'opacity-50' : ''}`}>
+            <PinBoxes typed={value.length} {...{ isRefused, isLocked }}>
               <input
                 {...wiring}
                 aria-describedby={alert && afterAlert ? afterId : wiring['aria-describedby']}
@@ -67,19 +66,10 @@ export function PinPad(props: Props) {
                 type="password"
                 inputMode="none"
                 autoComplete="one-time-code"
-                maxLength={places.length}
-                className="peer absolute inset-0 w-full rounded-field bg-transparent text-transparent caret-transparent outline-none"
+                maxLength={pinLength}
+                className={overPinBoxes}
               />
-              {places.map((place) => (
-                <span
-                  key={place}
-                  aria-hidden="true"
-                  className={`pointer-events-none grid h-[60px] max-md:short:h-[50px] w-[min(52px,16vw)] place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${!isLocked && place === Math.min(value.length, places.length - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
-                >
-                  {place < value.length && <span className="size-3.5 rounded-full bg-ink" />}
-                </span>
-              ))}
-            </div>
+            </PinBoxes>
           )}
         </Field>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { RingFigure } from './ring-figure.tsx'
 import { vibrateShortly } from './short-vibration.tsx'
 import { ThaliRing } from './thali-ring.tsx'
 
@@ -7,17 +8,25 @@ type Props = {
   title: string
   /** The guest's progress to the reward, including the new points, from 0 to 1. */
   progress: number
+  /** The formatted points that drop into the ring; without them a dot does. */
+  points?: string | undefined
   /** The next actions, such as undo or the next guest. */
   children?: ReactNode
 }
 
-/** Shows a dot that drops into the ring, with a short vibration. */
-export function SuccessMoment({ title, progress, children }: Props) {
+/** Shows points that drop into the ring, with a short vibration. */
+export function SuccessMoment({ title, progress, points, children }: Props) {
   useEffect(vibrateShortly, [])
   return (
-    <div className="grid justify-items-center gap-6 py-8 text-center">
-      <ThaliRing progress={progress} className="size-40">
-        <span className="size-9 animate-drop rounded-full bg-turmeric" />
+    <div className="my-auto grid grid-cols-1 justify-items-center gap-5 py-4 text-center">
+      <ThaliRing progress={progress} className="aspect-square w-52 max-w-full">
+        {points ? (
+          <span aria-hidden="true" className="animate-drop text-points">
+            <RingFigure className="text-[3.25rem]">{points}</RingFigure>
+          </span>
+        ) : (
+          <span className="size-9 animate-drop rounded-full bg-turmeric" />
+        )}
       </ThaliRing>
       <p role="status" className="display max-w-80 text-heading text-balance wrap-anywhere">
         {title}

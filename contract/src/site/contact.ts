@@ -22,6 +22,11 @@ export const noParticulars: Particulars = {
 /** Shown instead of missing settings. Nobody can own this address or this number. */
 export const exampleContact = { email: 'help@dobara.example', phone: '1800 000 0000' }
 
+const exampleCompany = {
+  name: { en: 'Example Company', hi: 'नमूना कंपनी' },
+  address: { en: '1 Example Road, Mumbai 400001', hi: '1 नमूना मार्ग, मुंबई 400001' },
+}
+
 /** The missing settings for which pages show marked examples. A missing GSTIN, WhatsApp number or time is left out. */
 export const missingParticulars = ({ company, support }: Particulars): string[] =>
   Object.entries({
@@ -48,10 +53,10 @@ export function pageValues(
   return {
     origin,
     missing: missingParticulars(particulars).join(', ') || null,
-    'company.name.en': company.name ?? '[name of the company]',
-    'company.name.hi': company.name ?? '[कंपनी का नाम]',
-    'company.address.en': addressOf(company) ?? '[address of the company]',
-    'company.address.hi': addressOf(company) ?? '[कंपनी का पता]',
+    'company.name.en': company.name ?? exampleCompany.name.en,
+    'company.name.hi': company.name ?? exampleCompany.name.hi,
+    'company.address.en': addressOf(company) ?? exampleCompany.address.en,
+    'company.address.hi': addressOf(company) ?? exampleCompany.address.hi,
     'company.gstin': company.gstin,
     'support.email': support.email ?? exampleContact.email,
     'support.phone': phone,

@@ -29,7 +29,7 @@ test('a page shows the name and contact details of the operator', () => {
 
 test('a missing setting is left out or replaced by a marked example', () => {
   const shown = fillPage(page, pageValues('http://localhost', noParticulars))
-  expect(shown).toContain('[name of the company], [कंपनी का पता]')
+  expect(shown).toContain('Example Company, 1 नमूना मार्ग, मुंबई 400001')
   expect(shown).toContain('Examples: SELLER_NAME, SELLER_ADDRESS, SUPPORT_EMAIL, SUPPORT_PHONE')
   expect(shown).not.toMatch(/wa\.me|only-with|<p><\/p>/)
 })

@@ -49,7 +49,9 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
             className="size-4 shrink-0 animate-pulse rounded-full bg-turmeric"
             aria-hidden="true"
           />
-          <time className={`display seated leading-none ${sizes.time}`}>{timeOfDay(now)}</time>
+          <time className={`display seated leading-none ${sizes.time}`}>
+            <span className="[&:lang(hi)]:text-[0.8em]">{timeOfDay(now)}</span>
+          </time>
         </p>
         <div className="mt-4 flex items-center justify-center max-[16rem]:flex-wrap gap-4 text-left">
           <ThaliRing progress={1} rim="faint" className="size-18">

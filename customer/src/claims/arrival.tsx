@@ -24,7 +24,7 @@ export function Arrival({ isAwaited, children }: Props) {
     play(chimes.reward)
     const spreading = screen.current?.animate(
       [{ clipPath: 'circle(0)' }, { clipPath: 'circle(75vmax)' }],
-      { duration: spreadMs, easing: 'cubic-bezier(0.5, 0, 0.3, 1)' },
+      { duration: spreadMs, easing: 'cubic-bezier(0.3, 0.5, 0.3, 1)' },
     )
     const waving = wave.current?.animate(
       [

@@ -1,13 +1,13 @@
-import { ThaliRing } from '@dobara/ui/thali-ring'
-import { counted } from '@dobara/web/text/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
+import { ClaimRing } from './claim-ring.tsx'
 
 export const Declined = ({ claim }: { claim: Claim }) => (
   <ClaimPage
     claim={claim}
     title={m.claim_declined()}
-    ring={<ThaliRing progress={0} className="size-40" />}
+    ring={<ClaimRing progress={1} points={`+${figure(claim.cost)}`} />}
   >
     <p className="text-lead font-semibold">
       {m.claim_points_back({ points: counted(claim.cost) })}

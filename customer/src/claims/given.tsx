@@ -1,14 +1,14 @@
-import { ThaliRing } from '@dobara/ui/thali-ring'
-import { shortDate } from '@dobara/web/text/formats.ts'
+import { figure, shortDate } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
+import { ClaimRing } from './claim-ring.tsx'
 
 /** A claim whose time to be shown is over. Nothing moves, so staff do not take it for a reward to hand over. */
 export const Given = ({ claim }: { claim: Claim }) => (
   <ClaimPage
     claim={claim}
     title={claim.reward}
-    ring={<ThaliRing progress={0} className="size-40" />}
+    ring={<ClaimRing progress={0} points={figure(claim.cost)} />}
   >
     <p className="text-lead font-semibold">
       {claim.decidedAt ? m.claim_given({ date: shortDate(claim.decidedAt) }) : m.state_given()}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sizesFor } from './reward-sizes.ts'
 
 test.each([
-  ['Free pizza', 'text-[length:min(5.25rem,24vw)]'],
-  ['मुफ़्त पिज़्ज़ा', 'text-[length:min(5.25rem,24vw)]'],
+  ['Free pizza', 'text-[length:min(4.75rem,22vw)]'],
+  ['मुफ़्त पिज़्ज़ा', 'text-[length:min(4.75rem,22vw)]'],
   ['Hakka noodles', 'text-[length:min(4.5rem,20vw)]'],
   ['Cappuccino', 'text-[length:min(3.5rem,16vw)]'],
   ['Paneer tikka with naan', 'text-[length:min(3.5rem,16vw)]'],

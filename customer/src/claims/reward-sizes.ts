@@ -11,7 +11,7 @@ const steps = [
   {
     inAll: 12,
     inOneWord: 7,
-    reward: 'text-[length:min(5.25rem,24vw)]',
+    reward: 'text-[length:min(4.75rem,22vw)]',
     time: 'text-[length:min(3rem,13.4vw)]',
   },
   {

@@ -1,7 +1,8 @@
-import { ThaliRing } from '@dobara/ui/thali-ring'
+import { figure } from '@dobara/web/text/formats.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
+import { ClaimRing } from './claim-ring.tsx'
 
 type Props = { claim: Claim; missing: 'network' | 'clock' }
 
@@ -10,7 +11,7 @@ export const Unproved = ({ claim, missing }: Props) => (
   <ClaimPage
     claim={claim}
     title={claim.reward}
-    ring={<ThaliRing progress={0} className="size-40" />}
+    ring={<ClaimRing progress={0} points={figure(claim.cost)} />}
   >
     <p className="text-lead font-semibold">
       {m.claim_approved_at({ date: humanTime(claim.decidedAt ?? claim.createdAt) })}

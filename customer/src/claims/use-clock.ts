@@ -1,4 +1,5 @@
 import { indiaTimeZone } from '@dobara/contract/text/india-time'
+import { getLocale } from '@dobara/words/runtime.js'
 import { useEffect, useState } from 'react'
 
 const second = 1000
@@ -14,13 +15,16 @@ export function useClock(): Date {
   return now
 }
 
-const format = new Intl.DateTimeFormat('en-IN', {
+const toTheSecond = {
   timeZone: indiaTimeZone,
   hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
-  hour12: true,
-})
+} as const
+const formats = {
+  en: new Intl.DateTimeFormat('en-IN', { ...toTheSecond, hour12: true }),
+  hi: new Intl.DateTimeFormat('hi-IN', { ...toTheSecond, dayPeriod: 'long' }),
+}
 
-/** Formats India's time as '4:35:07 pm', which staff compare with their own clock. */
-export const timeOfDay = (now: Date): string => format.format(now).replace(/\s/g, ' ')
+/** Formats India's time as '4:35:07 pm' or 'शाम 4:35:07', which staff compare with their own clock. */
+export const timeOfDay = (now: Date): string => formats[getLocale()].format(now).replace(/\s/g, ' ')

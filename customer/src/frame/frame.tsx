@@ -22,7 +22,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       <main
         ref={main}
         tabIndex={-1}
-        className={`${cardShape.main} ${isClaim ? '' : cardShape.columns}`}
+        className={`${cardShape.main} ${isClaim ? '' : path === '/' ? cardShape.columns : cardShape.wide}`}
       >
         {known ? <GuestContext value={known}>{children}</GuestContext> : <Empty path={path} />}
       </main>

@@ -1,7 +1,13 @@
-type Props = { address: string; alt?: string; className: string }
+type Props = {
+  address: string
+  alt?: string
+  /** A photo is round and may be cut at its edges; a logo is shown whole. */
+  isPhoto?: boolean
+  className: string
+}
 
 /** A picture that the owner uploaded. It hides itself if it cannot be loaded, because the text next to it is enough. */
-export const RestaurantPicture = ({ address, alt = '', className }: Props) => (
+export const RestaurantPicture = ({ address, alt = '', isPhoto = false, className }: Props) => (
   <img
     key={address}
     src={address}
@@ -9,7 +15,7 @@ export const RestaurantPicture = ({ address, alt = '', className }: Props) => (
     width={384}
     height={384}
     decoding="async"
-    className={`shrink-0 rounded-field bg-white object-contain ${className}`}
+    className={`shrink-0 bg-white ${isPhoto ? 'rounded-full object-cover' : 'rounded-field object-contain'} ${className}`}
     onError={({ currentTarget }) => {
       currentTarget.hidden = true
     }}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** The frame around screens of visitors, who are not signed in or have no card yet. */
 export const VisitorFrame = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-6 sm:px-8">
-    <header className="flex flex-wrap items-center justify-between py-1.5">
+    <header className="flex min-h-[56px] flex-wrap items-center justify-between">
       <Logo />
       <LanguageSwitch className="-mr-3 text-act" />
     </header>

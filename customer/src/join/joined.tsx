@@ -25,13 +25,14 @@ export function Joined({ program, answer }: Props) {
   useEffect(() => noteSeen(program.resId, balance), [program.resId, balance])
   const missing = Math.max(0, minimumSpend - balance)
   return (
-    <div className="flex grow flex-col justify-center gap-4 sm:grow-0">
+    <div className="flex grow flex-col gap-4 sm:grow-0">
       <title>{m.join_welcome({ restaurant: restaurantName })}</title>
       <h1 ref={focusOnArrival} tabIndex={-1} className="sr-only">
         {m.join_welcome({ restaurant: restaurantName })}
       </h1>
       <SuccessMoment
         progress={progress}
+        points={signUpBonus > 0 ? `+${figure(signUpBonus)}` : undefined}
         title={
           signUpBonus > 0
             ? m.joined_with_bonus({ restaurant: restaurantName, points: counted(signUpBonus) })

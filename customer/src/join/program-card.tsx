@@ -29,21 +29,18 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
             <RingFigure className="text-[3.25rem]">{figure(signUpBonus)}</RingFigure>
             <span className="text-balance text-quiet">{ofAllPoints(program)}</span>
           </p>
-        </ThaliRing>
-        <div className="flex max-w-80 items-center gap-4">
           {rewardPicture && (
             <RestaurantPicture
               address={rewardPicture}
               alt={reward}
-              className="size-24 rounded-card"
+              isPhoto
+              className="absolute size-[78%]"
             />
           )}
-          <p
-            className={`display text-heading text-balance wrap-anywhere ${rewardPicture ? 'max-w-48 text-left' : ''}`}
-          >
-            {offerOf(program)}
-          </p>
-        </div>
+        </ThaliRing>
+        <p className="display max-w-80 text-heading text-balance wrap-anywhere">
+          {offerOf(program)}
+        </p>
         {bonus && (
           <p className="rounded-full bg-banner px-5 pt-2.25 pb-1.5 font-semibold text-on-banner">
             {bonus}

@@ -1,7 +1,7 @@
 import { Row, RowList } from '@dobara/ui/row'
-import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { nationalNumber, spacedId } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { Head } from '../frame/head.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { EraseMe } from './erase-me.tsx'
 import { ExportData } from './export-data.tsx'
@@ -16,9 +16,9 @@ import { Section } from './section.tsx'
 export function Me() {
   const { card, document } = useGuest()
   return (
-    <div className="grid grid-cols-1 items-start gap-9 pt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-20 lg:pt-12">
-      <div className="grid grid-cols-1 gap-5">
-        <ScreenTitle title={m.tab_me()} />
+    <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-20">
+      <div className="grid grid-cols-1">
+        <Head title={m.tab_me()} />
         <RowList>
           <Name card={card} />
           {card.phoneNumber && (

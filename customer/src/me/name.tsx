@@ -1,7 +1,7 @@
 import { FirstName, LastName } from '@dobara/contract/fields/fields'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { ArrowRight } from '@dobara/ui/icons'
+import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row } from '@dobara/ui/row'
 import { TextField } from '@dobara/ui/text-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -29,7 +29,7 @@ export function Name({ card }: { card: Card }) {
         className={`${pressableRow} w-[calc(100%+1rem)]`}
       >
         <Row title={m.name()} quiet={`${card.firstName} ${card.lastName}`}>
-          <ArrowRight className="size-5 shrink-0 text-act" />
+          <ChevronRight className="size-5 shrink-0 text-act" />
         </Row>
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={m.names_title()} description={m.names_lead()}>

@@ -98,10 +98,10 @@ export function Scene({ gain, place, ring, onStage }: Props) {
         ref={panel}
         data-moment
         aria-hidden="true"
-        className="pointer-events-none absolute -inset-x-1 -inset-y-1.5 z-10 flex items-center gap-3.5 overflow-hidden rounded-card bg-turmeric px-5 text-on-turmeric will-change-[transform,opacity]"
+        className="pointer-events-none absolute inset-0 z-10 flex items-center gap-3.5 overflow-hidden rounded-card bg-turmeric px-5 text-on-turmeric will-change-[transform,opacity]"
       >
         <b
-          className={`display shrink-0 text-[clamp(2.75rem,16vw,3.75rem)] leading-none ${isReady ? 'hidden' : ''}`}
+          className={`display shrink-0 text-[clamp(2.5rem,14vw,3.25rem)] leading-none ${isReady ? 'hidden' : ''}`}
         >
           <span ref={sum} className="block pt-1 [contain:layout_paint]" />
         </b>

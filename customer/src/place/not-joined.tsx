@@ -8,7 +8,7 @@ export const NotJoined = ({ resId }: { resId: string }) => (
   <div className="my-auto">
     <title>{`${m.not_joined()} · Dobara`}</title>
     <EmptyState picture={<BrokenRim />} title={m.not_joined()} isWholePage>
-      <Link to={`/join/${resId}`} className={buttonLook()}>
+      <Link to={`/join/${resId}`} className={`${buttonLook()} mt-3`}>
         {m.not_joined_look()}
       </Link>
     </EmptyState>

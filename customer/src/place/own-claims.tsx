@@ -1,5 +1,5 @@
 import { Badge } from '@dobara/ui/badge'
-import { ArrowRight } from '@dobara/ui/icons'
+import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { platformName } from '@dobara/web/text/platform-name.ts'
@@ -39,7 +39,7 @@ export function OwnClaims({ claims }: { claims: Claim[] }) {
                 }
               >
                 <ClaimState claim={claim} />
-                <ArrowRight className="size-5 shrink-0 text-act" />
+                <ChevronRight className="size-5 shrink-0 text-act" />
               </Row>
             </Link>
           </li>

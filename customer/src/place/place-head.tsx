@@ -16,15 +16,8 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
   return (
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center lg:justify-items-start lg:text-left">
-      <title>{`${place.restaurantName} · Dobara`}</title>
-      <div className="grid max-w-full grid-cols-1 justify-items-center gap-1 lg:justify-items-start">
-        {place.logo && (
-          <RestaurantPicture address={place.logo} className="mb-2 size-18 border border-line" />
-        )}
-        <h1 className="display text-title text-balance break-words">{place.restaurantName}</h1>
-        <PlaceFacts place={place} />
-      </div>
-      <div className="grid w-full grid-cols-1 justify-items-center gap-5 lg:max-w-80 lg:justify-items-start">
+      <PlaceFacts place={place} />
+      <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 lg:max-w-80 lg:justify-items-start">
         <ThaliRing
           progress={progressOf(place)}
           className="aspect-square w-44 max-w-full lg:w-[clamp(15rem,100dvh-32rem,20rem)]"
@@ -41,7 +34,8 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
             <RestaurantPicture
               address={place.rewardPicture}
               alt={place.reward}
-              className="size-20 rounded-card"
+              isPhoto
+              className="size-20"
             />
           )}
           <p

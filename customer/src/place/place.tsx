@@ -1,12 +1,10 @@
-import { ArrowLeft } from '@dobara/ui/icons'
-import { m } from '@dobara/words/messages.js'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
+import { Head } from '../frame/head.tsx'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { OrderDialog } from '../orders/order-dialog.tsx'
 import { UnsentList } from '../orders/unsent-list.tsx'
-import { Link } from '../router/link.tsx'
 import { History } from './history.tsx'
 import { NotJoined } from './not-joined.tsx'
 import { OwnClaims } from './own-claims.tsx'
@@ -23,13 +21,7 @@ export function Place({ resId }: { resId: string }) {
   const claims = document.claims.filter((claim) => claim.resId === resId)
   return (
     <>
-      <Link
-        to="/places"
-        className="-ml-2 mt-1 inline-flex min-h-12 items-center gap-2 self-start rounded-field px-2 font-semibold text-act"
-      >
-        <ArrowLeft className="size-5" />
-        <span className="seated">{m.tab_places()}</span>
-      </Link>
+      <Head title={place.restaurantName} isPlace logo={place.logo} />
       <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
         <div className="grid grid-cols-1 gap-7 lg:sticky lg:top-8">
           <PlaceHead

@@ -1,9 +1,9 @@
 import { EmptyState } from '@dobara/ui/empty-state'
 import { RowList } from '@dobara/ui/row'
 import { ThreePlates } from '@dobara/ui/three-plates'
-import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
+import { Head } from '../frame/head.tsx'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { ScanPoster } from '../scan/scan-poster.tsx'
@@ -13,9 +13,11 @@ import { readyFirst } from './progress.ts'
 export function MyPlaces() {
   const memberships = useGuest().document?.memberships
   return (
-    <div className="grid grid-cols-1 gap-5 pt-6 lg:pt-12">
-      <ScreenTitle title={m.tab_places()} />
-      <DataAge />
+    <div className="grid grid-cols-1 gap-5">
+      <div>
+        <Head title={m.tab_places()} />
+        <DataAge />
+      </div>
       {!memberships && <Waiting />}
       {memberships?.length === 0 && (
         <EmptyState picture={<ThreePlates />} title={m.no_places()}>

@@ -1,41 +1,59 @@
+import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { Badge } from '@dobara/ui/badge'
+import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row } from '@dobara/ui/row'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
 import { outlook } from './outlook.ts'
 import { progressOf } from './progress.ts'
 
-export const PlaceRow = ({ place }: { place: Membership }) => (
-  <li>
-    <Link to={`/places/${place.resId}`} className={pressableRow}>
-      <Row
-        lead={<ThaliRing progress={progressOf(place)} className="size-11 lg:size-13" />}
-        title={
-          <>
-            {place.restaurantName}
-            {place.missing === 0 && (
-              <span className="ml-2.5 inline-block align-[0.1em]">
-                <Badge>{m.ready()}</Badge>
-              </span>
-            )}
-          </>
-        }
-        quiet={
-          <>
-            {outlook(place)}
-            <span className="max-sm:hidden"> · {place.city}</span>
-          </>
-        }
-        figure={
-          <>
-            {figure(place.balance)}
-            <span className="sr-only"> {m.points_label()}. </span>
-          </>
-        }
-      />
-    </Link>
-  </li>
-)
+export function PlaceRow({ place }: { place: Membership }) {
+  const picture = onePictureOf(place)
+  return (
+    <li>
+      <Link to={`/places/${place.resId}`} className={pressableRow}>
+        <Row
+          lead={
+            <ThaliRing progress={progressOf(place)} className="size-11 lg:size-13">
+              {picture && (
+                <RestaurantPicture
+                  address={picture}
+                  isPhoto={picture === place.rewardPicture}
+                  className="size-[72%]"
+                />
+              )}
+            </ThaliRing>
+          }
+          title={
+            <>
+              {place.restaurantName}
+              {place.missing === 0 && (
+                <span className="ml-2.5 inline-block align-[0.1em]">
+                  <Badge>{m.ready()}</Badge>
+                </span>
+              )}
+            </>
+          }
+          quiet={
+            <>
+              {outlook(place)}
+              <span className="max-sm:hidden"> · {place.city}</span>
+            </>
+          }
+          figure={
+            <>
+              {figure(place.balance)}
+              <span className="sr-only"> {m.points_label()}. </span>
+            </>
+          }
+        >
+          <ChevronRight className="size-5 shrink-0 text-act max-[16rem]:hidden" />
+        </Row>
+      </Link>
+    </li>
+  )
+}

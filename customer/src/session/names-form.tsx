@@ -26,7 +26,7 @@ export function NamesForm() {
   return (
     <form
       noValidate
-      className="grid gap-3 pt-2 sm:gap-6 sm:pt-6"
+      className="grid gap-3 pt-3 sm:gap-6 sm:pt-6"
       onSubmit={form.handleSubmit(saving.send)}
     >
       <ScreenTitle title={m.names_title()} takesFocus>

@@ -15,7 +15,7 @@ type Props = {
 export function PhoneSignIn({ heading }: Props) {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   return (
-    <div className="grid gap-7 pt-6">
+    <div className="grid gap-7 pt-4">
       {heading(sent ? null : m.sign_in_lead_guest())}
       {sent ? (
         <CodeStep sent={sent} onSentAgain={setSent} onLeave={() => setSent(null)} enter={logIn} />

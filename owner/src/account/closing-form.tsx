@@ -45,7 +45,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
         onChange={({ target }) => setIsSure(target.checked)}
       />
       <PinAndButtons
-        pin={{ hint: triesLeft, ...form.field('pin') }}
+        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
         submit={{
           look: 'danger',
           waiting: closing.isWaiting && m.closing_account(),

@@ -34,7 +34,7 @@ function ConfirmForm({ saving }: Props) {
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
       <PinAndButtons
-        pin={{ hint: triesLeft, autoFocus: true, ...form.field('pin') }}
+        pin={{ hint: triesLeft, autoFocus: true, typed: form.watch('pin'), ...form.field('pin') }}
         submit={{ waiting: saving.isWaiting && m.saving(), children: m.confirm() }}
         onCancel={saving.cancel}
       />

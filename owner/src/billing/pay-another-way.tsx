@@ -1,8 +1,10 @@
 import { Button } from '@dobara/ui/button'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 import { usePaying } from './use-paying.ts'
+import { planWords } from './words.ts'
 
 type Props = { billing: Billing; plan: PlanName }
 
@@ -21,7 +23,7 @@ export function PayAnotherWay({ billing, plan }: Props) {
         waiting={paying.chosen !== null && m.opening_payment()}
         onClick={() => paying.choose(plan)}
       >
-        {m.pay_another_way()}
+        {m.pay_now({ amount: rupees(planWords[plan].price) })}
       </Button>
     </>
   )

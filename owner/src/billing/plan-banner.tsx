@@ -1,4 +1,4 @@
-import { ArrowRight } from '@dobara/ui/icons'
+import { ChevronDown } from '@dobara/ui/icons'
 import { shortLastDay } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
@@ -17,7 +17,7 @@ export function PlanBanner({ billing }: { billing: Billing }) {
       <span className="seated text-pretty">{textOf(billing)}</span>
       <span className="flex shrink-0 items-center gap-1.5 text-act">
         <span className="seated">{m.banner_pay()}</span>
-        <ArrowRight className="size-5" />
+        <ChevronDown className="size-5 -rotate-90" />
       </span>
     </Link>
   )

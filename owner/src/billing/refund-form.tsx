@@ -1,7 +1,7 @@
 import { cancelSubscription } from '@dobara/contract/calls/billing'
 import { Pin } from '@dobara/contract/fields/fields'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { Button } from '@dobara/ui/button'
-import { PinField } from '@dobara/ui/pin-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -25,7 +25,12 @@ export function RefundForm({ amount, onDone, onCancel }: Props) {
       onSubmit={form.handleSubmit(({ pin }) => refunding.send({ body: { withRefund: true, pin } }))}
     >
       <FormAlert text={refunding.alert} onDismiss={refunding.reset} />
-      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
+      <BoxedPinField
+        label={m.pin_label()}
+        hint={triesLeft}
+        typed={form.watch('pin')}
+        {...form.field('pin')}
+      />
       <Button
         type="submit"
         look="danger"

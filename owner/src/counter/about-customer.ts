@@ -1,4 +1,5 @@
-import { counted, figure, shortDate, spacedId } from '@dobara/web/text/formats.ts'
+import { counted, figure, spacedId } from '@dobara/web/text/formats.ts'
+import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { guestName } from '../guests/guest-name.ts'
 import type { Customer } from './use-look-up.ts'
@@ -31,7 +32,7 @@ export const nameOf = ({ cusId, customer }: Person) =>
 
 const memberLine = ({ balance, lastVisitAt }: Customer) =>
   lastVisitAt
-    ? m.last_here({ date: shortDate(lastVisitAt), points: counted(balance) })
+    ? m.last_here({ date: humanDay(lastVisitAt), points: counted(balance) })
     : m.never_here({ points: counted(balance) })
 
 const newcomerLine = ({ signUpBonus }: Customer) =>

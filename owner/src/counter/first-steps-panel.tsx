@@ -1,4 +1,3 @@
-import { Button } from '@dobara/ui/button'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
@@ -23,7 +22,7 @@ export function FirstStepsPanel({ today }: { today: ReactNode }) {
         steps={steps}
         isNew={false}
         onHide={hide}
-        className="rounded-card border border-line bg-card px-5"
+        className="min-h-14 justify-start rounded-card border border-line bg-card px-5"
       />
       {today}
     </>
@@ -35,23 +34,27 @@ const Steps = ({ steps, onHide }: { steps: readonly FirstStep[]; onHide: () => v
   return (
     <section
       aria-labelledby="first-steps"
-      className="@container grid min-h-0 grid-cols-1 gap-5 overflow-y-auto rounded-card border border-line bg-card p-5"
+      className="@container grid min-h-0 grid-cols-1 gap-4 overflow-y-auto rounded-card border border-line bg-card p-5 pt-3"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center gap-3">
         <h2 id="first-steps" className="display text-heading text-balance">
           {m.first_title()}
         </h2>
         <ThaliRing
           progress={done / steps.length}
           isSmall
-          className="size-9"
+          className="size-7 @max-[15rem]:hidden"
           label={m.first_progress({ done, count: steps.length })}
         />
+        <button
+          type="button"
+          onClick={onHide}
+          className="ml-auto min-h-12 whitespace-nowrap rounded-field px-1 seated text-label font-semibold text-act underline"
+        >
+          {m.first_hide()}
+        </button>
       </div>
       <FirstStepList steps={steps} poster={<FirstPoster />} />
-      <Button look="quiet" size="row" className="justify-self-start" onClick={onHide}>
-        {m.first_hide()}
-      </Button>
     </section>
   )
 }

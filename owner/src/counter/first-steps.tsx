@@ -19,7 +19,7 @@ export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
       steps={steps}
       isNew={isNew}
       onHide={hide}
-      className={`${overQuestion} justify-center`}
+      className={`${overQuestion} justify-center tall:min-h-12`}
     />
   )
 }
@@ -41,7 +41,7 @@ export function FirstStepsRow({ steps, isNew, onHide, className }: RowProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`grid w-full shrink-0 grid-cols-[auto_minmax(0,auto)] items-center gap-2.5 text-label font-semibold text-act tall:min-h-12 beside:min-h-14 ${className}`}
+        className={`grid w-full shrink-0 grid-cols-[auto_minmax(0,auto)] items-center gap-2.5 text-label font-semibold text-act ${className}`}
       >
         <ThaliRing
           progress={done / steps.length}

@@ -1,6 +1,7 @@
 import { clockTime } from '@dobara/contract/text/dates'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { getLocale } from '@dobara/words/runtime.js'
 import { guestName } from '../guests/guest-name.ts'
 import { UndoButton } from './undo-button.tsx'
 import type { TodaysAward } from './use-today.ts'
@@ -11,8 +12,8 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
   const name = guestName(award)
   return (
     <li className="flex min-h-12 min-w-0 items-center gap-x-3 @max-[22rem]:grid @max-[22rem]:grid-cols-[minmax(0,1fr)_auto] @max-[22rem]:py-2">
-      <p className="w-18 shrink-0 text-label text-quiet @max-[22rem]:order-last">
-        {clockTime(new Date(award.createdAt))}
+      <p className="min-w-18 shrink-0 text-label whitespace-nowrap text-quiet @max-[22rem]:order-last">
+        {clockTime(new Date(award.createdAt), getLocale())}
       </p>
       <p className="min-w-0 flex-1 truncate">
         <bdi>{name}</bdi>

@@ -54,7 +54,9 @@ export function DecisionRow(props: Props) {
             <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
               {whatInTable}
             </p>
-            <p className="flex gap-x-1 text-label text-quiet @min-[40rem]:hidden">
+            <p
+              className={`flex gap-x-1 text-label text-quiet @min-[40rem]:hidden ${isOpen ? 'flex-wrap' : ''}`}
+            >
               <span className={`min-w-0 break-words ${isOpen ? '' : 'truncate'}`}>{what}</span>
               <span className="shrink-0">· {date}</span>
             </p>

@@ -71,7 +71,7 @@ function DeclineFields({
       </div>
       {children}
       <PinAndButtons
-        pin={{ hint: triesLeft, ...form.field('pin') }}
+        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
         submit={{
           look: 'danger',
           waiting: declining.isWaiting && m.declining(),

@@ -3,6 +3,7 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type InvitingRestaurant, invitation } from './invitation.ts'
+import { ShownCode } from './shown-code.tsx'
 
 type Props = { restaurant: InvitingRestaurant; link: string }
 
@@ -11,16 +12,21 @@ export function LinkSharing({ restaurant, link }: Props) {
   const text = invitation(restaurant, link)
   const hasShareSheet = typeof navigator.share === 'function'
   return (
-    <div className="grid content-start gap-3">
-      <p className="grid gap-1">
-        <span className="text-label text-quiet">{m.invite_link_label()}</span>
+    <section
+      aria-labelledby="link"
+      className="grid content-start gap-3 border-t border-line pt-7 sm:max-w-[calc(44rem-1px)] sm:grid-cols-3"
+    >
+      <div className="col-span-full grid gap-1">
+        <h2 id="link" className="display text-heading">
+          {m.invite_link_label()}
+        </h2>
         <a
           href={link}
           className="inline-flex min-h-12 items-center font-semibold break-all text-act underline"
         >
           {link}
         </a>
-      </p>
+      </div>
       {hasShareSheet ? (
         <Button look="quiet" size="row" onClick={() => navigator.share({ text }).catch(ignore)}>
           {m.invite_share()}
@@ -38,7 +44,8 @@ export function LinkSharing({ restaurant, link }: Props) {
       <Button look="quiet" size="row" onClick={() => copy(link)}>
         {m.invite_copy()}
       </Button>
-    </div>
+      <ShownCode link={link} restaurantName={restaurant.restaurantName} />
+    </section>
   )
 }
 

@@ -2,5 +2,15 @@ import { ConnectionBanner } from '@dobara/ui/connection-banner'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 
-export const OfflineBanner = () =>
-  useIsOnline() ? null : <ConnectionBanner>{m.offline()}</ConnectionBanner>
+type Props = {
+  /** Whether nobody is signed in on this phone. */
+  isNobody: () => boolean
+}
+
+/** Above the screen or, with a title beside it, in the title's line, so that nothing moves. */
+export const OfflineBanner = ({ isNobody }: Props) =>
+  useIsOnline() ? null : (
+    <ConnectionBanner className="offline-banner">
+      {isNobody() ? m.offline_signed_out() : m.offline()}
+    </ConnectionBanner>
+  )

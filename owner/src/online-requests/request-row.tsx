@@ -1,6 +1,5 @@
 import { Pin, Points } from '@dobara/contract/fields/fields'
 import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
-import { ArrowRight } from '@dobara/ui/icons'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -95,10 +94,7 @@ const Offer = ({ points, onTake }: { points: string; onTake: () => void }) => (
   <span className="block w-max @min-[40rem]:absolute @min-[40rem]:top-[7px] @min-[40rem]:right-[7px]">
     <Chip tabIndex={-1} onClick={onTake} aria-label={m.points_as_last_time({ points })}>
       <span className="@min-[40rem]:hidden">{m.points_as_last_time({ points })}</span>
-      <span className="hidden items-center gap-1 @min-[40rem]:flex">
-        {points}
-        <ArrowRight className="mb-[3px] size-4 border-r-2 border-current pr-px" />
-      </span>
+      <span className="hidden @min-[40rem]:inline">{points}</span>
     </Chip>
   </span>
 )

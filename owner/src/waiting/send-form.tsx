@@ -1,11 +1,11 @@
 import { Pin } from '@dobara/contract/fields/fields'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { Button } from '@dobara/ui/button'
-import { PinField } from '@dobara/ui/pin-field'
 import { TickField } from '@dobara/ui/tick-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { counted, figure, spacedId } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { triesLeftIn } from '../pin/tries-left.ts'
 import { dismissStop, sendWaiting } from './send-waiting.ts'
@@ -15,6 +15,7 @@ import type { Waiting } from './use-waiting.ts'
 export function SendForm({ waiting }: { waiting: Waiting }) {
   const { uid, isSending, remaining, stopped } = waiting
   const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
   const { repeated, tick, toSend } = useTicked(waiting.waiting)
   const pin = useChecked(Pin, (digits) => void sendWaiting(uid, toSend, digits))
   return (
@@ -24,8 +25,9 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!field.current) return
-        if (pin.check(field.current.value)) field.current.value = ''
-        else field.current.focus()
+        if (!pin.check(field.current.value)) return field.current.focus()
+        field.current.value = ''
+        setTyped('')
       }}
     >
       {repeated.length > 0 && (
@@ -53,12 +55,16 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
       />
       {(toSend.length > 0 || isSending) && (
         <>
-          <PinField
+          <BoxedPinField
             label={m.pin_label()}
             name="pin"
             hint={triesLeftIn(stopped?.refusal ?? null)}
             error={pin.error}
-            onChange={pin.forget}
+            typed={typed}
+            onChange={({ target }) => {
+              pin.forget()
+              setTyped(target.value)
+            }}
             ref={(input) => {
               field.current = input
             }}

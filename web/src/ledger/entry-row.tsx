@@ -25,7 +25,7 @@ export const EntryRow = ({ entry, children }: Props) => (
           </span>
         </>
       }
-      figure={<span className={entry.points < 0 ? '' : 'text-done'}>{signed(entry.points)}</span>}
+      figure={<span className={entry.points < 0 ? '' : 'text-points'}>{signed(entry.points)}</span>}
     />
     {children}
   </li>

@@ -16,7 +16,7 @@ test('a box rises above what it covers, to the first gap that it fits', () => {
   expect(riseToFreePlace(toast, [row(58, 740)])).toBe(680)
 })
 
-test('a box stays where it is if no gap fits it', () => {
-  expect(riseToFreePlace(toast, [row(0, 740)])).toBe(0)
-  expect(riseToFreePlace(toast, [row(50, 740)])).toBe(0)
+test('no gap may fit a box', () => {
+  expect(riseToFreePlace(toast, [row(0, 740)])).toBe(null)
+  expect(riseToFreePlace(toast, [row(50, 740)])).toBe(null)
 })

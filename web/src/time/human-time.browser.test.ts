@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fullTime, humanTime, shortTime } from './human-time.ts'
+import { fullTime, humanDay, humanTime, shortTime } from './human-time.ts'
 
 /** In India 4:35 pm on 20 November. */
 const now = '2026-11-20T11:05:00Z'
@@ -18,6 +18,13 @@ test.each([
   ['2026-11-13T10:09:00Z', '13 Nov'],
 ])('%s is said as "%s"', (at, said) => {
   expect(humanTime(at)).toBe(said)
+})
+
+test('a day is said without its hour', () => {
+  expect(humanDay('2026-11-20T00:53:00Z')).toBe('today')
+  expect(humanDay('2026-11-19T15:35:00Z')).toBe('yesterday')
+  expect(humanDay('2026-11-14T10:09:00Z')).toBe('14 Nov')
+  expect(humanDay('2025-11-14T10:09:00Z')).toBe('14 Nov 2025')
 })
 
 test('the short time is the hour alone today, with the date on other days', () => {

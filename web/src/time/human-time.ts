@@ -15,6 +15,18 @@ export function humanTime(iso: string): string {
   return dateFormat(day === 'other-year').format(at)
 }
 
+/** Formats India's day as 'today', 'yesterday', '14 Nov' or '14 Nov 2025', for the middle of a sentence. */
+export function humanDay(iso: string): string {
+  const at = new Date(iso)
+  const day = dayOf(at.getTime(), Date.now())
+  if (day === 'today' || day === 'yesterday')
+    return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(
+      day === 'today' ? 0 : -1,
+      'day',
+    )
+  return dateFormat(day === 'other-year').format(at)
+}
+
 /** Formats India's time of today as '3:39 pm', and of another day with its date. Both arguments are in milliseconds. */
 export function shortTime(at: number, now: number): string {
   const date = new Date(at)

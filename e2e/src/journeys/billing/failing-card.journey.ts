@@ -20,7 +20,7 @@ test('a card that fails: days of grace with a word on every screen, and another 
   await expect(notice).toBeHidden()
   await expectAccessible(page)
 
-  await pay(page, 'Pay another way')
+  await pay(page, 'Pay ₹1,500 now')
   await expect(page.getByText('Then ₹1,500 is charged for the next month.')).toBeVisible()
   await page.getByRole('link', { name: 'To the counter' }).click()
   await expect(page.locator('[name=cusId]')).toBeVisible()

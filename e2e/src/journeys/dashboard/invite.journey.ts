@@ -19,9 +19,12 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   await expect(page.getByText('and start with 200 points.')).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Show the code' }).click()
+  await expectAccessible(page)
   const code = page.getByRole('img', { name: 'QR code of the link to join Spice Route' })
   const link = await readCode(code)
   expect(link).toBe(`${new URL(page.url()).origin}/my/join/${owner.resId}`)
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', link)
 
   const guestsPhone = await phoneOf(await people.guest())

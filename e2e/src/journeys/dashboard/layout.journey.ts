@@ -150,6 +150,37 @@ test('the title stays where it is while a guest is waited on', async ({
   }
 })
 
+test('nothing moves when a claim comes in or the network goes', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha, 900)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await signInAs(owner)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dashboard/online')
+  const row = page.getByRole('heading', { name: 'Asha R.' })
+  await expect(row).toBeVisible()
+  const onPhone = await boxOf(row)
+  await asha.claim(owner.resId)
+  await expect(page.locator(told)).toBeInViewport()
+  expect(await boxOf(row)).toEqual(onPhone)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.locator(told)).toBeInViewport()
+  const title = page.getByRole('heading', { level: 1 })
+  const [atDesk, titled] = [await boxOf(row), await boxOf(title)]
+  await context.setOffline(true)
+  const offline = page.getByText('You are offline.')
+  await expect(offline).toBeInViewport()
+  expect(await boxOf(row)).toEqual(atDesk)
+  expect(await boxOf(title)).toEqual(titled)
+  expect((await boxOf(offline)).x).toBeGreaterThan(titled.x + titled.width)
+})
+
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const topOf = async (locator: Locator) => (await boxOf(locator)).y

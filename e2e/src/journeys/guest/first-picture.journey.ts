@@ -21,8 +21,31 @@ test('the card has its colour and the empty rim in its place before any script',
   await expect(page.getByRole('img', { name: 'Code of your card' })).toBeVisible()
   await expect(page.getByText('Spice Route')).toBeVisible()
   const last = await ringOf(page)
-  expect(Math.abs(last.y - first.y)).toBeLessThan(4)
+  expect(Math.abs(last.y - first.y)).toBeLessThan(1)
   expect({ ...last, y: 0 }).toEqual({ ...first, y: 0 })
+})
+
+test('the ring begins at one height, with a place, a reward or neither', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'On a wide screen the card stands in the middle.')
+  const owner = await people.owner()
+  const heights: number[] = []
+  for (const guest of [
+    await people.guest(),
+    await people.member(owner),
+    await people.member(owner, undefined, 900),
+  ]) {
+    await signInAs(guest)
+    await page.goto('/my/')
+    await expect(page.getByRole('img', { name: 'Code of your card' })).toBeVisible()
+    await expect(page.getByText(/^(Spice Route|Scan a restaurant)/).first()).toBeVisible()
+    heights.push((await ringOf(page)).y)
+  }
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
 })
 
 test('without an answer the card keeps its rim, and offers to try again', async ({

@@ -58,3 +58,27 @@ for (const [hours, title] of [
     expect(await guest.claims()).toMatchObject([{ shownAt: null }])
     await expectAccessible(page)
   })
+
+test('in Hindi the time is Hindi too, and the reward stands on one line', async ({
+  page,
+  context,
+  baseURL,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 700)
+  const claim = await guest.claim(owner.resId)
+  await owner.approve(claim)
+  await signInAs(guest)
+  await context.addCookies([
+    { name: 'PARAGLIDE_LOCALE', value: 'hi', url: new URL('/', baseURL).href },
+  ])
+  await page.goto(`/my/claims/${claim.rewardId}`)
+  await expect(page.getByRole('time')).toHaveText(/^(सुबह|दोपहर|शाम|रात) \d+:\d\d:\d\d$/)
+  const heading = page.getByRole('heading', { name: 'Free pizza' })
+  const lines = await heading.evaluate(
+    (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).fontSize),
+  )
+  expect(lines).toBeLessThan(2)
+})

@@ -64,7 +64,7 @@ test('what is not set says that it is an example, and prices are the plans’ ow
 }) => {
   await page.goto('/contact/')
   const main = page.getByRole('main')
-  await expect(main).toContainText('[name of the company]')
+  await expect(main).toContainText('Example Company')
   await expect(main).toContainText('Not set on this server yet: SELLER_NAME, SELLER_ADDRESS')
   await expect(main.getByRole('link', { name: 'help@dobara.example' })).toBeVisible()
   await expect(main.getByText('WhatsApp')).toHaveCount(0)
@@ -72,6 +72,46 @@ test('what is not set says that it is an example, and prices are the plans’ ow
   await expect(main).toContainText('₹1,500 a month or ₹15,000 a year, GST included')
   await page.goto('/refunds/')
   await expect(main).toContainText('Within 14 days of the charge')
+})
+
+test('on a desktop the contents of a legal page stand beside it', async ({ page, isMobile }) => {
+  await page.goto('/terms/')
+  const contents = page.getByRole('navigation', { name: 'Contents', exact: true })
+  if (isMobile) return expect(contents).toBeHidden()
+  const text = await page.getByRole('article').boundingBox()
+  const beside = await contents.boundingBox()
+  expect(beside?.x ?? 0).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? Infinity) + 40)
+  const headings = await page.getByRole('article').getByRole('heading').allTextContents()
+  await expect(contents.getByRole('link')).toHaveText(headings)
+  await contents.getByRole('link').last().click()
+  await expect(page.getByRole('heading', { name: headings.at(-1) ?? '' })).toBeInViewport()
+})
+
+test('a small laptop shows the whole headline with its button, clear of the phone beside it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has its picture below.')
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/hi/']) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main.locator('a[href="/auth"]').first()).toBeInViewport({ ratio: 1 })
+      const headline = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const words = document.createRange()
+        words.selectNodeContents(heading)
+        const { right, height } = words.getBoundingClientRect()
+        return { right, lines: height / Number.parseFloat(getComputedStyle(heading).lineHeight) }
+      })
+      expect(Math.round(headline.lines)).toBe(2)
+      const phone = await page.locator('.main-picture-counter').boundingBox()
+      expect((phone?.x ?? 0) - headline.right).toBeGreaterThanOrEqual(40)
+    }
+  }
 })
 
 test.describe('without a network', () => {

@@ -5,6 +5,7 @@ import { account } from './account.ts'
 import { billing } from './billing.ts'
 import { claims } from './claims.ts'
 import { counter } from './counter.ts'
+import { food } from './food.ts'
 import { guest } from './guest.ts'
 import { joining } from './joining.ts'
 import { landing } from './landing.ts'
@@ -25,6 +26,7 @@ export const screens: readonly Walk<World>[] = [
   ...account,
   ...landing,
   ...long,
+  ...food,
   ...trouble,
 ]
 

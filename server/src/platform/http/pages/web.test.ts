@@ -263,7 +263,7 @@ test('a page says what the settings say, as text and nothing else', async () => 
   ).toBe(
     '<p>&#60;script&#62;alert(1)&#60;/script&#62; 1800 123 4567</p>सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक',
   )
-  expect(await pageWith({})).toBe('<p>[name of the company] 1800 000 0000</p>')
+  expect(await pageWith({})).toBe('<p>Example Company 1800 000 0000</p>')
 })
 
 test('a page that names the address is sent again only where another is kept', async () => {

@@ -1,0 +1,30 @@
+import { Field } from './field.tsx'
+import { overPinBoxes, PinBoxes } from './pin-boxes.tsx'
+import { digitsOnly, pinInput } from './pin-input.ts'
+import type { TextFieldProps } from './text-field.tsx'
+
+type Props = Omit<TextFieldProps, 'type'> & {
+  /** What is typed so far, because a form may empty the field by itself. */
+  typed: string
+}
+
+/** Asks for the PIN in a dialog, in the counter's four boxes. */
+export const BoxedPinField = (props: Props) => {
+  const { label, hint, error, isLabelHidden, className, typed, onChange, ...input } = props
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, className }}>
+      {(wiring) => (
+        <PinBoxes typed={typed.length} isRefused={error !== undefined}>
+          <input
+            {...pinInput}
+            {...input}
+            {...wiring}
+            type="password"
+            className={overPinBoxes}
+            onChange={digitsOnly(onChange)}
+          />
+        </PinBoxes>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+const places = [0, 1, 2, 3]
+export const pinLength = places.length
+
+/** The classes of the input over the boxes: the boxes show its digits as dots and its focus. */
+export const overPinBoxes =
+  'peer absolute inset-0 w-full rounded-field bg-transparent text-transparent caret-transparent outline-none forced-colors:opacity-0'
+
+type Props = {
+  /** The number of digits typed so far. */
+  typed: number
+  isRefused: boolean
+  isLocked?: boolean
+  /** The input, with the classes `overPinBoxes`. */
+  children: ReactNode
+}
+
+/** A box for each digit of a PIN. */
+export const PinBoxes = ({ typed, isRefused, isLocked = false, children }: Props) => (
+  <div className={`relative flex w-max gap-[min(12px,3.3vw)] ${isLocked ? 'opacity-50' : ''}`}>
+    {children}
+    {places.map((place) => (
+      <span
+        key={place}
+        aria-hidden="true"
+        className={`pointer-events-none grid h-[60px] max-md:short:in-data-fits:h-[50px] w-[min(52px,16vw)] place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${!isLocked && place === Math.min(typed, pinLength - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
+      >
+        {place < typed && (
+          <span data-dot className="size-3.5 rounded-full bg-ink forced-colors:bg-[CanvasText]" />
+        )}
+      </span>
+    ))}
+  </div>
+)
