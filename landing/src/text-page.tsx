@@ -71,7 +71,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
 }
 
 const link =
-  'inline-flex min-h-11 items-center text-lead font-semibold text-act underline underline-offset-4 break-all'
+  'inline-flex min-h-12 items-center text-lead font-semibold text-act underline underline-offset-4 break-all'
 
 const Details = ({ language }: { language: Language }) => (
   <>

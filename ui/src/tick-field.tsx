@@ -10,7 +10,7 @@ export function TickField({ label, error, ...input }: Props) {
   const errorId = useId()
   return (
     <div className="grid gap-1.5">
-      <label className="flex min-h-11 items-start gap-3 py-1.5">
+      <label className="flex min-h-12 items-start gap-3 py-1.5">
         <input
           {...input}
           type="checkbox"

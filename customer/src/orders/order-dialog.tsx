@@ -8,6 +8,13 @@ type Props = { place: Membership; isOpen: boolean; onClose: () => void }
 
 const OrderForm = lazy(async () => ({ default: (await import('./order-form.tsx')).OrderForm }))
 
+/** As high as the form, so that the sheet does not grow. */
+const formToCome = (
+  <div className="grid min-h-101 content-center">
+    <Waiting />
+  </div>
+)
+
 export const OrderDialog = ({ place, isOpen, onClose }: Props) => (
   <Dialog
     isOpen={isOpen}
@@ -15,7 +22,7 @@ export const OrderDialog = ({ place, isOpen, onClose }: Props) => (
     title={m.ordered_online()}
     description={m.order_lead({ restaurant: place.restaurantName })}
   >
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={formToCome}>
       <OrderForm place={place} onClose={onClose} />
     </Suspense>
   </Dialog>

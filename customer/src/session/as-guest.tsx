@@ -54,7 +54,7 @@ export function AsGuest() {
         </Button>
         <a
           href="/dashboard"
-          className="grid min-h-11 place-items-center font-semibold text-act underline"
+          className="grid min-h-12 place-items-center font-semibold text-act underline"
         >
           {m.as_guest_back()}
         </a>

@@ -24,7 +24,7 @@ export function Notice() {
       <div className="divide-y divide-line">
         {facts.map(([fact, text]) => (
           <details key={fact} className="group/fact">
-            <summary className="flex min-h-10 items-center gap-3 px-4 py-1.5 text-label font-bold -outline-offset-3 [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-10 tall:min-h-12 items-center gap-3 px-4 py-1.5 text-label font-bold -outline-offset-3 [&::-webkit-details-marker]:hidden">
               <span className="grow seated leading-tight [font-stretch:88%]">{fact}</span>
               <ChevronDown className="size-5 text-act group-open/fact:rotate-180" />
             </summary>

@@ -7,6 +7,7 @@ const usage = `npm run screens --
   --size 360x740         one of ${sizes.map(nameOf).join(' ')}
   --before FOLDER        compare with this album instead of the last
   --out FOLDER           instead of docs/screens
+  --check                also say what keeps people from using a screen
   --docs                 also make the pictures of the documents`
 
 export interface Options {
@@ -15,12 +16,13 @@ export interface Options {
   isForAll: boolean
   before: string | undefined
   folder: string
+  isChecked: boolean
   forDocuments: boolean
 }
 
 /** @throws {Error} with the usage if an option is unknown */
 export function readOptions(args: readonly string[]): Options {
-  const { only, size, before, out, docs } = parsed(args)
+  const { only, size, before, out, check, docs } = parsed(args)
   const names = list(only)
   const asked = list(size)
   for (const one of asked)
@@ -32,6 +34,7 @@ export function readOptions(args: readonly string[]): Options {
     isForAll: names.length === 0 && asked.length === 0,
     before,
     folder: out ?? fileURLToPath(new URL('../../../docs/screens', import.meta.url)),
+    isChecked: check,
     forDocuments: docs,
   }
 }
@@ -46,6 +49,7 @@ function parsed(args: readonly string[]) {
         size: one,
         before: one,
         out: one,
+        check: { type: 'boolean', default: false },
         docs: { type: 'boolean', default: false },
       },
     }).values

@@ -50,12 +50,13 @@ async function takeAll(): Promise<string[]> {
       const left = [...jobs]
       const told = await Promise.all(
         lanes.map(async (browser) => {
-          const failures: (string | null)[] = []
-          for (let job = left.shift(); job; job = left.shift()) failures.push(await job(browser))
+          const failures: string[] = []
+          for (let job = left.shift(); job; job = left.shift())
+            failures.push(...(await job(browser)))
           return failures
         }),
       )
-      return told.flat().filter((failure) => failure !== null)
+      return told.flat()
     }
     return [
       ...(demo ? await run(jobsOf(demo, album, options)) : []),

@@ -34,7 +34,7 @@ export function SideMenu({ page, language }: { page: SitePage; language: Languag
             popoverTarget={menuId}
             popoverTargetAction="hide"
             aria-label={m.landing_menu_close()}
-            className="-mr-2.5 grid size-11 place-items-center rounded-field"
+            className="-mr-3 grid size-12 place-items-center rounded-field"
           >
             <Close className="size-7" />
           </button>

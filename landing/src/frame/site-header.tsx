@@ -8,7 +8,7 @@ import { LanguageLink } from './language-link.tsx'
 import { NavigationLinks } from './navigation.tsx'
 import { menuId, SideMenu } from './side-menu.tsx'
 
-const link = 'seated inline-flex min-h-11 items-center font-medium hover:text-act'
+const link = 'seated inline-flex min-h-12 items-center font-medium hover:text-act'
 
 export function SiteHeader({ page, language }: { page: SitePage; language: Language }) {
   const here = { page, language }
@@ -17,7 +17,7 @@ export function SiteHeader({ page, language }: { page: SitePage; language: Langu
       <a
         href={sitePath('landing', language)}
         aria-label={m.landing_home()}
-        className="rounded-field"
+        className="grid min-h-12 items-center rounded-field"
       >
         <Logo />
       </a>
@@ -34,7 +34,7 @@ export function SiteHeader({ page, language }: { page: SitePage; language: Langu
           type="button"
           popoverTarget={menuId}
           aria-label={m.landing_menu_open()}
-          className="-mr-2.5 grid size-11 place-items-center rounded-field"
+          className="-mr-3 grid size-12 place-items-center rounded-field"
         >
           <Menu className="size-7" />
         </button>

@@ -19,7 +19,7 @@ export const RestaurantId = ({ resId }: { resId: string }) => (
           type="button"
           aria-label={m.copy_res_id()}
           onClick={() => copy(resId)}
-          className="min-h-11 rounded-field px-1 seated font-semibold text-act underline"
+          className="min-h-12 rounded-field px-1 seated font-semibold text-act underline"
         >
           {m.copy()}
         </button>

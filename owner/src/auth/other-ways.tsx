@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const OtherWays = ({ children }: { children: ReactNode }) => (
-  <nav className="grid justify-items-start border-t border-line pt-3 *:inline-flex *:min-h-11 *:items-center *:font-semibold *:text-act *:underline">
+  <nav className="grid justify-items-start border-t border-line pt-3 *:inline-flex *:min-h-12 *:items-center *:font-semibold *:text-act *:underline">
     {children}
   </nav>
 )

@@ -27,7 +27,7 @@ export function PhoneLogin() {
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <Link
           to="/email-login"
-          className="inline-flex min-h-11 items-center font-semibold text-act underline"
+          className="inline-flex min-h-12 items-center font-semibold text-act underline"
         >
           {m.use_email_instead()}
         </Link>

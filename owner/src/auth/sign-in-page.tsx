@@ -33,7 +33,7 @@ export const SignInPage = ({ title, lead, children }: Props) => (
       <header className="flex items-center justify-between py-3">
         <a
           href="/"
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-act"
+          className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-field px-2 font-semibold text-act"
         >
           <ArrowLeft className="size-5" />
           <span className="seated">{m.back_home()}</span>

@@ -29,7 +29,7 @@ export function InvoiceTo({ details, onReady }: Props) {
         <a
           href={detailsPath}
           aria-label={m.change_billed_to()}
-          className="inline-flex min-h-11 items-center seated font-semibold text-act underline"
+          className="inline-flex min-h-12 items-center seated font-semibold text-act underline"
         >
           {m.change_details()}
         </a>

@@ -12,7 +12,7 @@ import { billedTo, fullDate, inRupees } from './words.ts'
 
 type Document = Billing['documents'][number]
 
-const link = 'inline-flex min-h-11 items-center seated font-semibold text-act underline'
+const link = 'inline-flex min-h-12 items-center seated font-semibold text-act underline'
 
 export const Invoices = ({ billing: { documents, details } }: { billing: Billing }) => (
   <section className="grid gap-3">

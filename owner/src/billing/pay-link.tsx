@@ -6,7 +6,7 @@ import { subscriptionsPath } from './paths.ts'
 export const PayLink = () => (
   <Link
     to={subscriptionsPath}
-    className="inline-flex min-h-11 items-center seated font-semibold text-act underline"
+    className="inline-flex min-h-12 items-center seated font-semibold text-act underline"
   >
     {m.sidebar_plans()}
   </Link>

@@ -12,7 +12,7 @@ export function PlanBanner({ billing }: { billing: Billing }) {
   return (
     <Link
       to={subscriptionsPath}
-      className="mb-2 lg:mb-5 flex in-[main:has([role=alert])]:hidden min-h-11 items-center justify-between gap-2 rounded-field bg-wrong-soft px-3.5 py-1.5 text-label font-semibold text-ink inset-ring inset-ring-wrong sm:min-h-12 sm:px-4.5 sm:text-base"
+      className="mb-2 lg:mb-5 flex in-[main:has([role=alert])]:hidden min-h-12 items-center justify-between gap-2 rounded-field bg-wrong-soft px-3.5 py-1.5 text-label font-semibold text-ink inset-ring inset-ring-wrong sm:px-4.5 sm:text-base"
     >
       <span className="seated text-pretty">{textOf(billing)}</span>
       <span className="flex shrink-0 items-center gap-1.5 text-act">

@@ -8,7 +8,7 @@ export const Subscriptions = () => (
       <a
         href="/"
         aria-label={m.logo_home()}
-        className="inline-flex min-h-11 items-center rounded-field"
+        className="inline-flex min-h-12 items-center rounded-field"
       >
         <Logo />
       </a>

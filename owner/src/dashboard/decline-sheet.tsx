@@ -54,7 +54,7 @@ function DeclineFields({
       <FormAlert text={declining.alert} onDismiss={declining.reset} />
       <div className="grid gap-2.5">
         <TextField label={m.reason()} {...form.field('reason')} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-2 gap-y-3.5">
           {reasons.map((reason) => (
             <Chip
               key={reason}

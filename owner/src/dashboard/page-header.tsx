@@ -23,7 +23,7 @@ export function PageHeader({ children, onLeft }: Props) {
           <button
             type="button"
             onClick={leaving.ask}
-            className="min-h-11 rounded-field px-3 seated text-label font-semibold text-act"
+            className="min-h-12 rounded-field px-3 seated text-label font-semibold text-act"
           >
             {leaving.isWaiting ? m.logging_out() : m.log_out()}
           </button>

@@ -1,5 +1,5 @@
+import { Button } from '@dobara/ui/button'
 import { Card } from '@dobara/ui/card'
-import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense, useState } from 'react'
@@ -9,6 +9,11 @@ import { useLocation } from 'react-router'
 const Steps = lazy(async () => ({
   default: (await import('./prove-email-steps.tsx')).ProveEmailSteps,
 }))
+
+/** As high as the button, so that the counter below stays where it is. */
+const ButtonToCome = () => (
+  <Button size="row" className="sm:justify-self-start" waiting={m.loading()} />
+)
 
 /**
  * Asks owners who signed up by e-mail to confirm the address. Before that they can neither look up guests nor give
@@ -32,7 +37,7 @@ export function ProveEmail() {
         <Card className="mb-5 grid gap-4 p-5">
           <h2 className="display text-heading">{m.prove_email_title()}</h2>
           <p>{m.prove_email_lead({ email: session.email ?? '' })}</p>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<ButtonToCome />}>
             <Steps email={session.email ?? ''} onProved={() => setProvedAt(key)} />
           </Suspense>
         </Card>

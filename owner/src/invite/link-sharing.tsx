@@ -22,7 +22,7 @@ export function LinkSharing({ restaurant, link }: Props) {
         </h2>
         <a
           href={link}
-          className="inline-flex min-h-11 items-center font-semibold break-all text-act underline"
+          className="inline-flex min-h-12 items-center font-semibold break-all text-act underline"
         >
           {link}
         </a>

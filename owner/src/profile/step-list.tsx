@@ -27,14 +27,14 @@ export const StepList = ({ names, at, reached, onOpen }: Props) => (
             <button
               type="button"
               onClick={() => onOpen(step)}
-              className="inline-flex min-h-11 items-center gap-1.5 text-label font-semibold text-act max-sm:sr-only"
+              className="inline-flex min-h-12 items-center gap-1.5 text-label font-semibold text-act max-sm:sr-only"
             >
               <Tick className="size-4" />
               <span className="seated">{name}</span>
             </button>
           ) : (
             <span
-              className={`inline-flex min-h-11 items-center seated text-label max-sm:sr-only ${step === at ? 'font-semibold' : 'text-quiet'}`}
+              className={`inline-flex min-h-12 items-center seated text-label max-sm:sr-only ${step === at ? 'font-semibold' : 'text-quiet'}`}
             >
               {name}
             </span>

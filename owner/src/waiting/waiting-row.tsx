@@ -52,7 +52,7 @@ const RowAct = ({ onPress, children }: { onPress: () => unknown; children: strin
   <button
     type="button"
     onClick={onPress}
-    className="min-h-11 rounded-field seated text-base font-semibold text-act underline"
+    className="min-h-12 rounded-field seated text-base font-semibold text-act underline"
   >
     {children}
   </button>

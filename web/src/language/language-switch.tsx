@@ -13,7 +13,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
         runBeforeLanguageSwitch()
         setLocale(other)
       }}
-      className={`min-h-11 rounded-field px-3 seated text-label font-semibold ${other === 'hi' ? 'pt-1.5! font-name' : ''} ${className}`}
+      className={`min-h-12 rounded-field px-3 seated text-label font-semibold ${other === 'hi' ? 'pt-1.5! font-name' : ''} ${className}`}
     >
       {m.language_name({}, { locale: other })}
     </button>

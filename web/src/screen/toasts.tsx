@@ -41,7 +41,7 @@ export function Toasts() {
             <button
               type="button"
               onClick={shown.action.onPress}
-              className="pointer-events-auto ml-auto min-h-11 shrink-0 rounded-full px-3 seated font-semibold underline"
+              className="pointer-events-auto ml-auto min-h-12 shrink-0 rounded-full px-3 seated font-semibold underline"
             >
               {shown.action.label}
             </button>

@@ -45,7 +45,7 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
         <button
           type="button"
           onClick={onLeave}
-          className="min-h-11 min-w-11 seated font-semibold text-act underline"
+          className="min-h-12 min-w-12 seated font-semibold text-act underline"
         >
           {m.change_number()}
         </button>

@@ -12,7 +12,7 @@ export function ResendButton({ resendAt, isWaiting, onResend }: Props) {
       disabled={seconds > 0}
       aria-disabled={isWaiting || undefined}
       onClick={() => isWaiting || onResend()}
-      className="min-h-11 justify-self-start rounded-field seated font-semibold text-act underline disabled:cursor-default disabled:font-normal disabled:text-quiet disabled:no-underline"
+      className="min-h-12 justify-self-start rounded-field seated font-semibold text-act underline disabled:cursor-default disabled:font-normal disabled:text-quiet disabled:no-underline"
     >
       {wordsFor(seconds, isWaiting)}
     </button>

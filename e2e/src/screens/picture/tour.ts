@@ -3,6 +3,8 @@ import { languages } from '@dobara/contract/text/language'
 import type { Browser, Page } from '@playwright/test'
 import { atRest } from '../at-rest.ts'
 import type { Options } from '../options.ts'
+import { noteTouches } from '../quality/layout-shift.ts'
+import { problemsOn } from '../quality/problems.ts'
 import { shapes, type Walk } from '../walk.ts'
 import { within } from '../within.ts'
 import type { Album } from './album.ts'
@@ -17,12 +19,13 @@ export interface Tour<World> {
   walks: readonly Walk<World>[]
 }
 
-/** One walk in one shape and language. @returns why it ended early, and null if it did not */
-export type Job = (browser: Browser) => Promise<string | null>
+/** One walk in one shape and language. @returns why it ended early, and what keeps people from using its screens */
+export type Job = (browser: Browser) => Promise<string[]>
 
 const castSeconds = 30
 const stopSeconds = 45
 const pictureSeconds = 60
+const checkSeconds = 120
 
 /** All walks with a screen that is wanted, each in every shape and language. */
 export function jobsOf<World>(tour: Tour<World>, album: Album, options: Options): Job[] {
@@ -54,6 +57,7 @@ export function jobsOf<World>(tour: Tour<World>, album: Album, options: Options)
     let at = placeOf(stops[0]?.name)
     let close = async () => {}
     let failing: Page | null = null
+    const told: string[] = []
     try {
       const started = await within(
         castSeconds,
@@ -63,12 +67,17 @@ export function jobsOf<World>(tour: Tour<World>, album: Album, options: Options)
       const visit = await openPage(browser, way.origin, started.someone, usual)
       close = () => visit.context.close()
       failing = visit.page
+      if (options.isChecked) await noteTouches(visit.page)
       const camera = await cameraFor(visit.page, seen, usual)
       for (const { name, isLong } of stops) {
         at = placeOf(name)
         await within(stopSeconds, `${at} was not reached`, started.bring(name, visit))
         if (!options.isWanted(name)) continue
         await within(stopSeconds, `${at} did not come to rest`, atRest(visit.page))
+        if (options.isChecked) {
+          const problems = within(checkSeconds, `${at} was not checked`, problemsOn(visit, name))
+          for (const problem of await problems) told.push(`${at}: ${problem}`)
+        }
         await within(
           pictureSeconds,
           `${at} was not photographed`,
@@ -77,11 +86,12 @@ export function jobsOf<World>(tour: Tour<World>, album: Album, options: Options)
           ),
         )
       }
-      return null
+      return told
     } catch (reason) {
       await failing?.screenshot({ path: album.failurePath(at), timeout: 5_000 }).catch(() => {})
       const why = reason instanceof Error ? reason.message : String(reason)
-      return `${at}: ${stripVTControlCharacters(why).trim()}\nNothing was taken from there to ${stops.at(-1)?.name}.`
+      const end = `${at}: ${stripVTControlCharacters(why).trim()}\nNothing was taken from there to ${stops.at(-1)?.name}.`
+      return [...told, end]
     } finally {
       await within(stopSeconds, `${at} did not close`, close()).catch(() => {})
     }

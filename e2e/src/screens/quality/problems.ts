@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { allRules, type Rules, rulesOfColours, violationsOn } from '../../stage/accessible.ts'
+import { nameOf, sizes } from '../picture/views.ts'
+import type { Visit } from '../walk.ts'
+import { faintEdges } from './faint-edges.ts'
+import { layoutShift } from './layout-shift.ts'
+import { overflow } from './overflow.ts'
+import { smallTargets } from './small-targets.ts'
+
+/**
+ * What keeps people from using a screen, a sentence each: what moves by itself as it opens, in both themes, at each
+ * size, with a thumb, and at the counter in the sun. In another language than English the dark theme stands for both.
+ */
+export async function problemsOn(visit: Visit, screen: string): Promise<string[]> {
+  const { page, shape, language } = visit
+  const isAtCounter = screen.startsWith('counter')
+  const found = await layoutShift(page)
+  if (shape === 'phone') found.push(...(await lasting(() => smallTargets(page))))
+  for (const theme of language === 'en' ? (['light', 'dark'] as const) : (['dark'] as const)) {
+    await page.emulateMedia({ colorScheme: theme })
+    const rules = language === 'en' && theme === 'dark' ? rulesOfColours : allRules
+    const inTheme = async () => [
+      ...(await violationsOn(page, rules)),
+      ...(isAtCounter ? await inTheSun(page) : []),
+    ]
+    for (const problem of await lasting(inTheme)) found.push(`${theme}: ${problem}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const usual = page.viewportSize()
+  for (const { width, height } of sizesFor(visit)) {
+    await page.setViewportSize({ width, height })
+    const cut = await lasting(() => overflow(page))
+    for (const problem of cut) found.push(`${nameOf({ width, height })}: ${problem}`)
+  }
+  if (usual) await page.setViewportSize(usual)
+  return found
+}
+
+const rulesOfSun: Rules = { type: 'rule', values: ['color-contrast-enhanced'] }
+
+/** WCAG's level AAA for text, which is 7 : 1, or 4.5 : 1 if it is large; but for the figure of a field still empty. */
+const inTheSun = async (page: Page) => [
+  ...(await violationsOn(page, rulesOfSun, '[aria-hidden=true]')),
+  ...(await faintEdges(page)),
+]
+
+const sizesFor = ({ shape }: Visit) => sizes.filter((size) => size.shape === shape)
+
+const looks = 4
+const betweenMs = 400
+
+/** What a page still shows when it is looked at again, since a change may overtake a look. */
+async function lasting(look: () => Promise<string[]>): Promise<string[]> {
+  let found = await look()
+  for (let again = 1; found.length > 0 && again < looks; again++) {
+    await setTimeout(betweenMs)
+    found = await look()
+  }
+  return found
+}
