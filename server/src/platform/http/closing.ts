@@ -8,7 +8,8 @@ const checkMilliseconds = 100
 /**
  * Refuses requests that arrive while the server closes, so that clients send them to another process. The
  * liveness check is answered until the end, so that no supervisor kills the process before the requests in flight
- * are answered. Closes each connection soon after its last answer, and unused ones at once: browsers open some ahead.
+ * are answered. Closes each connection soon after its last answer, and one that was unused at two checks: browsers open
+ * some ahead. At a single check the request may have arrived and not been read yet.
  * @param noticeMilliseconds how long it first serves on and answers only the readiness check with 404, by which a
  * balancer learns to send it nothing more
  */
@@ -19,9 +20,11 @@ export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: nu
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
   })
+  let unused = new Set<Socket>()
   const closeUnused = () => {
     server.closeIdleConnections()
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+    unused = new Set([...connections].filter(({ bytesRead }) => bytesRead === 0))
   }
 
   let isLeaving = false
