@@ -1,19 +1,22 @@
 import { riseToFreePlace } from './free-place.ts'
 
-const controls = 'a, button, input, select, textarea, label, h1, [role=status] *'
+const news = 'h1, [role=status] *'
+const controls = `a, button, input, select, textarea, label, ${news}`
 /** A toast is often about a row that has just changed. */
 const rows = 'main li'
 
 /**
  * Moves the toast in the status element off the controls and, if there is room, off the rows, whenever the screen's
- * elements change, until the returned function is called. While the person scrolls it stays where it is.
+ * elements change, until the returned function is called. On a screen full of controls it moves off the heading and the
+ * notices alone. While the person scrolls it stays where it is.
  */
 export function keepOffControls(status: HTMLElement): () => void {
   const place = () => {
     status.style.translate = ''
     const box = boxOf(status)
     const rise = (inTheWay: string) => riseToFreePlace(box, boxesOf(inTheWay, status))
-    status.style.translate = `0 ${-(rise(`${controls}, ${rows}`) ?? rise(controls) ?? 0)}px`
+    const risen = rise(`${controls}, ${rows}`) ?? rise(controls) ?? rise(news) ?? 0
+    status.style.translate = `0 ${-risen}px`
   }
   place()
   const changes = new MutationObserver(place)
