@@ -147,7 +147,18 @@ async function whatNobodyAnswers({ page, owner, asha, venkata, open }: Counter) 
   await page.unrouteAll()
 }
 
+/** Tomorrow at 12:55 in the afternoon in India: of all times of a day the widest one in Hindi. */
+const widestTime = () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  return `${tomorrow}T07:25:00.000Z`
+}
+
 async function lockedPin({ page, asha, open }: Counter) {
+  await page.route('**/api/v1/restaurant/in-store-points', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.text()).replace(/("until":)"[^"]*"/, `$1"${widestTime()}"`)
+    await route.fulfill({ response, body: answer })
+  })
   await open()
   await give(page, { cusId: asha.cusId, points: '120', pin: '0000' })
   for (let tries = 1; tries < 5; tries += 1) {
