@@ -31,6 +31,7 @@ export const straightFunction = (url: string, town: Town): Contender => ({
         cautions: [],
         isSure: true,
         isBilled: true,
+        billAmount: null,
       })
       if (outcome !== 'ok') throw new Error(`an award came out as ${outcome}`)
     }

@@ -471,14 +471,20 @@ create table program (
   logo text,
   reward_picture text,
   opening_hours text not null default ''::text,
+  rupees_per_point integer not null default 0,
+  smallest_bill integer not null default 0,
+  most_points integer not null default 0,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),
   constraint program_res_id_key UNIQUE (res_id),
   constraint program_logo_check CHECK ((logo ~ '^[\w-]{22}$'::text)),
   constraint program_minimum_spend_check CHECK (((minimum_spend >= 1) AND (minimum_spend <= 1000000))),
+  constraint program_most_points_check CHECK (((most_points >= 0) AND (most_points <= 100000))),
   constraint program_reward_cost_check CHECK ((reward_cost >= 0)),
   constraint program_reward_picture_check CHECK ((reward_picture ~ '^[\w-]{22}$'::text)),
-  constraint program_sign_up_bonus_check CHECK (((sign_up_bonus >= 0) AND (sign_up_bonus <= 1000000)))
+  constraint program_rupees_per_point_check CHECK (((rupees_per_point >= 0) AND (rupees_per_point <= 10000))),
+  constraint program_sign_up_bonus_check CHECK (((sign_up_bonus >= 0) AND (sign_up_bonus <= 1000000))),
+  constraint program_smallest_bill_check CHECK (((smallest_bill >= 0) AND (smallest_bill <= 1000000)))
 );
 grant insert, select, update on program to dobara_app;
 

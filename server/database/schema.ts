@@ -327,6 +327,9 @@ export interface ProgramTable {
   logo: string | null
   reward_picture: string | null
   opening_hours: Generated<string>
+  rupees_per_point: Generated<number>
+  smallest_bill: Generated<number>
+  most_points: Generated<number>
 }
 
 export interface ProviderEventTable {

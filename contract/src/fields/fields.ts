@@ -91,6 +91,12 @@ export const Points = wholeNumber('points_wrong')
 export const MinimumSpend = wholeNumber('minimum_spend_wrong')
 export const SignUpBonus = wholeNumber('sign_up_bonus_wrong')
 export const BillAmount = wholeNumber('bill_amount_wrong')
+/** In rupees of the bill. 0: the restaurant has no rule. */
+export const RupeesPerPoint = wholeNumber('rupees_per_point_wrong')
+/** In rupees. 0: every bill counts. */
+export const SmallestBill = wholeNumber('smallest_bill_wrong')
+/** For one visit. 0: as many as an award may have. */
+export const MostPoints = wholeNumber('most_points_wrong')
 
 /** Allows the signs that people write between digits, and the invisible characters that copying adds. */
 const isWrittenAsNumber = (value: string) => /^[\d+\s\p{Pd}\p{Cf}()./]*$/u.test(value)

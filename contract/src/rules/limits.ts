@@ -7,4 +7,7 @@ export const limits = {
   minimum_spend_wrong: { least: 1, most: 1_000_000 },
   sign_up_bonus_wrong: { least: 0, most: 1_000_000 },
   bill_amount_wrong: { least: 1, most: 1_000_000 },
+  rupees_per_point_wrong: { least: 0, most: 10_000 },
+  smallest_bill_wrong: { least: 0, most: 1_000_000 },
+  most_points_wrong: { least: 0, most: 100_000 },
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/points.ts'
-import { Cursor, CusId, Id, Pin, Points } from '../fields/fields.ts'
+import { BillAmount, Cursor, CusId, Id, Pin, Points } from '../fields/fields.ts'
 import { cautions } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -22,6 +22,8 @@ export const Entry = z.object({
   balanceAfter: z.int(),
   /** The reason as text: the reward, or the platform and order number. */
   cause: z.string(),
+  /** The bill in rupees; null where none was entered. */
+  billAmount: z.nullable(z.int()),
   /** The ID of the entry that this one reverses. */
   reverses: z.nullable(z.string()),
   /** The cautions that the owner confirmed at the award. */
@@ -54,6 +56,8 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
   body: z.object({
     cusId: CusId,
     points: Points,
+    /** The bill in rupees that the points were reckoned from, if they were. */
+    billAmount: z.optional(BillAmount),
     pin: Pin,
     /** True once the owner confirmed 'Are you sure?'. */
     isSure: z.optional(z.boolean()),

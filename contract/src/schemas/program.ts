@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import {
   City,
   MinimumSpend,
+  MostPoints,
   OpeningHours,
   RestaurantName,
   Reward,
+  RupeesPerPoint,
   SignUpBonus,
+  SmallestBill,
   State,
 } from '../fields/fields.ts'
 
@@ -21,6 +24,10 @@ export const Program = z.object({
   minimumSpend: MinimumSpend,
   signUpBonus: SignUpBonus,
   openingHours: z.optional(OpeningHours),
+  /** Together the rule of `rules/bill-rule`. */
+  rupeesPerPoint: z.optional(RupeesPerPoint),
+  smallestBill: z.optional(SmallestBill),
+  mostPoints: z.optional(MostPoints),
 })
 export type Program = z.output<typeof Program>
 

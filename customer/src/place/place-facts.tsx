@@ -1,7 +1,9 @@
+import { hasBillRule } from '@dobara/contract/rules/bill-rule'
+import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 
-/** Where the restaurant is and when it is open, with a link to a map. */
+/** Where the restaurant is, what a bill is worth and when it is open, with a link to a map. */
 export const PlaceFacts = ({ place }: { place: Membership }) => (
   <div className="grid gap-0.5 text-quiet">
     <p className="wrap-anywhere">
@@ -16,6 +18,7 @@ export const PlaceFacts = ({ place }: { place: Membership }) => (
         {m.on_map()}
       </a>
     </p>
+    {hasBillRule(place) && <p className="-mt-2 text-balance">{ruleOf(place)}</p>}
     {place.openingHours && (
       <p className="-mt-2 text-balance break-words">
         {m.opening_hours({ hours: place.openingHours })}
@@ -27,3 +30,10 @@ export const PlaceFacts = ({ place }: { place: Membership }) => (
 /** A search by name and city opens the phone's own map app, if it has one. */
 const mapOf = ({ restaurantName, city }: Membership) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${restaurantName}, ${city}`)}`
+
+const ruleOf = ({ rupeesPerPoint = 0, smallestBill = 0 }: Membership) => {
+  const words = { rupees: rupees(rupeesPerPoint) }
+  return smallestBill > rupeesPerPoint
+    ? m.bill_rule_from({ ...words, bill: rupees(smallestBill) })
+    : m.bill_rule(words)
+}

@@ -9,9 +9,9 @@ export const CounterScene = () => (
   <AppScene title={m.in_store_title()}>
     <PointsStep
       person={{ cusId: asha.cusId, customer: asha }}
-      points={award}
+      amount={{ points: award, billAmount: null }}
       onLeave={ignore}
-      onPoints={ignore}
+      onAmount={ignore}
     />
   </AppScene>
 )

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { bonusBelowReward } from '../profile/bonus-below-reward.ts'
 import { ProgramFields } from '../profile/fields.tsx'
 import { ProgramPreview } from '../profile/program-preview.tsx'
+import { BillRuleFields } from './bill-rule-fields.tsx'
 import { differs } from './differs.ts'
 import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
@@ -23,12 +24,13 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const { restaurantName, city } = profile
   const saved = savedIn('program', profile)
   const form = useContractForm(ProgramForm, { defaultValues: saved, refusal })
-  const { reward, minimumSpend, signUpBonus } = form.watch()
+  const typed = form.watch()
+  const { reward, minimumSpend, signUpBonus } = typed
   return (
     <Section
       title={m.section_program()}
       submit={m.save_program()}
-      isChanged={differs(form.watch(), saved)}
+      isChanged={differs(typed, saved)}
       aside={<ProgramPreview {...{ restaurantName, city, reward, minimumSpend, signUpBonus }} />}
       onSubmit={form.handleSubmit(onSave)}
     >
@@ -37,6 +39,7 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         numberField={form.numberField}
         typed={[minimumSpend, signUpBonus]}
       />
+      <BillRuleFields numberField={form.numberField} typed={typed} />
     </Section>
   )
 }

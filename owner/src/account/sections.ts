@@ -20,6 +20,9 @@ const sectionOf = {
   reward: 'program',
   minimumSpend: 'program',
   signUpBonus: 'program',
+  rupeesPerPoint: 'program',
+  smallestBill: 'program',
+  mostPoints: 'program',
 } as const satisfies Record<Field, Section>
 
 type FieldOf<In extends Section> = {

@@ -71,9 +71,9 @@ export function GivePoints() {
         {at === 'points' && (
           <PointsStep
             person={person}
-            points={typed.points}
+            amount={typed.amount}
             onLeave={counter.restart}
-            onPoints={counter.askForPin}
+            onAmount={counter.askForPin}
           />
         )}
         {at === 'pin' && typed.award && (

@@ -1,54 +1,138 @@
+import { hasBillRule, pointsForBill, smallestBill } from '@dobara/contract/rules/bill-rule'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
-import { groupedDigits } from '@dobara/web/text/formats.ts'
+import { counted, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { useRestaurantProfile } from '../api/restaurant.ts'
 import type { Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
 import { stepLook } from './step-look.ts'
-import { TypedPoints } from './typed-points.ts'
+import { TypedBill, TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
 /** Longer names do not fit into the label. */
 const longestCalled = 20
 
-type Props = {
-  person: Person
-  /** The points that the owner typed before and returned to change. */
-  points: number | null
-  onLeave: () => void
-  onPoints: (points: number) => void
+/** What the owner gives: the points, and the bill in rupees if the restaurant's rule made them of it. */
+export interface Amount {
+  points: number
+  billAmount: number | null
 }
 
-export function PointsStep({ person, points, onLeave, onPoints }: Props) {
-  const field = useRef<HTMLInputElement>(null)
-  const typed = useChecked(TypedPoints, onPoints)
+type Props = {
+  person: Person
+  /** What the owner typed before and returned to change. */
+  amount: Amount | null
+  onLeave: () => void
+  onAmount: (amount: Amount) => void
+}
+
+/** Asks for the bill where the restaurant has a rule, else for the points. A key of the pad changes to the other. */
+export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
+  const rule = useRestaurantProfile().data ?? {}
+  const hasRule = hasBillRule(rule)
+  const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
+  const swap = (label: string) =>
+    hasRule ? { label, onPress: () => setByPoints(!isByPoints) } : undefined
   const firstName = person.customer?.firstName ?? ''
-  const isCalled = firstName !== '' && firstName.length <= longestCalled
+  const name = firstName.length <= longestCalled ? firstName : ''
+  const shared = { person, onLeave }
+  return hasRule && !isByPoints ? (
+    <Form
+      {...shared}
+      key="bill"
+      name="billAmount"
+      label={name ? m.bill_for({ name }) : m.bill_label()}
+      typed={amount?.billAmount}
+      schema={TypedBill}
+      extraKey={swap(m.points_key())}
+      labelOf={(bill) =>
+        m.bill_makes({ bill: rupees(bill), points: counted(pointsForBill(rule, bill)) })
+      }
+      onTyped={(billAmount) => {
+        const points = pointsForBill(rule, billAmount)
+        if (points === 0) return m.bill_too_small({ bill: rupees(smallestBill(rule)) })
+        onAmount({ points, billAmount })
+        return null
+      }}
+    />
+  ) : (
+    <Form
+      {...shared}
+      key="points"
+      name="points"
+      label={name ? m.points_for({ name }) : m.points_label()}
+      typed={amount?.points}
+      schema={TypedPoints}
+      extraKey={swap(m.bill_key())}
+      onTyped={(points) => {
+        onAmount({ points, billAmount: null })
+        return null
+      }}
+    />
+  )
+}
+
+/** Shorter than the field's label, which changes while the owner types. */
+const padLabel = { billAmount: m.bill_label, points: m.points_label }
+
+type FormProps = Pick<Props, 'person' | 'onLeave'> & {
+  name: 'billAmount' | 'points'
+  label: string
+  /** The label once this figure is typed. */
+  labelOf?: (figure: number) => string
+  typed: number | null | undefined
+  schema: typeof TypedPoints
+  extraKey: { label: string; onPress: () => void } | undefined
+  /** Returns why the figure is refused, if it is. */
+  onTyped: (figure: number) => string | null
+}
+
+function Form({
+  person,
+  onLeave,
+  name,
+  label,
+  labelOf,
+  typed,
+  schema,
+  extraKey,
+  onTyped,
+}: FormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [figure, setFigure] = useState(typed ?? null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const checked = useChecked(schema, (read) => setRefused(onTyped(read)))
   return (
     <form
       noValidate
       className={stepLook}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!typed.check(field.current?.value ?? '')) field.current?.focus()
+        if (!checked.check(field.current?.value ?? '')) field.current?.focus()
       }}
     >
       <PersonCard person={person} onLeave={onLeave}>
         <HistoryLink person={person} />
       </PersonCard>
       <FigureField
-        label={isCalled ? m.points_for({ name: firstName }) : m.points_label()}
-        name="points"
+        label={(figure !== null && labelOf?.(figure)) || label}
+        name={name}
         mostDigits={mostDigits}
         shownAs={groupedDigits}
-        defaultValue={groupedDigits(`${points ?? ''}`)}
-        keys={padWords(m.points_label())}
-        error={typed.error}
-        onChange={typed.forget}
+        defaultValue={groupedDigits(`${typed ?? ''}`)}
+        keys={{ ...padWords(padLabel[name]()), ...(extraKey && { extraKey }) }}
+        error={checked.error ?? refused ?? undefined}
+        onChange={({ target }) => {
+          checked.forget()
+          setRefused(null)
+          const read = schema.safeParse(target.value)
+          setFigure(read.success ? read.data : null)
+        }}
         ref={(input) => {
           field.current = input
         }}

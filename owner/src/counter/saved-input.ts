@@ -1,24 +1,25 @@
 import { nullable, number, object, type Read, text } from '@dobara/web/state/stored-shape.ts'
 import { readAward, type WaitingAward } from '../waiting/award.ts'
+import type { Amount } from './points-step.tsx'
 
 const key = 'counter'
 
 /** The owner's input at the counter, without the PIN. */
 interface SavedInput {
   cusId: string
-  points: number | null
+  amount: Amount | null
   award: WaitingAward | null
 }
 
 const readSavedInput: Read<SavedInput> = object({
   cusId: text,
-  points: nullable(number),
+  amount: nullable(object({ points: number, billAmount: nullable(number) })),
   award: nullable(readAward),
 })
 
 /** Saves the input for one reload of the tab. */
-export const saveInput = ({ cusId, points, award }: SavedInput): void =>
-  sessionStorage.setItem(key, JSON.stringify({ cusId, points, award }))
+export const saveInput = ({ cusId, amount, award }: SavedInput): void =>
+  sessionStorage.setItem(key, JSON.stringify({ cusId, amount, award }))
 
 let current: SavedInput | null | undefined
 

@@ -1,13 +1,17 @@
-import { Points, wrong } from '@dobara/contract/fields/fields'
+import type { FieldCode } from '@dobara/contract/failures/field-failures'
+import { BillAmount, Points, wrong } from '@dobara/contract/fields/fields'
 import * as z from 'zod/mini'
 
-/**
- * Accepts digits only, also in Indian groups. Refuses 120.50 or -5 instead of reading another number.
- */
-export const TypedPoints = z.pipe(
+/** Accepts digits only, also in Indian groups. Refuses 120.50 or -5 instead of reading another number. */
+const typedFigure = (figure: z.ZodMiniType<number, number>, code: FieldCode) =>
   z.pipe(
-    z.string().check(z.trim(), z.regex(/^(\d+|\d{1,2}(,\d\d)*,\d{3})$/, wrong('points_wrong'))),
-    z.transform((typed) => Number(typed.replaceAll(',', ''))),
-  ),
-  Points,
-)
+    z.pipe(
+      z.string().check(z.trim(), z.regex(/^(\d+|\d{1,2}(,\d\d)*,\d{3})$/, wrong(code))),
+      z.transform((typed) => Number(typed.replaceAll(',', ''))),
+    ),
+    figure,
+  )
+
+export const TypedPoints = typedFigure(Points, 'points_wrong')
+/** In whole rupees. */
+export const TypedBill = typedFigure(BillAmount, 'bill_amount_wrong')

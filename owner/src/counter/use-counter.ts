@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCachedSession } from '../session/session-cache.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
+import type { Amount } from './points-step.tsx'
 import { forgetSavedInput, savedInput, saveInput } from './saved-input.ts'
 import { type Ended, useGiving } from './use-giving.ts'
 import { useLookUp } from './use-look-up.ts'
@@ -17,11 +18,11 @@ interface Typed {
   cusId: string
   /** Why the ID was refused; null if it was not. */
   refusal: string | null
-  points: number | null
+  amount: Amount | null
   award: WaitingAward | null
 }
 
-const nothing: Typed = { cusId: '', refusal: null, points: null, award: null }
+const nothing: Typed = { cusId: '', refusal: null, amount: null, award: null }
 const steps = ['customer', 'points', 'pin'] as const
 
 /** Leads the owner through the three steps of an award: the guest, the points and the PIN. The next award follows. */
@@ -60,24 +61,24 @@ export function useCounter() {
     giving,
     last,
     forgetLast: () => setLast(null),
-    /** Keeps previously typed points only for the same guest. */
+    /** Keeps a previously typed amount only for the same guest. */
     choosePoints: (cusId: string) => {
-      setTyped({ ...nothing, cusId, points: cusId === typed.cusId ? typed.points : null })
+      setTyped({ ...nothing, cusId, amount: cusId === typed.cusId ? typed.amount : null })
       advanceTo(1)
     },
-    askForPin: (points: number) => {
+    askForPin: (amount: Amount) => {
       const award: WaitingAward = {
         idempotencyKey: newKey(),
         uid,
         cusId: person.cusId,
         name: customer ? nameOf(person) : '',
-        points,
+        ...amount,
         givenAt: Date.now(),
         mayHaveArrived: navigator.onLine,
         isSure: false,
         outcome: null,
       }
-      setTyped({ ...typed, points, award })
+      setTyped({ ...typed, amount, award })
       advanceTo(2)
     },
     changePoints: () => setTyped({ ...typed, award: null }),

@@ -7,13 +7,14 @@ import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
+import { useRestaurantProfile } from '../api/restaurant.ts'
 import { Chip } from '../dashboard/chip.tsx'
 import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineButton } from '../dashboard/decline-button.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
-import { pointsAsLastTime } from './points-as-last-time.ts'
+import { offeredPoints } from './offered-points.ts'
 import { useGrantRequest } from './use-request-decision.ts'
 
 /** From the fields, because the schemas of all calls about requests would be a kilobyte of the screen. */
@@ -35,10 +36,10 @@ export function RequestRow({ request, ofGuest }: Props) {
   })
   const triesLeft = useRetypedPin(form, granting.refusal)
   const isEmpty = !form.watch('points')
-  const offered = pointsAsLastTime(useLiveDocument(), request.billAmount)
+  const offer = offeredPoints(useRestaurantProfile().data, useLiveDocument(), request.billAmount)
   const takeOffer = () => {
-    if (offered === null) return
-    form.setValue('points', offered)
+    if (!offer) return
+    form.setValue('points', offer.points)
     form.clearErrors('points')
   }
   return (
@@ -63,9 +64,10 @@ export function RequestRow({ request, ofGuest }: Props) {
         className="relative"
         hint={
           isEmpty &&
-          offered !== null && (
+          offer && (
             <Offer
-              points={figure(offered)}
+              points={figure(offer.points)}
+              inWords={offer.inWords}
               onTake={() => {
                 takeOffer()
                 form.setFocus('pin')
@@ -89,11 +91,17 @@ export function RequestRow({ request, ofGuest }: Props) {
 
 const isTab = ({ key, shiftKey }: KeyboardEvent) => key === 'Tab' && !shiftKey
 
-/** The points of last time: below the field on a phone, in the empty field of a table, where Tab takes them as well. */
-const Offer = ({ points, onTake }: { points: string; onTake: () => void }) => (
+type OfferProps = {
+  points: string
+  inWords: (values: { points: string }) => string
+  onTake: () => void
+}
+
+/** The points by the rule or of last time: below the field on a phone, in the empty field of a table, where Tab takes them as well. */
+const Offer = ({ points, inWords, onTake }: OfferProps) => (
   <span className="block w-max @min-[40rem]:absolute @min-[40rem]:top-[7px] @min-[40rem]:right-[7px]">
-    <Chip tabIndex={-1} onClick={onTake} aria-label={m.points_as_last_time({ points })}>
-      <span className="@min-[40rem]:hidden">{m.points_as_last_time({ points })}</span>
+    <Chip tabIndex={-1} onClick={onTake} aria-label={inWords({ points })}>
+      <span className="@min-[40rem]:hidden">{inWords({ points })}</span>
       <span className="hidden @min-[40rem]:inline">{points}</span>
     </Chip>
   </span>

@@ -7,6 +7,7 @@ const waiting = {
   cusId: '48219037',
   name: 'Asha R.',
   points: 120,
+  billAmount: 460,
   givenAt: 1_800_000_000_000,
   mayHaveArrived: false,
   isSure: false,
@@ -16,6 +17,11 @@ const given = { firstName: 'Asha', lastInitial: 'R', balance: 320 }
 
 test('a stored award is read unchanged', () => {
   expect(readAward(waiting)).toEqual(waiting)
+})
+
+test('an award that an earlier version stored has no bill', () => {
+  const { billAmount: _, ...earlier } = waiting
+  expect(readAward(earlier)).toEqual({ ...waiting, billAmount: null })
 })
 
 test('an outcome is read with those fields of the answer that are shown', () => {

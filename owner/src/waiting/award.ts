@@ -11,6 +11,7 @@ import {
   number,
   object,
   oneOf,
+  orElse,
   type Read,
   text,
 } from '@dobara/web/state/stored-shape.ts'
@@ -21,6 +22,8 @@ export type Given = Answer<typeof giveInStorePoints>
 export interface WaitingAward extends OutboxItem {
   cusId: string
   points: number
+  /** The bill in rupees that makes these points; null if the owner typed the points. */
+  billAmount: number | null
   /** The owner who gave it. Another restaurant that signs in on this phone neither sees nor sends it. */
   uid: string
   /** The guest's name as the owner knew it; empty if the server could not be asked. */
@@ -52,6 +55,7 @@ export const readAward: Read<WaitingAward> = object({
   idempotencyKey: text,
   cusId: text,
   points: number,
+  billAmount: orElse(nullable(number), null),
   uid: text,
   name: text,
   givenAt: number,

@@ -11,11 +11,11 @@ export const forgetGiven = (): Promise<void> =>
 
 /** Sends the award. Its key makes the server treat repeats as the same award. */
 export const sendAward = (
-  { idempotencyKey, cusId, points }: WaitingAward,
+  { idempotencyKey, cusId, points, billAmount }: WaitingAward,
   { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },
 ): Promise<Given> =>
   call(
     giveInStorePoints,
-    { body: { cusId, points, pin, isSure } },
+    { body: { cusId, points, billAmount: billAmount ?? undefined, pin, isSure } },
     { idempotencyKey, signal: AbortSignal.timeout(patienceMs) },
   )

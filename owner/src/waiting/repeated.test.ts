@@ -8,6 +8,7 @@ const award = (cusId: string, points: number, name = ''): WaitingAward => ({
   cusId,
   name,
   points,
+  billAmount: null,
   givenAt: 0,
   mayHaveArrived: false,
   isSure: false,

@@ -57,7 +57,11 @@ create table program (
   logo text check (logo ~ '^[\w-]{22}$'),
   reward_picture text check (reward_picture ~ '^[\w-]{22}$'),
   -- In the owner's own words; empty: the owner gave none.
-  opening_hours text not null default ''
+  opening_hours text not null default '',
+  -- The rule that makes points of a bill. rupees_per_point 0: there is none.
+  rupees_per_point integer not null default 0 check (rupees_per_point between 0 and 10000),
+  smallest_bill integer not null default 0 check (smallest_bill between 0 and 1000000),
+  most_points integer not null default 0 check (most_points between 0 and 100000)
 );
 
 create table customer (

@@ -18,6 +18,7 @@ import { counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
 interface Give {
   cusId: string
   points: number
+  billAmount?: number | undefined
   pin: string
   isSure?: boolean | undefined
   idempotencyKey: string | null
@@ -48,7 +49,7 @@ export const createPoints = ({
    *   too_many_strangers, key_reused, balance_too_high, are_you_sure with the cautions to confirm
    */
   async give(rememberedOwner: RememberedOwner, given: Give, now: Date) {
-    const { cusId, points, pin: digits, isSure = false, idempotencyKey } = given
+    const { cusId, points, billAmount = null, pin: digits, isSure = false, idempotencyKey } = given
     const { restaurantId, sessionId } = rememberedOwner
     const award = {
       restaurantId,
@@ -62,6 +63,7 @@ export const createPoints = ({
       cautions: await cautions.about(rememberedOwner, cusId, points, now),
       isSure,
       isBilled: plan.counts,
+      billAmount,
     }
     let row = await giving.inBatch(award)
     if (!row) {

@@ -65,6 +65,7 @@ const awardOfUnknownSession = (now: Date): Award => ({
   cautions: [],
   isSure: true,
   isBilled: false,
+  billAmount: null,
 })
 
 export type Giving = ReturnType<typeof createGiving>

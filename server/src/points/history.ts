@@ -61,6 +61,7 @@ const describeEntry = (row: EntryRow) => ({
   points: row.points,
   balanceAfter: row.balance_after,
   cause: row.cause,
+  billAmount: row.bill_amount,
   cautions: row.cautions,
   reverses: row.reverses,
   createdAt: row.created_at.toISOString(),

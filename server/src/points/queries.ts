@@ -44,6 +44,8 @@ export interface Award {
   isSure: boolean
   /** Whether the award is refused once the plan has ended. False when billing is off. */
   isBilled: boolean
+  /** In rupees; null if the points were not reckoned from a bill. */
+  billAmount: number | null
 }
 
 /** Gives one award, or says why not. The statement is a transaction of its own. */
@@ -97,6 +99,7 @@ const toSqlAward = (award: Award, place: number) => ({
   cautions: award.cautions,
   is_sure: award.isSure,
   is_billed: award.isBilled,
+  bill_amount: award.billAmount,
 })
 
 interface Joined {
@@ -123,6 +126,7 @@ const entryColumns = [
   'kind',
   'points',
   'balance_after',
+  'bill_amount',
   'cautions',
   'reverses',
   'session_id',

@@ -54,6 +54,7 @@ export function listEntries(tx: Tx, cusId: string) {
         'kind',
         'points',
         'balance_after as balanceAfter',
+        'bill_amount as billAmount',
         'points_entry.created_at as createdAt',
       ])
       .select(causeOfEntry.as('cause'))
@@ -61,7 +62,7 @@ export function listEntries(tx: Tx, cusId: string) {
       .where('cus_id', '=', cusId)
   return tx
     .selectFrom(entries('current').unionAll(entries('old')).as('entry'))
-    .select(['resId', 'kind', 'points', 'balanceAfter', 'createdAt', 'cause'])
+    .select(['resId', 'kind', 'points', 'balanceAfter', 'billAmount', 'createdAt', 'cause'])
     .orderBy('restaurant_id')
     .orderBy('number')
     .execute()

@@ -14,6 +14,9 @@ const columns = {
   minimumSpend: 'minimum_spend',
   signUpBonus: 'sign_up_bonus',
   openingHours: 'opening_hours',
+  rupeesPerPoint: 'rupees_per_point',
+  smallestBill: 'smallest_bill',
+  mostPoints: 'most_points',
 } as const satisfies Record<keyof Program, keyof Row>
 
 type Column = (typeof columns)[keyof Program]

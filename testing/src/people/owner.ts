@@ -48,8 +48,16 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
       call(setPicture, { params: { kind }, body: new Blob([file], { type }) }),
     showNoLonger: (kind: PictureKind) => call(removePicture, { params: { kind } }),
     /** Confirms every question unless told otherwise, since few tests are about confirmations. */
-    give: (cusId: string, points: number, { isSure = true, ...given }: Given & Sureness = {}) =>
-      call(giveInStorePoints, { body: { cusId, points, pin: pinOf(given), isSure } }, given),
+    give: (
+      cusId: string,
+      points: number,
+      { isSure = true, billAmount, ...given }: Given & Sureness & { billAmount?: number } = {},
+    ) =>
+      call(
+        giveInStorePoints,
+        { body: { cusId, points, billAmount, pin: pinOf(given), isSure } },
+        given,
+      ),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     today: () => call(getToday),
     lookUp: (cusId: string) => call(lookUpCustomer, { params: { cusId } }),

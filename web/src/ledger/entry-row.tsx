@@ -1,7 +1,7 @@
 import { Row } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
-import { figure } from '../text/formats.ts'
+import { figure, rupees } from '../text/formats.ts'
 import { When } from '../time/when.tsx'
 import { cause, type Entry } from './cause.ts'
 
@@ -20,6 +20,7 @@ export const EntryRow = ({ entry, children }: Props) => (
         <>
           <When at={entry.createdAt} formattedDate={entry.formattedDate} />
           {' · '}
+          {entry.billAmount !== null && <>{rupees(entry.billAmount)} · </>}
           <span className="whitespace-nowrap">
             {m.balance_after({ balance: figure(entry.balanceAfter) })}
           </span>

@@ -1,0 +1,18 @@
+import { type BillRule, hasBillRule, pointsForBill } from '@dobara/contract/rules/bill-rule'
+import { m } from '@dobara/words/messages.js'
+import type { RestaurantDocument } from '../dashboard/pending.ts'
+import { pointsAsLastTime } from './points-as-last-time.ts'
+
+/**
+ * The points to offer for a bill, and the words that say where they come from: by the restaurant's rule, else by the
+ * last grant. Null where neither says anything.
+ */
+export function offeredPoints(
+  rule: BillRule | undefined,
+  document: RestaurantDocument | null,
+  billAmount: number,
+) {
+  const isByRule = rule !== undefined && hasBillRule(rule)
+  const points = isByRule ? pointsForBill(rule, billAmount) : pointsAsLastTime(document, billAmount)
+  return points ? { points, inWords: isByRule ? m.points_by_rule : m.points_as_last_time } : null
+}
