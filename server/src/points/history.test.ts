@@ -39,6 +39,7 @@ test('both sides see every entry once, page by page, the newest first', async ()
       points: 110,
       balanceAfter: 200 + (110 * 111) / 2,
       cause: 'In-store',
+      billAmount: null,
       reverses: null,
       createdAt: '2026-11-20T11:05:00.000Z',
       formattedDate: '20 Nov 2026, 4:35 pm',

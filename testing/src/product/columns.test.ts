@@ -102,7 +102,8 @@ async function doEverything(people: People) {
   await farhan.leave(owner.resId)
   const meera = await people.member(owner, guests.meera)
   await meera.call(eraseMe, { body: { confirm: 'erase' } })
-  await owner.edit({ city: 'Pune', openingHours: '11 am–11 pm' })
+  const rule = { rupeesPerPoint: 10, smallestBill: 200, mostPoints: 500 }
+  await owner.edit({ city: 'Pune', openingHours: '11 am–11 pm', ...rule })
   await owner.show('logo', onePixel)
   await owner.show('reward', onePixel)
   for (let tries = 0; tries < 5; tries += 1)
