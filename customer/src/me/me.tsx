@@ -33,8 +33,8 @@ export function Me() {
           <FeelSwitch />
         </RowList>
       </div>
-      {/* The first lines of both columns are level. */}
-      <div className="grid grid-cols-1 gap-9 lg:row-span-2 lg:pt-6.5">
+      {/* The first hairlines of both columns are level. */}
+      <div className="grid grid-cols-1 gap-9 lg:row-span-2 lg:pt-14">
         <LeavePlaces memberships={document?.memberships ?? []} />
         <Section title={m.data_title()}>
           <RowList>

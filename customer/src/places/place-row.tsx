@@ -29,20 +29,16 @@ export function PlaceRow({ place }: { place: Membership }) {
             </ThaliRing>
           }
           title={
-            <>
-              {place.restaurantName}
-              {place.missing === 0 && (
-                <span className="ml-2.5 inline-block align-[0.1em]">
-                  <Badge>{m.ready()}</Badge>
-                </span>
-              )}
-            </>
+            <span className="flex flex-wrap items-center gap-x-2.5">
+              <span className="line-clamp-2 min-w-0">{place.restaurantName}</span>
+              {place.missing === 0 && <Badge>{m.ready()}</Badge>}
+            </span>
           }
           quiet={
-            <>
+            <span className="line-clamp-2">
               {outlook(place)}
               <span className="max-sm:hidden"> · {place.city}</span>
-            </>
+            </span>
           }
           figure={
             <>

@@ -70,7 +70,10 @@ function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }
     onClose()
   }
   const cancelling = useSubmission(cancelSubscription, { onDone: ({ until }) => onDone(until) })
-  if (isRefunding) return <RefundForm amount={amount} onDone={onDone} onCancel={onClose} />
+  if (isRefunding) {
+    const keep = billing.payment === 'none' ? m.cancel() : m.keep_plan()
+    return <RefundForm {...{ amount, keep, onDone }} onCancel={onClose} />
+  }
   return (
     <div className="grid gap-3">
       <FormAlert text={cancelling.alert} onDismiss={cancelling.reset} />

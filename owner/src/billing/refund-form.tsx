@@ -11,10 +11,16 @@ import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 
 const PinForm = z.object({ pin: Pin })
 
-type Props = { amount: string; onDone: (until: string) => void; onCancel: () => void }
+type Props = {
+  amount: string
+  /** The words of the button that changes nothing. */
+  keep: string
+  onDone: (until: string) => void
+  onCancel: () => void
+}
 
 /** Asks for the PIN, then ends the plan and has the annual charge paid back. */
-export function RefundForm({ amount, onDone, onCancel }: Props) {
+export function RefundForm({ amount, keep, onDone, onCancel }: Props) {
   const refunding = useSubmission(cancelSubscription, { onDone: ({ until }) => onDone(until) })
   const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: refunding.refusal })
   const triesLeft = useRetypedPin(form, refunding.refusal)
@@ -40,7 +46,7 @@ export function RefundForm({ amount, onDone, onCancel }: Props) {
         {m.get_refund({ amount })}
       </Button>
       <Button look="quiet" size="row" onClick={onCancel}>
-        {m.cancel()}
+        {keep}
       </Button>
     </form>
   )

@@ -9,7 +9,7 @@ import { TodaysAwardRow } from './todays-award-row.tsx'
 import { type Today as Day, useLiveToday, useTakeBack } from './use-today.ts'
 
 type Props = {
-  /** The award that the counter itself offers to undo. */
+  /** The award that the counter itself offers to undo. Meanwhile no other Undo is shown. */
   lastId: string | null
   onTakenBack: (entryId: string) => void
 }
@@ -37,7 +37,7 @@ export function Today({ lastId, onTakenBack }: Props) {
               <TodaysAwardRow
                 key={award.entryId}
                 award={award}
-                canUndo={place === 0 && award.entryId !== lastId}
+                canUndo={place === 0 && lastId === null}
                 isWaiting={undo.isWaiting}
                 onUndo={() => undo.takeBack(award)}
               />

@@ -2,11 +2,11 @@ import { riseToFreePlace } from './free-place.ts'
 
 const news = 'h1, [role=status] *'
 const controls = `a, button, input, select, textarea, label, ${news}`
-/** A toast is often about a row that has just changed. */
-const rows = 'main li'
+/** A toast is often about a row or a ring that has just changed. */
+const content = 'main li, main :is(h2, h3), main svg'
 
 /**
- * Moves the toast in the status element off the controls and, if there is room, off the rows, whenever the screen's
+ * Moves the toast in the status element off the controls and, if there is room, off the content, whenever the screen's
  * elements change, until the returned function is called. On a screen full of controls it moves off the heading and the
  * notices alone. While the person scrolls it stays where it is.
  */
@@ -15,7 +15,7 @@ export function keepOffControls(status: HTMLElement): () => void {
     status.style.translate = ''
     const box = boxOf(status)
     const rise = (inTheWay: string) => riseToFreePlace(box, boxesOf(inTheWay, status))
-    const risen = rise(`${controls}, ${rows}`) ?? rise(controls) ?? rise(news) ?? 0
+    const risen = rise(`${controls}, ${content}`) ?? rise(controls) ?? rise(news) ?? 0
     status.style.translate = `0 ${-risen}px`
   }
   place()

@@ -36,7 +36,7 @@ export function Toasts() {
     >
       {shown && (
         <div className="flex max-w-120 animate-rise items-center gap-3 rounded-card bg-toast px-5 py-3 text-on-toast">
-          <p className="min-w-0 seated font-medium wrap-anywhere">{shown.text}</p>
+          <p className="min-w-0 seated font-medium text-balance wrap-anywhere">{shown.text}</p>
           {shown.action && (
             <button
               type="button"

@@ -65,7 +65,7 @@ test('what is not set says that it is an example, and prices are the plans’ ow
   await page.goto('/contact/')
   const main = page.getByRole('main')
   await expect(main).toContainText('Example Company')
-  await expect(main).toContainText('Not set on this server yet: SELLER_NAME, SELLER_ADDRESS')
+  await expect(main).toContainText('These are examples.')
   await expect(main.getByRole('link', { name: 'help@dobara.example' })).toBeVisible()
   await expect(main.getByText('WhatsApp')).toHaveCount(0)
   await page.goto('/terms/')
