@@ -34,7 +34,7 @@ const shell = 'src/dashboard/shell.tsx'
  * counter's chunk, those would load all of it.
  */
 const frame =
-  /owner\/src\/dashboard\/shell\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_label|points_label)\.js$/
+  /owner\/src\/(dashboard\/shell\.tsx|api\/restaurant\.ts)$|contract\/src\/rules\/bill-rule\.ts$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_label|points_label)\.js$/
 /** What the lists of requests and claims share. */
 const lists = /owner\/src\/dashboard\/(chip|decision-row|decline-button|rows|use-decision)\.tsx?$/
 

@@ -30,12 +30,14 @@ export function PlaceRow({ place }: { place: Membership }) {
           }
           title={
             <span className="flex flex-wrap items-center gap-x-2.5">
-              <span className="line-clamp-2 min-w-0">{place.restaurantName}</span>
+              <span className="line-clamp-2 min-w-0 max-[16rem]:line-clamp-none">
+                {place.restaurantName}
+              </span>
               {place.missing === 0 && <Badge>{m.ready()}</Badge>}
             </span>
           }
           quiet={
-            <span className="line-clamp-2">
+            <span className="line-clamp-2 max-[16rem]:line-clamp-none">
               {outlook(place)}
               <span className="max-sm:hidden"> · {place.city}</span>
             </span>

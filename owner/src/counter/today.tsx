@@ -9,7 +9,7 @@ import { TodaysAwardRow } from './todays-award-row.tsx'
 import { type Today as Day, useLiveToday, useTakeBack } from './use-today.ts'
 
 type Props = {
-  /** The award that the counter itself offers to undo. Meanwhile no other Undo is shown. */
+  /** The award that the counter itself offers to undo. */
   lastId: string | null
   onTakenBack: (entryId: string) => void
 }
@@ -37,7 +37,7 @@ export function Today({ lastId, onTakenBack }: Props) {
               <TodaysAwardRow
                 key={award.entryId}
                 award={award}
-                canUndo={place === 0 && lastId === null}
+                canUndo={place === 0 && canUndo(today.awards, lastId)}
                 isWaiting={undo.isWaiting}
                 onUndo={() => undo.takeBack(award)}
               />
@@ -48,6 +48,11 @@ export function Today({ lastId, onTakenBack }: Props) {
     </section>
   )
 }
+
+/** False until the list has the counter's own award, so that the one before it shows no second Undo. */
+const canUndo = (awards: Day['awards'], lastId: string | null) =>
+  awards[0]?.entryId !== lastId &&
+  (lastId === null || awards.some(({ entryId }) => entryId === lastId))
 
 const Figures = ({ day }: { day: Day }) => (
   <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-8 @max-[22rem]:justify-between @max-[22rem]:gap-x-3">
