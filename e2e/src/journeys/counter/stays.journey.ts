@@ -164,6 +164,8 @@ for (const [width, height] of [
     await page.locator('[name=pin]').fill(owner.pin)
     await page.locator('[name=pin]').press('Enter')
     await page.getByRole('button', { name: 'Give anyway' }).click()
+    // Before the answer there is no moment yet.
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
     await expect(page.locator('[data-moment]')).toHaveCount(0)
     await stays('given')
   })
