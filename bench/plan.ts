@@ -5,6 +5,7 @@ export interface Plan {
   ledgers: number[]
   towns: number[]
   aside: number
+  imported: number
   streams: number[]
   liveEvents: number
   malformed: number
@@ -17,6 +18,7 @@ const full: Plan = {
   ledgers: [1_000, 10_000, 100_000, 1_000_000],
   towns: [1, 100, 10_000, 100_000],
   aside: 1_000_000,
+  imported: 100_000,
   streams: [2_000, 10_000],
   liveEvents: 1_000,
   malformed: 2_000_000,
@@ -29,6 +31,7 @@ const quick: Plan = {
   ledgers: [1_000, 100_000],
   towns: [1, 1_000],
   aside: 100_000,
+  imported: 10_000,
   streams: [500],
   liveEvents: 100,
   malformed: 20_000,

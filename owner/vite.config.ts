@@ -24,9 +24,9 @@ const servedByApi = [
 ]
 const servedInDevelopment = [...servedByApi.map((path) => `${path}/`), sitePaths.source, '/assets/']
 
-/** The files that the service worker keeps. The poster's script is large and rarely used, so it is left out. */
+/** The files that the service worker keeps. Scripts that are rarely used are left out: the poster's, and an import's. */
 const kept =
-  /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-).+\.(js|woff2))$/
+  /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-|bring-list-|list-worker-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
 /**

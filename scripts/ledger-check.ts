@@ -1,3 +1,4 @@
+import { checkInsights, describeWrongDay } from '@dobara/server/insights/check'
 import { describeDiscrepancy, reconcile } from '@dobara/server/points/reconciliation'
 import { printProblems } from './database/print-problems.ts'
 import { withOpenDatabase } from './database/with-open-database.ts'
@@ -5,6 +6,7 @@ import { withOpenDatabase } from './database/with-open-database.ts'
 await withOpenDatabase(async (database) => {
   async function* problems() {
     for await (const discrepancy of reconcile(database)) yield describeDiscrepancy(discrepancy)
+    for await (const wrong of checkInsights(database, new Date())) yield describeWrongDay(wrong)
   }
   await printProblems(problems(), {
     none: 'Every balance and every visit is what the entries say, and no entry is missing.',

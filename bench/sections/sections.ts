@@ -7,8 +7,12 @@ import { measureBurst } from './burst.ts'
 import { measureCitus } from './citus.ts'
 import { measureClient } from './client.ts'
 import { measureCounter } from './counter.ts'
+import { measureExport } from './export.ts'
 import { measureFloods } from './floods.ts'
 import { measureLedgers, measureTowns } from './growth.ts'
+import { measureGuests } from './guests.ts'
+import { measureImport } from './import.ts'
+import { measureInsights } from './insights.ts'
 import { measureLive } from './live.ts'
 import { measureMalformed } from './malformed.ts'
 import { measureMoment } from './moment.ts'
@@ -51,6 +55,25 @@ export const sections: Section[] = [
     howOften: ({ rounds, seconds }) =>
       `awards and pages in ${rounds} rounds of ${seconds} s, medians; the rest once`,
     measure: measureAside,
+  },
+  {
+    name: 'guests',
+    title: 'Guests of a large restaurant',
+    howOften: onceEach,
+    measure: measureGuests,
+  },
+  {
+    name: 'insights',
+    title: 'Insights of a large restaurant',
+    howOften: ({ seconds }) => `openings for ${seconds} s each, the rest once`,
+    measure: measureInsights,
+  },
+  { name: 'import', title: 'A list brought along', howOften: () => 'once', measure: measureImport },
+  {
+    name: 'export',
+    title: 'Taking a large list along',
+    howOften: ({ seconds }) => `each file once, awards for ${seconds} s`,
+    measure: measureExport,
   },
   { name: 'size', title: 'What a row takes', howOften: () => 'once', measure: measureSize },
   { name: 'live', title: 'Live dashboards', howOften: inRounds, measure: measureLive },

@@ -21,6 +21,8 @@ export interface Town {
    * one day of last year.
    */
   months?: number
+  /** Whether each entry has a random time between the membership's one before and its own. Needs `months`. */
+  isScattered?: true
 }
 
 const batch = 10_000
@@ -112,10 +114,12 @@ async function addCustomers(client: pg.Client, from: number, town: Town) {
   )
   await client.query(
     `insert into membership (restaurant_id, cus_id, first_name, last_name, balance, entry_count,
-       had_bonus, joined_at, last_visit_at, visits, first_visit, last_visit, last_visit_awards)
+       had_bonus, joined_at, last_visit_at, visits, first_visit, last_visit, last_visit_awards,
+       last_award, second_last_award, third_last_award)
      select restaurant_id, cus_id, 'Asha', 'Rao', 200 + 10 * ($3::integer - 1), $3, true,
        $4, $4, case when $3 > 1 then 1 else 0 end, case when $3 > 1 then day_in_india($4) end,
-       case when $3 > 1 then day_in_india($4) end, $3 - 1
+       case when $3 > 1 then day_in_india($4) end, $3 - 1, case when $3 > 1 then 10 end,
+       case when $3 > 2 then 10 end, case when $3 > 3 then 10 end
      from unnest($1::text[], $2::uuid[]) as given (cus_id, restaurant_id)`,
     [...places, entries / customers, lastYear],
   )
@@ -128,28 +132,28 @@ const timeOf = (number: number, count: number, months: number | undefined): Date
     : new Date(Date.now() - ((count - number) / count) * months * 30.44 * 86_400_000)
 
 /** Every membership's first entry is the sign-up bonus. The others are awards, in order of time. */
-async function addEntries(client: pg.Client, { entries, customers, months }: Town) {
+async function addEntries(client: pg.Client, town: Town) {
+  const { entries, customers, months, isScattered = false } = town
   const count = entries / customers
+  const apart = isScattered ? `${((months ?? 0) * 30.44) / count} days` : '0 days'
   for (let number = 1; number <= count; number++) {
     await client.query(
       `insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points,
          balance_after, cause, idempotency_key, created_at)
-       select restaurant_id, uuidv7($2::timestamptz - clock_timestamp()), cus_id, $1::integer,
+       select restaurant_id, uuidv7(at - clock_timestamp()), cus_id, $1::integer,
          case $1 when 1 then 'sign_up_bonus' else 'in_store' end,
          case $1 when 1 then 200 else 10 end, 200 + 10 * ($1 - 1),
          case $1 when 1 then 'Sign-up bonus' else 'In-store' end,
          case $1 when 1 then null else gen_random_uuid()::text end,
-         $2::timestamptz
-       from membership`,
-      [number, timeOf(number, count, months)],
+         at
+       from membership, lateral (
+         select $2::timestamptz - random() * $3::interval where membership.cus_id is not null
+       ) as entry (at)`,
+      [number, timeOf(number, count, months), apart],
     )
   }
   if (months !== undefined) await countVisits(client)
 }
 
 const countVisits = (client: pg.Client) =>
-  client.query(
-    `update membership m set (visits, first_visit, last_visit, last_visit_awards, last_visit_at) =
-       (select v.visits, v.first_visit, v.last_visit, v.last_visit_awards, v.last_visit_at
-         from visits_by_entries(m.restaurant_id, m.cus_id) v)`,
-  )
+  client.query('select recount_visits(restaurant_id, cus_id) from membership')

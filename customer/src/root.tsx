@@ -6,6 +6,7 @@ import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { Page } from './frame/page.tsx'
 import { forgetGuestData, useGuestData } from './offline-store/guest-data.ts'
+import { useAddress } from './router/address.ts'
 import { Screens } from './screens.tsx'
 
 export function Root() {
@@ -25,7 +26,9 @@ export function Root() {
   )
 }
 
-/** Says what works offline. */
-const Offline = () => (
-  <ConnectionBanner>{useGuestData() ? m.offline_guest() : m.offline_visitor()}</ConnectionBanner>
-)
+/** Says what works offline. A claim's own screen says what the guest can do there. */
+function Offline() {
+  const isClaim = useAddress().startsWith('/claims')
+  const text = useGuestData() ? m.offline_guest() : m.offline_visitor()
+  return <ConnectionBanner>{isClaim ? m.offline_here() : text}</ConnectionBanner>
+}

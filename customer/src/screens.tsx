@@ -13,6 +13,7 @@ const places = lazyScreen(async () => (await import('./places/my-places.tsx')).M
 const place = lazyScreen(async () => (await import('./place/place.tsx')).Place)
 const claim = lazyScreen(async () => (await import('./claims/claim.tsx')).Claim)
 const me = lazyScreen(async () => (await import('./me/me.tsx')).Me)
+const consents = lazyScreen(async () => (await import('./consents/consents.tsx')).Consents)
 const join = lazyScreen(async () => {
   const { Join, loadWords } = await import('./join/join.tsx')
   await loadWords()
@@ -54,6 +55,7 @@ export function Screens() {
           {at.screen === 'place' && <place.Screen key={at.resId} resId={at.resId} />}
           {at.screen === 'claim' && <claim.Screen rewardId={at.rewardId} />}
           {at.screen === 'me' && <me.Screen />}
+          {at.screen === 'consents' && <consents.Screen />}
         </Suspense>
       </Frame>
     </Guard>

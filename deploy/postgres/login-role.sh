@@ -14,7 +14,7 @@ create role dobara_app;
 create role dobara_owner login password :'owner' in role dobara_app;
 create role dobara login password :'server' in role dobara_app;
 create role dobara_backup login bypassrls password :'backup' in role pg_read_all_data;
-create database dobara owner dobara_owner;
+create database dobara owner dobara_owner encoding 'UTF8' template template0;
 revoke all on database dobara from public;
 grant connect on database dobara to dobara, dobara_backup;
 SQL

@@ -13,7 +13,7 @@ const legalPages: readonly Name[] = ['terms', 'privacy', 'refunds']
 
 const idOf = (section: number) => `part-${section + 1}`
 
-/** A page of text. On a desktop its contents stand beside it. */
+/** A page of text. Its contents stand beside it, but on a phone. */
 export function TextPage({ page, language }: { page: Name; language: Language }) {
   const { title, lead, sections } = texts[page]
   return (
@@ -33,8 +33,8 @@ export function TextPage({ page, language }: { page: Name; language: Language })
           )}
           {page === 'contact' && <Details language={language} />}
         </header>
-        <div className="lg:mt-12 lg:grid lg:grid-cols-[minmax(0,42.5rem)_14rem] lg:justify-between lg:gap-x-14">
-          <article className="grid gap-10 max-lg:mt-10">
+        <div className="md:mt-12 md:grid md:grid-cols-[minmax(0,42.5rem)_11rem] md:justify-between md:gap-x-10 lg:grid-cols-[minmax(0,42.5rem)_14rem] lg:gap-x-14">
+          <article className="grid gap-10 max-md:mt-10">
             {sections.map(({ title, paragraphs }, at) => (
               <section key={title.en} id={idOf(at)}>
                 <h2 className="display text-heading">{title[language]}</h2>
@@ -48,7 +48,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
           </article>
           <nav
             aria-labelledby="contents"
-            className="sticky top-8 col-start-2 row-start-1 self-start border-l border-line pl-6 max-lg:hidden"
+            className="sticky top-8 col-start-2 row-start-1 self-start border-l border-line pl-5 max-md:hidden lg:pl-6"
           >
             <h2 id="contents" className="text-label font-semibold text-quiet">
               {m.landing_contents()}
@@ -57,7 +57,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
               <a
                 key={title.en}
                 href={`#${idOf(at)}`}
-                className="flex min-h-11 items-center leading-snug hover:text-act"
+                className="block py-2.5 leading-snug hover:text-act"
               >
                 {title[language]}
               </a>

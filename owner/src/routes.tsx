@@ -44,6 +44,9 @@ const screens = {
   '/dashboard/approve': lazyScreen(
     async () => (await import('./reward-claims/approve-rewards.tsx')).ApproveRewards,
   ),
+  '/dashboard/activity': lazyScreen(async () => (await import('./activity/activity.tsx')).Activity),
+  '/dashboard/insights': lazyScreen(async () => (await import('./insights/insights.tsx')).Insights),
+  '/dashboard/guests': lazyScreen(async () => (await import('./guest-list/guests.tsx')).Guests),
   '/dashboard/my-account': lazyScreen(
     async () => (await import('./account/my-account.tsx')).MyAccount,
   ),
@@ -55,7 +58,7 @@ const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).She
 
 /** Loads the code of the first screen while the session is being checked. */
 export async function loadAhead(path: string): Promise<void> {
-  const screen = path.replace(/^(\/dashboard\/my-account)\/.*/, '$1')
+  const screen = path.replace(/^(\/dashboard\/(?:my-account|guests))\/.*/, '$1')
   await Promise.all([
     path.startsWith('/dashboard') && frame.loadAhead(),
     screen in screens && screens[screen as keyof typeof screens].loadAhead(),
@@ -100,7 +103,10 @@ const routes = (
         <Route path="invite" element={element('/dashboard/invite')} />
         <Route path="online" element={element('/dashboard/online')} />
         <Route path="approve" element={element('/dashboard/approve')} />
-        <Route path="my-account/:page?" element={element('/dashboard/my-account')} />
+        <Route path="activity" element={element('/dashboard/activity')} />
+        <Route path="insights" element={element('/dashboard/insights')} />
+        <Route path="guests/:cusId?" element={element('/dashboard/guests')} />
+        <Route path="my-account/:page?/:part?" element={element('/dashboard/my-account')} />
         <Route path="contact-us" element={element('/dashboard/contact-us')} />
       </Route>
     </Route>

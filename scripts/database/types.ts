@@ -22,6 +22,7 @@ const types: Record<string, string> = {
   smallint: 'number',
   bigint: 'number',
   boolean: 'boolean',
+  json: 'unknown',
   jsonb: 'unknown',
   bytea: 'Buffer',
   'timestamp with time zone': 'Date',

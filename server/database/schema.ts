@@ -9,9 +9,14 @@ export interface Schema {
   billing_document: BillingDocumentTable
   billing_due: BillingDueTable
   billing_notice: BillingNoticeTable
+  carried_balance: CarriedBalanceTable
+  consent: ConsentTable
+  consent_change: ConsentChangeTable
   customer: CustomerTable
   customer_place: CustomerPlaceTable
   document_series: DocumentSeriesTable
+  guest_import: GuestImportTable
+  insights_day: InsightsDayTable
   mandate: MandateTable
   membership: MembershipTable
   migration: MigrationTable
@@ -26,6 +31,7 @@ export interface Schema {
   program: ProgramTable
   provider_event: ProviderEventTable
   provider_mandate: ProviderMandateTable
+  put_right: PutRightTable
   restaurant: RestaurantTable
   reward_claim: RewardClaimTable
   session: SessionTable
@@ -107,6 +113,34 @@ export interface BillingNoticeTable {
   sent_at: Date | null
 }
 
+export interface CarriedBalanceTable {
+  restaurant_id: string
+  number_mac: Buffer
+  points: number
+  import_id: string
+}
+
+export interface ConsentTable {
+  restaurant_id: string
+  cus_id: string
+  purpose: 'share_number' | 'news' | 'offers' | 'birthday'
+  is_given: boolean
+  notice_version: number
+  decided_at: Date
+  birthday: string | null
+}
+
+export interface ConsentChangeTable {
+  restaurant_id: string
+  cus_id: string
+  number: number
+  purpose: 'share_number' | 'news' | 'offers' | 'birthday'
+  is_given: boolean
+  notice_version: number
+  decided_by: 'guest' | 'leaving' | 'erasure' | 'closing'
+  decided_at: Date
+}
+
 export interface CustomerTable {
   cus_id: string
   uid: string | null
@@ -127,6 +161,27 @@ export interface DocumentSeriesTable {
   series: string
   last_number: number
   last_issued_at: Date
+}
+
+export interface GuestImportTable {
+  restaurant_id: string
+  import_id: string
+  row_count: number
+  received: Generated<number>
+  chunks: Generated<number[]>
+  arrived: Generated<number>
+  session_id: string
+  created_at: Date
+  ends_at: Date
+  taken_back_at: Date | null
+}
+
+export interface InsightsDayTable {
+  restaurant_id: string
+  day: string
+  figures: unknown
+  gaps: unknown
+  summed_at: Date
 }
 
 export interface MandateTable {
@@ -164,12 +219,20 @@ export interface MembershipTable {
   had_bonus: Generated<boolean>
   joined_at: Date
   last_visit_at: Date | null
+  arrived_at: Date | null
   left_at: Date | null
   joined_with: string | null
   visits: Generated<number>
   first_visit: string | null
   last_visit: string | null
   last_visit_awards: Generated<number>
+  second_last_visit: string | null
+  third_last_visit: string | null
+  fourth_last_visit: string | null
+  last_award: number | null
+  second_last_award: number | null
+  third_last_award: number | null
+  note: string | null
   entries_aside: Generated<number>
 }
 
@@ -196,7 +259,9 @@ export interface OldPointsEntryTable {
   points: number
   balance_after: number
   cause: string
-  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount' | 'above_reward')[]>
+  cautions: Generated<
+    ('own_number' | 'many_today' | 'unusual_amount' | 'above_reward' | 'corrected_often')[]
+  >
   source_id: string | null
   reverses: string | null
   session_id: string | null
@@ -298,7 +363,9 @@ export interface PointsEntryTable {
   points: number
   balance_after: number
   cause: string
-  cautions: Generated<('own_number' | 'many_today' | 'unusual_amount' | 'above_reward')[]>
+  cautions: Generated<
+    ('own_number' | 'many_today' | 'unusual_amount' | 'above_reward' | 'corrected_often')[]
+  >
   source_id: string | null
   reverses: string | null
   session_id: string | null
@@ -330,6 +397,7 @@ export interface ProgramTable {
   rupees_per_point: Generated<number>
   smallest_bill: Generated<number>
   most_points: Generated<number>
+  next_import_end: Date | null
 }
 
 export interface ProviderEventTable {
@@ -343,6 +411,15 @@ export interface ProviderEventTable {
 export interface ProviderMandateTable {
   provider_id: string
   restaurant_id: string
+}
+
+export interface PutRightTable {
+  restaurant_id: string
+  entry_id: string
+  cus_id: string
+  meant_points: number
+  words: Generated<string>
+  created_at: Date
 }
 
 export interface RestaurantTable {
@@ -373,6 +450,7 @@ export interface RewardClaimTable {
   decision_key: string | null
   created_at: Date
   decided_at: Date | null
+  taken_back_at: Date | null
   shown_at: Date | null
   staff_id: string | null
   device_id: string | null

@@ -2,9 +2,10 @@
 
 /* Tables with rows of one restaurant each: under row-level security, and on Citus distributed by restaurant_id. */
 create or replace function tenant_tables() returns text[] language sql immutable parallel safe
-  return array['restaurant', 'outlet', 'membership', 'points_entry', 'old_points_entry',
-    'online_request', 'reward_claim', 'pin_event', 'stranger_day', 'audit', 'billing_account',
-    'mandate', 'payment', 'billing_document', 'billing_notice', 'picture'];
+  return array['restaurant', 'outlet', 'membership', 'points_entry', 'old_points_entry', 'put_right',
+    'online_request', 'reward_claim', 'consent', 'consent_change', 'pin_event', 'stranger_day', 'audit', 'billing_account',
+    'mandate', 'payment', 'billing_document', 'billing_notice', 'picture', 'insights_day',
+    'guest_import', 'carried_balance'];
 
 /* Tables that are read together with a restaurant's rows or referred to by them: on Citus copied to every node. */
 create or replace function tables_everywhere() returns text[] language sql immutable parallel safe

@@ -1,47 +1,49 @@
 import { randomInt } from 'node:crypto'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { activityRoutes } from './activity/routes.ts'
+import type { AppOptions } from './app-options.ts'
 import { connectBilling } from './billing/connect.ts'
 import { planRule } from './billing/plan.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { createCustomers } from './customers/actions.ts'
-import { createCounter } from './customers/counter.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { openIdentity } from './identity/identity.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { createImports } from './imports/actions.ts'
+import { importRoutes } from './imports/routes.ts'
+import { insightsRoutes } from './insights/routes.ts'
 import { openJoinPage } from './join-page/page.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createStreams } from './live/streams.ts'
 import { createOnlineRequests } from './online-requests/actions.ts'
 import { createRequestLists } from './online-requests/lists.ts'
 import { onlineRequestRoutes } from './online-requests/routes.ts'
-import type { Config } from './platform/config.ts'
+import { hasOutbox } from './platform/config.ts'
 import { createClock } from './platform/database/clock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { isWritable } from './platform/database/writable.ts'
-import type { Draw } from './platform/draw.ts'
 import { every } from './platform/every.ts'
 import { mount } from './platform/http/api/mount.ts'
 import { describeApi } from './platform/http/api/openapi.ts'
 import { serveReference } from './platform/http/api/reference.ts'
 import { serveWebhook } from './platform/http/api/webhook.ts'
 import { serveHealth } from './platform/http/monitoring/health.ts'
-import type { LogTarget } from './platform/http/monitoring/log.ts'
 import { serveWeb } from './platform/http/pages/web.ts'
 import { builtWebApps } from './platform/http/pages/web-app.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { createChanges } from './platform/realtime/changes.ts'
-import { createPoints } from './points/actions.ts'
 import { createCautions } from './points/cautions.ts'
 import { createGiving } from './points/give-in-batches.ts'
-import { createHistory } from './points/history.ts'
+import { createOpeningBalances } from './points/opening-balance.ts'
 import { pointsRoutes } from './points/routes.ts'
-import { createToday } from './points/today.ts'
 import { createPrivacy } from './privacy/actions.ts'
 import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { putRightRoutes } from './put-right/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
 import { createPictureStore } from './restaurants/picture-store.ts'
 import { createOwnPictures } from './restaurants/pictures.ts'
@@ -53,28 +55,13 @@ import { createClaimLists } from './reward-claims/lists.ts'
 import { rewardClaimRoutes } from './reward-claims/routes.ts'
 import { createSessions } from './session/actions.ts'
 import { createGate } from './session/gate.ts'
-import { type Provider, remoteProvider } from './session/id-token.ts'
+import { remoteProvider } from './session/id-token.ts'
 import { createOpenSessions } from './session/open-sessions.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 
 const minuteMilliseconds = 60_000
 const hourMilliseconds = 3_600_000
-
-export interface AppOptions {
-  config: Config
-  databaseUrl: string
-  /** By default the database's time. */
-  now?: () => Date
-  /** Draws the numbers for codes and customer IDs. By default they are unpredictable. */
-  draw?: Draw
-  /** Prints the SMS and e-mails that no gateway sends. */
-  print?: (line: string) => void
-  /** Receives the log lines. By default each goes to standard output at once. */
-  log?: LogTarget
-  /** The provider whose ID tokens are trusted, instead of the configured one. */
-  provider?: Provider
-}
 
 /** Builds the whole product on a migrated database, ready to listen. Closing it closes all that it opened. */
 export async function createApp({
@@ -125,11 +112,11 @@ export async function createApp({
   const trusted =
     provider ??
     (config.identityProvider ? remoteProvider(config.identityProvider) : identity.provider)
-  const sessions = createSessions(database, trusted)
+  const openingBalances = createOpeningBalances(database, changes, config.pinKeys, onError)
+  const sessions = createSessions(database, trusted, openingBalances.arriveEverywhere)
 
   const gate = createGate(database)
   const giving = createGiving(database)
-
   const pin = createPin(database, config.pinKeys)
   const billing = connectBilling(config, { database, messages, pin, onError, log: http.log })
   const plan = planRule(billing !== null)
@@ -144,7 +131,18 @@ export async function createApp({
   })
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
-  const sharedServices = { database, pin, restaurants, customers, changes, plan }
+  const cautions = createCautions(database)
+  const sharedServices = {
+    database,
+    pin,
+    restaurants,
+    customers,
+    changes,
+    plan,
+    cautions,
+    openingBalances,
+  }
+  const imports = createImports({ database, pin, keys: config.pinKeys })
   const requests = createOnlineRequests(sharedServices)
   const requestLists = createRequestLists(database)
   const claims = createRewardClaims(sharedServices)
@@ -172,14 +170,15 @@ export async function createApp({
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
       ...restaurantRoutes(restaurants, pictures, securityEvents),
-      ...customerRoutes(customers, createCounter(database, restaurants)),
-      ...pointsRoutes(
-        createPoints({ ...sharedServices, giving, cautions: createCautions(database) }),
-        createHistory(database, restaurants),
-        createToday(database),
-      ),
+      ...customerRoutes(sharedServices),
+      ...pointsRoutes({ ...sharedServices, giving }),
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),
+      ...importRoutes(imports),
+      ...exportRoutes({ database, pin }),
+      ...insightsRoutes(database),
+      ...activityRoutes(database),
+      ...putRightRoutes(sharedServices),
       ...privacyRoutes(privacy, createClosing(privacyServices), sessions),
       ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
@@ -221,7 +220,7 @@ export async function createApp({
 
   const stopSweeping = every(
     hourMilliseconds,
-    () => Promise.all([identity.sweep(), sessions.sweep(now())]),
+    () => Promise.all([identity.sweep(), sessions.sweep(now()), imports.sweep(now())]),
     onError,
   )
   const stopBilling = billing
@@ -240,9 +239,6 @@ export async function createApp({
   })
   return http
 }
-
-/** Without an SMS or an SMTP gateway, the server stores messages and shows them. Production requires both gateways. */
-const hasOutbox = ({ isProduction, sms, smtp }: Config) => !isProduction && !(sms && smtp)
 
 async function developmentRoutes(database: Database) {
   const { outboxRoute } = await import('./development/outbox-route.ts')

@@ -12,7 +12,7 @@ const tones = {
 export function Badge({ tone = 'count', children }: Props) {
   return (
     <span
-      className={`inline-grid min-h-6 min-w-6 place-items-center rounded-full px-2 pt-px text-[0.875rem] leading-none ${tones[tone]}`}
+      className={`inline-grid shrink-0 min-h-6 min-w-6 place-items-center rounded-full px-2 pt-px text-[0.875rem] leading-none ${tones[tone]}`}
     >
       {children}
     </span>

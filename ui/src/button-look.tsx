@@ -10,7 +10,8 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'bg-transparent text-act inset-ring inset-ring-field-line hover:bg-act/8',
   danger: 'bg-transparent text-wrong inset-ring inset-ring-wrong hover:bg-wrong/8',
   light: 'bg-on-aubergine text-aubergine hover:bg-turmeric-soft',
-  raised: 'bg-aubergine-raised text-on-aubergine-quiet hover:bg-aubergine-line',
+  raised:
+    'bg-aubergine-raised text-on-aubergine-quiet inset-ring inset-ring-aubergine-edge hover:bg-aubergine-line',
   'on-leaf': 'bg-transparent text-on-leaf inset-ring inset-ring-on-leaf hover:bg-on-leaf/12',
 }
 

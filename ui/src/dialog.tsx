@@ -6,6 +6,10 @@ type Props = {
   onClose: () => void
   title: string
   description?: ReactNode
+  /** A link or button on the title's line, at the right. */
+  beside?: ReactNode
+  /** For a form with fields side by side on a wide screen. */
+  isWide?: boolean
   /** The form or the buttons, including one that closes the dialog. */
   children: ReactNode
 }
@@ -15,7 +19,7 @@ type Props = {
  * beside a menu. It uses the browser's own `<dialog>`, which keeps the focus inside, returns it on closing, and needs
  * no style element, which the content security policy refuses.
  */
-export function Dialog({ isOpen, onClose, title, description, children }: Props) {
+export function Dialog({ isOpen, onClose, title, description, beside, isWide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -34,13 +38,18 @@ export function Dialog({ isOpen, onClose, title, description, children }: Props)
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card border border-line bg-sheet text-ink backdrop:bg-[#1b1220]/55 outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card"
+      // React passes a submission on to a form around the dialog, wherever the dialog is in the document.
+      onSubmit={(event) => event.stopPropagation()}
+      className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card border border-line bg-sheet text-ink backdrop:bg-[#1b1220]/55 outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card ${isWide ? 'xl:w-130' : ''}`}
     >
       {isOpen && (
         <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
-          <h2 id={`${id}-title`} className="display text-heading wrap-anywhere">
-            {title}
-          </h2>
+          <div className="flex items-center justify-between gap-x-4">
+            <h2 id={`${id}-title`} className="display text-heading text-balance wrap-anywhere">
+              {title}
+            </h2>
+            {beside}
+          </div>
           {description && (
             <p id={`${id}-description`} className="mt-2 text-quiet wrap-anywhere">
               {description}

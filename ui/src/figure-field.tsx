@@ -10,6 +10,8 @@ type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'
   /** Formats the digits. It may only insert spaces and commas. */
   shownAs?: (digits: string) => string
   keys: { label: string; deleteLabel: string; extraKey?: { label: string; onPress: () => void } }
+  /** The sign before an amount. An amount grows to the left, another figure to the right, from a place that stays. */
+  sign?: string
   /** Called with the digits after a press on the number pad. Typing on a keyboard does not call it. */
   onKey?: (digits: string) => void
   /** Shown in place of the field for a moment. The field stays in use, unseen. */
@@ -29,6 +31,7 @@ export function FigureField(props: Props) {
     onChange,
     onKey,
     over,
+    sign,
     placeholder = '0',
     ...input
   } = props
@@ -43,7 +46,15 @@ export function FigureField(props: Props) {
           className={`min-w-0 animate-step content-center! max-md:short:gap-0.5! justify-items-center text-center [&>label]:leading-tight max-md:short:has-[[aria-invalid]]:[&>label]:sr-only [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}
         >
           {(wiring) => (
-            <div className="relative grid w-full max-w-80">
+            <div className={`relative grid w-full ${sign ? 'max-w-72' : 'max-w-80'}`}>
+              {sign && (
+                <span
+                  aria-hidden="true"
+                  className={`pointer-events-none absolute left-1 text-quiet ${figureLook}`}
+                >
+                  <span className="text-[0.6em]">{sign}</span>
+                </span>
+              )}
               <input
                 autoComplete="off"
                 placeholder={placeholder}
@@ -54,9 +65,8 @@ export function FigureField(props: Props) {
                 {...field}
                 // biome-ignore lint/a11y/noAutofocus: the step has no other field
                 autoFocus
-                className={`peer w-full border-b-2 border-field-line bg-transparent text-center text-ink caret-turmeric placeholder-shown:caret-transparent outline-hidden placeholder:text-transparent focus:border-act aria-invalid:border-wrong ${figureLook}`}
+                className={`w-full border-b-2 border-field-line bg-transparent text-ink caret-turmeric outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? 'text-right' : 'pl-[calc(50%-4.3ch)]'} ${figureLook}`}
               />
-              <EmptyFigure className={figureLook}>{placeholder}</EmptyFigure>
             </div>
           )}
         </Field>
@@ -66,13 +76,3 @@ export function FigureField(props: Props) {
     </>
   )
 }
-
-/** The placeholder with the caret before it. A browser draws the caret of an empty centred field through its middle. */
-const EmptyFigure = ({ className, children }: { className: string; children: string }) => (
-  <span
-    aria-hidden="true"
-    className={`pointer-events-none absolute inset-0 hidden items-center justify-center pb-0.5 text-field-line peer-placeholder-shown:flex forced-colors:text-[GrayText] before:mr-1 before:-ml-1.5 before:h-[0.7em] before:w-0.5 before:bg-turmeric before:opacity-0 peer-focus:before:opacity-100 ${className}`}
-  >
-    {children}
-  </span>
-)

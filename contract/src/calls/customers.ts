@@ -12,7 +12,24 @@ export const listCustomers = call({
   method: 'POST',
   path: '/restaurant/customers/search',
   as: 'restaurant',
-  summary: "The restaurant's own members, last visit first; search by name or customer ID",
+  summary:
+    "The restaurant's own members by last visit, balance or visits; search by name or customer ID; segments with counts",
+})
+
+export const getCustomerRecord = call({
+  method: 'GET',
+  path: '/restaurant/customers/:cusId/record',
+  as: 'restaurant',
+  summary: 'What a restaurant knows of its member: figures, segments, claims and online requests',
+  fails: ['not_a_member'],
+})
+
+export const saveGuestNote = call({
+  method: 'POST',
+  path: '/restaurant/customers/:cusId/note',
+  as: 'restaurant',
+  summary: "The owner's note about a member; the guest's export contains it",
+  fails: ['not_a_member'],
 })
 
 export const saveCustomer = call({

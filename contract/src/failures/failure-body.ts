@@ -18,6 +18,7 @@ const details = {
   unsure: z.strictObject({ cautions: z.readonly(z.array(z.enum(cautions))) }),
   decided: z.strictObject({ decision: z.enum(['granted', 'approved', 'declined']) }),
   short: z.strictObject({ missing: z.int() }),
+  partlySpent: z.strictObject({ missing: z.int(), left: z.int() }),
   tries: z.strictObject({ triesLeft: z.int() }),
 }
 
@@ -26,6 +27,7 @@ const Details: z.ZodMiniType<FailureDetails[keyof FailureDetails]> = z.union([
   details.unsure,
   details.decided,
   details.short,
+  details.partlySpent,
   details.tries,
   details.wait,
 ])

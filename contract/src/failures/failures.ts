@@ -15,6 +15,12 @@ export interface FailureDetails {
   are_you_sure: { cautions: readonly Caution[] }
   already_decided: { decision: 'granted' | 'approved' | 'declined' }
   not_enough_points: { missing: number }
+  /** The points that a taking back lacks, and those that could be taken. */
+  points_missing: { missing: number; left: number }
+  corrections_today: Wait
+  consents_today: Wait
+  imports_today: Wait
+  exports_today: Wait
 }
 
 interface Wait {
@@ -77,6 +83,17 @@ export const failures = {
   requests_waiting: { status: 409 },
   requests_today: { status: 409 },
   not_enough_points: { status: 409 },
+  award_not_found: { status: 404 },
+  already_taken_back: { status: 409 },
+  claim_waits: { status: 409 },
+  points_missing: { status: 409 },
+  corrections_today: { status: 409 },
+  consents_today: { status: 409 },
+  imports_today: { status: 409 },
+  imports_full: { status: 409 },
+  import_not_found: { status: 404 },
+  exports_today: { status: 409 },
+  export_not_found: { status: 404 },
 
   picture_type_wrong: { status: 415 },
   picture_too_large: { status: 413 },

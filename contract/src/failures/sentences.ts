@@ -1,5 +1,6 @@
 import english from '../../messages/en/failures.json' with { type: 'json' }
 import { type Caution, unusualTimes, usualAwardsPerDay } from '../rules/cautions.ts'
+import { correctionDays, usualCorrections } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { clockTime } from '../text/dates.ts'
 import type { DetailsOf, FailureCode, FailureDetails } from './failures.ts'
@@ -15,6 +16,9 @@ const detailed = {
   already_decided: ({ decision }) => english[`failed_already_decided_${decision}`],
   not_enough_points: ({ missing }) =>
     fill(english.failed_not_enough_points, { points: String(missing) }),
+  points_missing: ({ missing }) => fill(english.failed_points_missing, { points: String(missing) }),
+  corrections_today: () =>
+    fill(english.failed_corrections_today, { times: String(limits.corrections_today.most) }),
 } satisfies { [Code in keyof FailureDetails]?: (details: FailureDetails[Code]) => string }
 
 /** The English sentence that people read for a failure. */
@@ -46,6 +50,7 @@ const cautionFigures: Record<Caution, Record<string, string>> = {
   many_today: { times: String(usualAwardsPerDay) },
   unusual_amount: { times: String(unusualTimes) },
   above_reward: {},
+  corrected_often: { times: String(usualCorrections), days: String(correctionDays) },
 }
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../failures/field-failures.ts'
+import { correctionReasons } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { hasValidCheckDigit } from './check-digit.ts'
 import { isGstin } from './gstin.ts'
@@ -97,6 +98,43 @@ export const RupeesPerPoint = wholeNumber('rupees_per_point_wrong')
 export const SmallestBill = wholeNumber('smallest_bill_wrong')
 /** For one visit. 0: as many as an award may have. */
 export const MostPoints = wholeNumber('most_points_wrong')
+/** In rupees: what a reward costs the kitchen. 0: the owner has not said. */
+export const RewardCost = wholeNumber('reward_cost_wrong')
+
+/** Points to add, or negative to take. Their size has the limits of an award. */
+export const CorrectedPoints = z
+  .int({ error: wrong('correction_wrong') })
+  .check(z.refine(isSizeOfCorrection, wrong('correction_wrong')))
+
+function isSizeOfCorrection(points: number) {
+  const { least, most } = limits.correction_wrong
+  return Math.abs(points) >= least && Math.abs(points) <= most
+}
+
+export const CorrectionReason = z.enum(correctionReasons, wrong('correction_reason_missing'))
+/** In the owner's own words; may be empty. */
+export const Words = textOrNone('not_valid')
+/** What the owner wants to remember of a guest, in lines; an empty text removes it. */
+export const Note = z.string({ error: wrong('not_valid') }).check(
+  z.trim(),
+  z.maxLength(limits.note_too_long.most, wrong('note_too_long')),
+  z.refine((note) => isPlainText(note.replaceAll('\n', '')), wrong('text_not_plain')),
+)
+
+/** A calendar month in India, 'YYYY-MM'. */
+export const Month = z
+  .string(wrong('not_valid'))
+  .check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, wrong('not_valid')))
+
+/** A month and day without a year, such as '02-29'. */
+export const Birthday = z
+  .string({ error: wrong('birthday_wrong') })
+  .check(z.refine(isMonthAndDay, wrong('birthday_wrong')))
+
+function isMonthAndDay(value: string) {
+  const leapYear = 2000
+  return z.iso.date().safeParse(`${leapYear}-${value}`).success
+}
 
 /** Allows the signs that people write between digits, and the invisible characters that copying adds. */
 const isWrittenAsNumber = (value: string) => /^[\d+\s\p{Pd}\p{Cf}()./]*$/u.test(value)

@@ -1,5 +1,11 @@
-/** The reasons to ask the owner to confirm an award: signs of fraud or of a typing error. */
-export const cautions = ['own_number', 'many_today', 'unusual_amount', 'above_reward'] as const
+/** The reasons to ask the owner to confirm an award or an upward correction: signs of fraud or of a typing error. */
+export const cautions = [
+  'own_number',
+  'many_today',
+  'unusual_amount',
+  'above_reward',
+  'corrected_often',
+] as const
 export type Caution = (typeof cautions)[number]
 
 /** Further awards to the same guest on the same day need a confirmation. */

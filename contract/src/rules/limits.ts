@@ -1,6 +1,7 @@
 /** The limits of fields, by the code of the failure whose sentence contains them. */
 export const limits = {
   text_too_long: { most: 120 },
+  note_too_long: { most: 300 },
   password_too_short: { least: 8 },
   password_too_long: { most: 128 },
   points_wrong: { least: 1, most: 100_000 },
@@ -10,4 +11,10 @@ export const limits = {
   rupees_per_point_wrong: { least: 0, most: 10_000 },
   smallest_bill_wrong: { least: 0, most: 1_000_000 },
   most_points_wrong: { least: 0, most: 100_000 },
+  reward_cost_wrong: { least: 0, most: 1_000_000 },
+  correction_wrong: { least: 1, most: 100_000 },
+  /** What a restaurant can take back or correct on one calendar day in India. */
+  corrections_today: { most: 30 },
+  /** Of one guest at one restaurant. Withdrawing has no limit. */
+  consents_today: { most: 20 },
 } as const

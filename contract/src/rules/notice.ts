@@ -1,2 +1,13 @@
-/** The version of the privacy notice that guests agree to. After a new version, guests are asked again. */
-export const noticeVersion = 1
+/**
+ * The version of the privacy notice that a new guest agrees to. A guest keeps the version they agreed to until they
+ * allow a restaurant something under a newer one.
+ */
+export const noticeVersion = 2
+
+/** The versions that an app in use may still show. */
+export const noticeVersions = [1, noticeVersion] as const
+
+/** What a guest may allow a restaurant, each by itself. Nothing is allowed beforehand. */
+export const purposes = ['share_number', 'news', 'offers', 'birthday'] as const
+
+export type Purpose = (typeof purposes)[number]

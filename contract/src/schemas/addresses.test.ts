@@ -2,8 +2,19 @@ import { expect, test } from 'vitest'
 import type { EndpointShape } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Codes and cursors. Proxies log addresses, so nothing that a person typed may stand in one. */
-const impersonal = ['cusId', 'resId', 'documentId', 'after', 'kind']
+/** Codes, cursors and stretches of time. Proxies log addresses, so nothing that a person typed may stand in one. */
+const impersonal = [
+  'cusId',
+  'resId',
+  'documentId',
+  'importId',
+  'exportId',
+  'after',
+  'kind',
+  'day',
+  'days',
+  'month',
+]
 
 test('no address holds a name, a number or an e-mail', () => {
   for (const [name, endpoint] of endpoints) {

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/customers.ts'
-import { Cursor, CusId, FirstName, LastName, Message, ResId, wrong } from '../fields/fields.ts'
-import { noticeVersion } from '../rules/notice.ts'
+import {
+  Cursor,
+  CusId,
+  FirstName,
+  LastName,
+  Message,
+  Note,
+  ResId,
+  wrong,
+} from '../fields/fields.ts'
+import { noticeVersions } from '../rules/notice.ts'
+import { segments } from '../rules/segments.ts'
 import { endpoint } from './endpoint.ts'
+import { RequestStatus } from './online-requests.ts'
 import { EntryPage } from './points.ts'
 import { OpenProgram } from './program.ts'
+import { ClaimStatus } from './reward-claims.ts'
 
 /** The data by which the owner recognises a guest at the counter. */
 export const CounterCustomer = z.object({
@@ -24,34 +36,114 @@ export const lookUpCustomer = endpoint(calls.lookUpCustomer, {
   answers: CounterCustomer,
 })
 
+/** A member in the owner's list. */
+const ListedCustomer = z.object({
+  cusId: z.string(),
+  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
+  firstName: z.string(),
+  lastInitial: z.string(),
+  balance: z.int(),
+  joinedAt: z.iso.datetime(),
+  /** The last award at the counter or for an online order. */
+  lastVisitAt: z.nullable(z.iso.datetime()),
+  /** The days with an award at the counter, in all and within the last 90 days. */
+  visits: z.int(),
+  visitsIn90Days: z.int(),
+  /** Approved reward claims. */
+  rewards: z.int(),
+  /** The usual number of days between two visits; null below three visits. */
+  usualGapDays: z.nullable(z.int()),
+  segments: z.array(z.enum(segments)),
+  /** Null unless the guest shares it with this restaurant. */
+  phoneNumber: z.nullable(z.string()),
+})
+
+const SegmentCounts = z.object({
+  all: z.int(),
+  new: z.int(),
+  regular: z.int(),
+  close: z.int(),
+  ready: z.int(),
+  once: z.int(),
+  lapsed: z.int(),
+  lost: z.int(),
+})
+
+export const customerOrders = ['visit', 'balance', 'visits'] as const
+
 export const listCustomers = endpoint(calls.listCustomers, {
   // A POST with a body, because proxies log addresses and the search may contain a name.
   body: z.object({
-    /** An empty search finds every member. */
+    /**
+     * A part of a name, the beginning of a customer ID, or a whole mobile number, which finds a guest who shares it. An
+     * empty search finds every member.
+     */
     search: z.string().check(z.trim(), z.maxLength(60)),
+    segment: z.optional(z.enum(segments)),
+    /** Latest or highest first; by default by the last visit. */
+    order: z.optional(z.enum(customerOrders)),
+    /** The `next` of a page with the same search, segment and order. */
     after: z.optional(Cursor),
   }),
   answers: z.object({
-    results: z.array(
+    results: z.array(ListedCustomer),
+    next: z.nullable(z.string()),
+    /**
+     * The members in each segment, whatever was searched for; null on further pages. In a restaurant with very many
+     * members they may be a minute old.
+     */
+    counts: z.nullable(SegmentCounts),
+  }),
+})
+
+export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
+  params: z.object({ cusId: CusId }),
+  answers: z.extend(ListedCustomer, {
+    /** The usual points of an award at the counter; null without one. */
+    usualAward: z.nullable(z.int()),
+    /** The days of the first and the last visit at the counter in India. */
+    firstVisit: z.nullable(z.iso.date()),
+    lastVisit: z.nullable(z.iso.date()),
+    /** In the owner's words; empty without one. */
+    note: z.string(),
+    /** The newest, 20 at most. */
+    claims: z.array(
       z.object({
-        cusId: z.string(),
-        /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
-        firstName: z.string(),
-        lastInitial: z.string(),
-        balance: z.int(),
-        joinedAt: z.iso.datetime(),
-        lastVisitAt: z.nullable(z.iso.datetime()),
+        rewardId: z.string(),
+        reward: z.string(),
+        cost: z.int(),
+        status: ClaimStatus,
+        createdAt: z.iso.datetime(),
+        formattedDate: z.string(),
       }),
     ),
-    next: z.nullable(z.string()),
+    /** The newest, 20 at most. */
+    onlineRequests: z.array(
+      z.object({
+        requestId: z.string(),
+        platform: z.string(),
+        orderId: z.string(),
+        billAmount: z.int(),
+        status: RequestStatus,
+        points: z.nullable(z.int()),
+        createdAt: z.iso.datetime(),
+        formattedDate: z.string(),
+      }),
+    ),
   }),
+})
+
+export const saveGuestNote = endpoint(calls.saveGuestNote, {
+  params: z.object({ cusId: CusId }),
+  body: z.object({ note: Note }),
+  answers: z.object({ note: z.string() }),
 })
 
 export const saveCustomer = endpoint(calls.saveCustomer, {
   body: z.object({
     firstName: FirstName,
     lastName: LastName,
-    consent: z.literal(noticeVersion, wrong('consent_missing')),
+    consent: z.literal([...noticeVersions], wrong('consent_missing')),
   }),
   answers: z.object({ message: z.string(), cusId: z.string() }),
 })
@@ -73,6 +165,10 @@ export const Membership = z.extend(z.omit(OpenProgram, { state: true, signUpBonu
   missing: z.int(),
   joinedAt: z.iso.datetime(),
   lastVisitAt: z.nullable(z.iso.datetime()),
+  /** Until when the counter shows the guest who scanned the poster; null if it does not. */
+  hereUntil: z.nullable(z.iso.datetime()),
+  /** Whether the guest has said yes or no to anything that a restaurant asks to be allowed. */
+  hasDecided: z.boolean(),
 })
 
 export const listMemberships = endpoint(calls.listMemberships, {
@@ -81,7 +177,13 @@ export const listMemberships = endpoint(calls.listMemberships, {
 
 export const joinRestaurant = endpoint(calls.joinRestaurant, {
   body: z.object({ resId: ResId }),
-  answers: z.object({ message: z.string(), balance: z.int(), signUpBonus: z.int() }),
+  answers: z.object({
+    message: z.string(),
+    balance: z.int(),
+    signUpBonus: z.int(),
+    /** The points that waited since the restaurant brought its earlier list along; else 0. */
+    openingBalance: z.int(),
+  }),
 })
 
 export const leaveRestaurant = endpoint(calls.leaveRestaurant, {

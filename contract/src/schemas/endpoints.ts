@@ -1,10 +1,17 @@
+import * as activity from './activity.ts'
+import * as arrivals from './arrivals.ts'
 import * as billing from './billing.ts'
+import * as consents from './consents.ts'
 import * as customers from './customers.ts'
 import type { EndpointShape } from './endpoint.ts'
+import * as exports from './exports.ts'
 import * as identity from './identity.ts'
+import * as imports from './imports.ts'
+import * as insights from './insights.ts'
 import * as live from './live.ts'
 import * as onlineRequests from './online-requests.ts'
 import * as points from './points.ts'
+import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
 import * as session from './session.ts'
@@ -29,8 +36,15 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...restaurants,
     ...points,
     ...customers,
+    ...consents,
+    ...arrivals,
     ...onlineRequests,
     ...rewardClaims,
+    ...imports,
+    ...exports,
+    ...insights,
+    ...activity,
+    ...putRight,
     ...live,
     ...billing,
     ...support,
@@ -48,12 +62,19 @@ type In<Endpoints> = {
 }[keyof Endpoints]
 
 export type Endpoint =
+  | Joined<typeof import('../calls/activity.ts'), typeof activity>
+  | Joined<typeof import('../calls/arrivals.ts'), typeof arrivals>
   | Joined<typeof import('../calls/billing.ts'), typeof billing>
+  | Joined<typeof import('../calls/consents.ts'), typeof consents>
   | Joined<typeof import('../calls/customers.ts'), typeof customers>
+  | Joined<typeof import('../calls/exports.ts'), typeof exports>
   | Joined<typeof import('../calls/identity.ts'), typeof identity>
+  | Joined<typeof import('../calls/imports.ts'), typeof imports>
+  | Joined<typeof import('../calls/insights.ts'), typeof insights>
   | Joined<typeof import('../calls/live.ts'), typeof live>
   | Joined<typeof import('../calls/online-requests.ts'), typeof onlineRequests>
   | Joined<typeof import('../calls/points.ts'), typeof points>
+  | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
   | Joined<typeof import('../calls/session.ts'), typeof session>

@@ -10,7 +10,7 @@ import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
  * date. It also sends one of them whenever this changes.
  */
 
-/** Every pending request and claim, and the last 20 decided ones of each kind. */
+/** Every pending request and claim, the last 20 decided ones of each kind, and who is here now. */
 export const RestaurantDocument = z.object({
   onlinePointsRequests: z.array(
     z.extend(OnlineRequest, {
@@ -24,6 +24,17 @@ export const RestaurantDocument = z.object({
       decidedAt: z.nullable(z.iso.datetime()),
       /** When the guest's phone first showed the approved claim. */
       shownAt: z.nullable(z.iso.datetime()),
+      /** When the approval was taken back. The claim is declined then. */
+      takenBackAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  /** Members who scanned the poster in the last two hours and got no points since, the last to arrive first. */
+  hereNow: z.array(
+    z.object({
+      cusId: z.string(),
+      firstName: z.string(),
+      lastInitial: z.string(),
+      arrivedAt: z.iso.datetime(),
     }),
   ),
 })

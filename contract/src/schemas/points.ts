@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/points.ts'
-import { BillAmount, Cursor, CusId, Id, Pin, Points } from '../fields/fields.ts'
+import { BillAmount, CorrectionReason, Cursor, CusId, Id, Pin, Points } from '../fields/fields.ts'
 import { cautions } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -11,6 +11,8 @@ export const EntryKind = z.enum([
   'reward_claim',
   'claim_declined',
   'reversal',
+  'correction',
+  'opening_balance',
 ])
 
 /** A ledger entry. Entries never change; a correction is a new entry. */
@@ -26,7 +28,13 @@ export const Entry = z.object({
   billAmount: z.nullable(z.int()),
   /** The ID of the entry that this one reverses. */
   reverses: z.nullable(z.string()),
-  /** The cautions that the owner confirmed at the award. */
+  /** Why points were taken back or corrected; null for other entries and for an undone award. */
+  reason: z.nullable(CorrectionReason),
+  /** The owner's own words about it; empty: there are none. */
+  words: z.string(),
+  /** The points that the owner meant to take from a guest who had fewer; null for other entries. */
+  meantPoints: z.nullable(z.int()),
+  /** The cautions that the owner confirmed. */
   cautions: z.array(z.enum(cautions)),
   createdAt: z.iso.datetime(),
   formattedDate: z.string(),

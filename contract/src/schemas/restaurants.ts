@@ -12,6 +12,7 @@ import {
   Pin,
   Pincode,
   ResId,
+  RewardCost,
   wrong,
 } from '../fields/fields.ts'
 import { pictureKinds } from '../rules/pictures.ts'
@@ -28,6 +29,8 @@ export const RestaurantProfile = z.extend(Program, {
   addressLine1: AddressLine1,
   addressLine2: AddressLine2,
   pincode: Pincode,
+  /** Not public. A field left out stays unchanged. */
+  rewardCost: z.optional(RewardCost),
 })
 
 export const SaveRestaurant = z.extend(RestaurantProfile, {
@@ -104,6 +107,9 @@ export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
     addressLine1: z.string(),
     addressLine2: z.string(),
     pincode: z.string(),
+    /** In rupees; 0 until the owner has said it. */
+    rewardCost: z.int(),
+    createdAt: z.iso.datetime(),
     pin: z.literal('••••'),
     authMethod: AuthMethod,
   }),

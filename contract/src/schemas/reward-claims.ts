@@ -18,7 +18,7 @@ export const RewardClaim = z.object({
 })
 
 /** Callers send the whole claim from the list. The server reads only its ID. */
-const SentClaim = z.looseObject({ rewardId: Id })
+export const SentClaim = z.looseObject({ rewardId: Id })
 
 export const listPendingClaims = endpoint(calls.listPendingClaims, {
   answers: z.object({ results: z.array(RewardClaim) }),
@@ -53,6 +53,8 @@ export const OwnRewardClaim = z.object({
   shownUntil: z.nullable(z.iso.datetime()),
   /** When the guest's phone first showed it. */
   shownAt: z.nullable(z.iso.datetime()),
+  /** When the restaurant took back its approval. The claim is declined then. */
+  takenBackAt: z.nullable(z.iso.datetime()),
 })
 
 export const claimReward = endpoint(calls.claimReward, {

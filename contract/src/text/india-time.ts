@@ -16,8 +16,20 @@ export const fromIndia = (shown: Date | number): Date =>
 export const dayNumber = (at: Date | number): number =>
   Math.floor(Number(inIndia(at)) / dayMilliseconds)
 
+/** India's calendar day of this time, 'YYYY-MM-DD'. */
+export const calendarDay = (at: Date | number): string => inIndia(at).toISOString().slice(0, 10)
+
 /** The last midnight in India, which this time may be. */
 export const beginOfDay = (at: Date): Date => fromIndia(dayNumber(at) * dayMilliseconds)
+
+/** The midnight in India with which a month ('YYYY-MM') begins, or the month that is the given number of months later. */
+export function beginOfMonth(month: string, monthsLater = 0): Date {
+  const [year = 0, of = 1] = month.split('-').map(Number)
+  return fromIndia(Date.UTC(year, of - 1 + monthsLater, 1))
+}
+
+/** India's calendar month of this time, 'YYYY-MM'. */
+export const calendarMonth = (at: Date | number): string => calendarDay(at).slice(0, 7)
 
 export const endOfDay = (at: Date): Date => new Date(beginOfDay(at).getTime() + dayMilliseconds)
 

@@ -57,7 +57,9 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
           to={path}
           className={`flex flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
         >
-          {picture && <RestaurantPicture address={picture} className="size-11" />}
+          {picture && (
+            <RestaurantPicture address={picture} className="size-11 max-[25rem]:size-10" />
+          )}
           <span className="grid min-w-0 grow basis-32 leading-tight">
             <b className="truncate [@media(height<=32rem)]:whitespace-normal font-semibold">
               {place.restaurantName}
@@ -66,7 +68,9 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
               {outlook(place)}
             </span>
           </span>
-          <span className="flex max-w-[45%] shrink-0 flex-wrap items-baseline justify-end gap-x-1 leading-tight text-on-aubergine-quiet">
+          <span
+            className={`flex max-w-[45%] shrink-0 flex-wrap items-baseline justify-end gap-x-1 leading-tight text-on-aubergine-quiet ${picture ? 'max-[25rem]:flex-col max-[25rem]:items-end' : ''}`}
+          >
             <RingFigure className="text-[2rem] text-turmeric">{figure(place.balance)}</RingFigure>
             <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
             <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>

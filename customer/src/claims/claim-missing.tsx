@@ -20,7 +20,7 @@ export function ClaimMissing() {
     <div className="my-auto">
       <title>{`${m.claim_missing()} · Dobara`}</title>
       <EmptyState picture={<BrokenRim />} title={m.claim_missing()} isWholePage>
-        <Link to="/places" className={buttonLook('acts', 'row')}>
+        <Link to="/places" className={`${buttonLook('acts', 'row')} mt-3`}>
           {m.tab_places()}
         </Link>
       </EmptyState>

@@ -1,23 +1,22 @@
 import { ArrowLeft } from '@dobara/ui/icons'
-import { m } from '@dobara/words/messages.js'
 import { Link } from '../router/link.tsx'
 import { RestaurantPicture } from './restaurant-picture.tsx'
 
 type Props = {
   title: string
-  /** Whether the screen is one of the guest's places, with a way back to all of them. */
-  isPlace?: boolean
+  /** The screen above this one, with its name. */
+  backTo?: { path: string; name: string }
   logo?: string | null
 }
 
 /** The header of a guest's screens: as high as the owner's, with the page's only `h1`. */
-export const Head = ({ title, isPlace, logo }: Props) => (
+export const Head = ({ title, backTo, logo }: Props) => (
   <header className="flex min-h-[56px] items-center gap-1 lg:pt-9 lg:pb-3">
     <title>{`${title} · Dobara`}</title>
-    {isPlace && (
+    {backTo && (
       <Link
-        to="/places"
-        aria-label={m.tab_places()}
+        to={backTo.path}
+        aria-label={backTo.name}
         className="-ml-3 grid size-12 shrink-0 place-items-center rounded-field text-act"
       >
         <ArrowLeft className="size-6" />

@@ -10,20 +10,22 @@ import { Redirect } from '../router/redirect.tsx'
 import { isFailureInPage } from './found-in-page.ts'
 import { nextStep } from './next-step.ts'
 import { ProgramCard } from './program-card.tsx'
-import { ProgramFailed } from './program-failed.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useIsMember } from './use-is-member.ts'
 import { useProgram } from './use-program.ts'
 
 const loadSignIn = loadOnce(() => import('./join-sign-in.tsx'))
 const loadNames = loadOnce(() => import('../session/names-form.tsx'))
+const loadFailed = loadOnce(() => import('./program-failed.tsx'))
+const ProgramFailed = lazy(async () => ({ default: (await loadFailed()).ProgramFailed }))
 const SignIn = lazy(async () => ({ default: (await loadSignIn()).JoinSignIn }))
 const NamesForm = lazy(async () => ({ default: (await loadNames()).NamesForm }))
 const AsGuest = lazy(async () => ({ default: (await import('../session/as-guest.tsx')).AsGuest }))
 const Joining = lazy(async () => ({ default: (await import('./joining.tsx')).Joining }))
 
-/** Loads the texts of failures if the server-rendered page shows one, so that hydration renders the same. */
+/** Loads what shows a failure if the server-rendered page shows one, so that hydration renders the same. */
 export const loadWords = async () => {
-  if (isFailureInPage()) await loadSentences()
+  if (isFailureInPage()) await Promise.all([loadSentences(), loadFailed()])
 }
 
 /** Leads from the poster's link to the bonus, and a member to their place. The step survives a reload of the page. */
@@ -40,6 +42,7 @@ export function Join({ resId }: { resId: string }) {
       ? 'look'
       : nextStep(isHydrated && begun === resId, session)
   const isMember = useIsMember(resId, isHydrated && step === 'look')
+  useArrival(resId, isMember || hasJoined)
   const begin = () => setBegun(resId)
   // Clears the stored step, so that opening the link again does not join again by itself.
   const joined = () => {

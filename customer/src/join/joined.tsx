@@ -15,14 +15,15 @@ type Props = { program: Program; answer: Answer<typeof joinRestaurant> }
 
 /** Shows the bonus dropping into the ring while the rim fills. */
 export function Joined({ program, answer }: Props) {
-  const { balance, signUpBonus } = answer
+  const { balance, signUpBonus, openingBalance } = answer
   const { restaurantName, minimumSpend, reward } = program
   const progress = useFilling(
-    progressOf({ balance: balance - signUpBonus, minimumSpend }),
+    progressOf({ balance: balance - signUpBonus - openingBalance, minimumSpend }),
     progressOf({ balance, minimumSpend }),
   )
   // The card need not show again what this screen shows.
   useEffect(() => noteSeen(program.resId, balance), [program.resId, balance])
+  const arrived = signUpBonus + openingBalance
   const missing = Math.max(0, minimumSpend - balance)
   return (
     <div className="flex grow flex-col gap-4 sm:grow-0">
@@ -32,13 +33,18 @@ export function Joined({ program, answer }: Props) {
       </h1>
       <SuccessMoment
         progress={progress}
-        points={signUpBonus > 0 ? `+${figure(signUpBonus)}` : undefined}
+        points={arrived > 0 ? `+${figure(arrived)}` : undefined}
         title={
           signUpBonus > 0
             ? m.joined_with_bonus({ restaurant: restaurantName, points: counted(signUpBonus) })
             : m.join_welcome({ restaurant: restaurantName })
         }
       >
+        {openingBalance > 0 && (
+          <p className="text-lead font-semibold text-balance">
+            {m.joined_brought({ points: counted(openingBalance) })}
+          </p>
+        )}
         <p className="text-lead text-balance text-quiet">
           {missing > 0
             ? m.more_to_reward({ points: figure(missing), reward })

@@ -9,6 +9,8 @@ import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
 import { useEarlyPress } from './use-early-press.ts'
 import type { Program } from './use-program.ts'
 
+const longReward = 40
+
 type Props = { program: Program; onIntent: () => void; onBegin: () => void }
 
 /** Shows the program before the first question. The server renders it too, so it depends on the program alone. */
@@ -20,12 +22,20 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
       <div className="my-auto grid grid-cols-1 justify-items-center gap-5 text-center">
         <div className="grid justify-items-center gap-1">
-          {logo && <RestaurantPicture address={logo} className="mb-2 size-18 border border-line" />}
+          {logo && (
+            <RestaurantPicture
+              address={logo}
+              className="mb-2 size-18 border border-line short:size-12"
+            />
+          )}
           <h1 className="display text-title text-balance wrap-anywhere">{restaurantName}</h1>
           <p className="text-quiet wrap-anywhere">{city}</p>
         </div>
-        <ThaliRing progress={signUpBonus / minimumSpend} className="aspect-square w-52 max-w-full">
-          <p className="grid max-w-36 justify-items-center">
+        <ThaliRing
+          progress={signUpBonus / minimumSpend}
+          className="aspect-square w-52 max-w-full short:w-40"
+        >
+          <p className="grid max-w-36 justify-items-center short:max-w-28">
             <RingFigure className="text-[3.25rem]">{figure(signUpBonus)}</RingFigure>
             <span className="text-balance text-quiet">{ofAllPoints(program)}</span>
           </p>
@@ -38,7 +48,9 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
             />
           )}
         </ThaliRing>
-        <p className="display max-w-80 text-heading text-balance wrap-anywhere">
+        <p
+          className={`display max-w-80 text-heading text-balance wrap-anywhere ${reward.length > longReward ? 'short:text-[1.25rem]' : ''}`}
+        >
           {offerOf(program)}
         </p>
         {bonus && (
@@ -50,7 +62,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
       {program.isPaused ? (
         <PausedBanner>{m.paused_join({ restaurant: restaurantName })}</PausedBanner>
       ) : (
-        <div className="grid gap-2.5">
+        <div className="grid gap-2.5 short:sticky short:bottom-0 short:-mb-6 short:bg-paper short:py-2">
           <Button {...button} onPointerEnter={onIntent} onFocus={onIntent}>
             {m.join_begin()}
           </Button>

@@ -1,8 +1,10 @@
-import { Row, RowList } from '@dobara/ui/row'
-import { nationalNumber, spacedId } from '@dobara/web/text/formats.ts'
+import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
+import { ChevronRight } from '@dobara/ui/icons'
+import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
+import { Link } from '../router/link.tsx'
 import { EraseMe } from './erase-me.tsx'
 import { ExportData } from './export-data.tsx'
 import { FeelSwitch } from './feel-switch.tsx'
@@ -38,6 +40,13 @@ export function Me() {
         <LeavePlaces memberships={document?.memberships ?? []} />
         <Section title={m.data_title()}>
           <RowList>
+            <li>
+              <Link to="/me/consents" className={pressableRow}>
+                <Row title={m.consents_title()} quiet={m.consents_row()}>
+                  <ChevronRight className="size-5 shrink-0 text-act" />
+                </Row>
+              </Link>
+            </li>
             <OwnNotice />
             <ExportData cusId={card.cusId} />
             <EraseMe />

@@ -25,6 +25,8 @@ const membership = {
   missing: 480,
   joinedAt: '2026-11-20T11:05:00Z',
   lastVisitAt: null,
+  hereUntil: '2026-11-20T13:05:00Z',
+  hasDecided: false,
 }
 const document = {
   memberships: [membership],
@@ -69,6 +71,8 @@ test('a document in the oldest stored form is still read', () => {
           isPaused: false,
           logo: null,
           rewardPicture: null,
+          hereUntil: null,
+          hasDecided: true,
         },
       ],
       readAt: '',

@@ -60,6 +60,9 @@ const readDocument: Read<Document> = object({
       missing: number,
       joinedAt: text,
       lastVisitAt: nullable(text),
+      hereUntil: orElse(nullable(text), null),
+      // Data of an earlier version does not know, and then nothing is asked.
+      hasDecided: orElse(flag, true),
     }),
   ),
   onlineRequests: list(
@@ -92,6 +95,7 @@ const readDocument: Read<Document> = object({
       decidedAt: orElse(nullable(text), null),
       shownUntil: orElse(nullable(text), null),
       shownAt: orElse(nullable(text), null),
+      takenBackAt: orElse(nullable(text), null),
     }),
   ),
   readAt: orElse(text, ''),

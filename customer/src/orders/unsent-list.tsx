@@ -7,6 +7,7 @@ import { ListSection } from '../frame/list-section.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import type { UnsentOrder } from '../unsent/unsent-order.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
+import { useLatestRow } from './latest-order.ts'
 
 /** Lists orders that are not sent yet and orders that were refused in the background. */
 export function UnsentList({ resId }: { resId: string }) {
@@ -29,8 +30,9 @@ export function UnsentList({ resId }: { resId: string }) {
 function Row({ item }: { item: UnsentOrder }) {
   const { order, outcome } = item
   const refusalText = useRefusalText()
+  const { row, wash } = useLatestRow(order)
   return (
-    <li className="grid gap-1 py-3.5">
+    <li ref={row} className={`grid gap-1 py-3.5 ${wash}`}>
       <p className="font-semibold break-words">
         {order.platform} {order.orderId} · {rupees(order.billAmount)}
       </p>

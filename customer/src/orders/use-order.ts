@@ -2,7 +2,7 @@ import type { requestOnlinePoints } from '@dobara/contract/calls/online-requests
 import type { Body } from '@dobara/contract/client/typed-call'
 import { isRefused } from '@dobara/web/client/refused.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
-import { toast } from '@dobara/web/screen/toasts.tsx'
+import { announce } from '@dobara/web/screen/toasts.tsx'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { useGuest } from '../offline-store/guest-context.ts'
@@ -11,6 +11,7 @@ import type { Membership } from '../offline-store/guest-shape.ts'
 import { sendUnsent } from '../unsent/send-unsent.ts'
 import type { UnsentOrder } from '../unsent/unsent-order.ts'
 import { orders, sendOrder } from '../unsent/unsent-orders.ts'
+import { markLatest } from './latest-order.ts'
 
 type Order = Omit<Body<typeof requestOnlinePoints>, 'resId'>
 
@@ -18,8 +19,9 @@ type Order = Omit<Body<typeof requestOnlinePoints>, 'resId'>
 export function useOrder(place: Membership, onDone: () => void) {
   const { cusId } = useGuest().card
   const { start, isRunning, failure, reset } = useTask(
-    (order: Order) =>
-      keepAndSend({
+    (order: Order) => {
+      markLatest({ ...order, resId: place.resId })
+      return keepAndSend({
         idempotencyKey: crypto.randomUUID(),
         cusId,
         restaurantName: place.restaurantName,
@@ -27,14 +29,14 @@ export function useOrder(place: Membership, onDone: () => void) {
         madeAt: Date.now(),
         mayHaveArrived: false,
         outcome: null,
-      }),
-    (outcome) => {
-      toast({
-        text:
-          outcome === 'sent'
-            ? m.order_sent({ restaurant: place.restaurantName })
-            : m.order_kept({ restaurant: place.restaurantName }),
       })
+    },
+    (outcome) => {
+      announce(
+        outcome === 'sent'
+          ? m.order_sent({ restaurant: place.restaurantName })
+          : m.order_kept({ restaurant: place.restaurantName }),
+      )
       onDone()
     },
   )

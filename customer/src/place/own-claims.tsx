@@ -54,7 +54,14 @@ function ClaimState({ claim }: { claim: Claim }) {
   const now = new Date()
   const stage = stageOf(claim, useProof(now), now.getTime())
   if (stage === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
-  if (stage === 'declined') return <Badge tone="wrong">{m.claim_declined()}</Badge>
+  if (stage === 'declined') {
+    const words = claim.takenBackAt ? m.claim_taken_back() : m.claim_declined()
+    return (
+      <Badge tone="wrong">
+        <span className="whitespace-nowrap">{words}</span>
+      </Badge>
+    )
+  }
   if (stage === 'given') return <Badge tone="quiet">{m.state_given()}</Badge>
   return <Badge tone="done">{m.state_approved()}</Badge>
 }

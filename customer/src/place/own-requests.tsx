@@ -7,6 +7,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { ListSection } from '../frame/list-section.tsx'
 import type { Document } from '../offline-store/guest-shape.ts'
+import { useLatestRow } from '../orders/latest-order.ts'
 
 type Request = Document['onlineRequests'][number]
 
@@ -19,26 +20,33 @@ export function OwnRequests({ requests }: { requests: Request[] }) {
     <ListSection title={m.own_requests()}>
       <RowList>
         {requests.slice(0, shown).map((request) => (
-          <li key={request.requestId}>
-            <Row
-              title={`${request.platform} ${request.orderId}`}
-              quiet={
-                <>
-                  {rupees(request.billAmount)} ·{' '}
-                  <When at={request.createdAt} formattedDate={request.formattedDate} />
-                  {request.reason && (
-                    <span className="block text-ink">{m.reason({ reason: request.reason })}</span>
-                  )}
-                </>
-              }
-            >
-              <RequestState request={request} />
-            </Row>
-          </li>
+          <RequestRow key={request.requestId} request={request} />
         ))}
       </RowList>
       {requests.length > shown && <ShowMore onMore={() => setShown(shown + 20)} />}
     </ListSection>
+  )
+}
+
+function RequestRow({ request }: { request: Request }) {
+  const { row, wash } = useLatestRow(request)
+  return (
+    <li ref={row} className={wash}>
+      <Row
+        title={`${request.platform} ${request.orderId}`}
+        quiet={
+          <>
+            {rupees(request.billAmount)} ·{' '}
+            <When at={request.createdAt} formattedDate={request.formattedDate} />
+            {request.reason && (
+              <span className="block text-ink">{m.reason({ reason: request.reason })}</span>
+            )}
+          </>
+        }
+      >
+        <RequestState request={request} />
+      </Row>
+    </li>
   )
 }
 

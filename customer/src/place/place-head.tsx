@@ -15,15 +15,17 @@ type Props = { place: Membership; onOrder: () => void; onClaim: () => void }
 export function PlaceHead({ place, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
   return (
-    <section className="grid grid-cols-1 justify-items-center gap-5 text-center lg:justify-items-start lg:text-left">
+    <section className="grid grid-cols-1 justify-items-center gap-5 text-center beside:justify-items-start beside:text-left">
       <PlaceFacts place={place} />
-      <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 lg:max-w-80 lg:justify-items-start">
+      <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 lg:max-w-80 beside:justify-items-start">
         <ThaliRing
           progress={progressOf(place)}
-          className="aspect-square w-44 max-w-full lg:w-[clamp(15rem,100dvh-32rem,20rem)]"
+          className="aspect-square w-44 max-w-full beside:tall:w-[clamp(15rem,100dvh-32rem,20rem)]"
         >
           <p className="grid justify-items-center">
-            <RingFigure className="text-[3rem] lg:text-[4rem]">{figure(place.balance)}</RingFigure>
+            <RingFigure className="text-[3rem] beside:tall:text-[4rem]">
+              {figure(place.balance)}
+            </RingFigure>
             <span className="text-label text-quiet">
               {m.points_of({ points: figure(place.minimumSpend) })}
             </span>

@@ -1,10 +1,13 @@
+import { m } from '@dobara/words/messages.js'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
+import { AskConsents } from '../consents/ask-consents.tsx'
 import { Head } from '../frame/head.tsx'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { OrderDialog } from '../orders/order-dialog.tsx'
 import { UnsentList } from '../orders/unsent-list.tsx'
+import { HereNow } from './here-now.tsx'
 import { History } from './history.tsx'
 import { NotJoined } from './not-joined.tsx'
 import { OwnClaims } from './own-claims.tsx'
@@ -21,15 +24,20 @@ export function Place({ resId }: { resId: string }) {
   const claims = document.claims.filter((claim) => claim.resId === resId)
   return (
     <>
-      <Head title={place.restaurantName} isPlace logo={place.logo} />
-      <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
-        <div className="grid grid-cols-1 gap-7 lg:sticky lg:top-8">
+      <Head
+        title={place.restaurantName}
+        backTo={{ path: '/places', name: m.tab_places() }}
+        logo={place.logo}
+      />
+      <HereNow place={place} />
+      <div className="grid grid-cols-1 items-start gap-7 beside:max-lg:grid-cols-[17rem_minmax(0,1fr)] beside:max-lg:gap-x-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
+        <div className="grid grid-cols-1 gap-7 beside:sticky beside:top-8">
           <PlaceHead
             place={place}
             onOrder={() => openDialog.start('order')}
             onClaim={() => openDialog.start('claim')}
           />
-          <DataAge className="text-center text-quiet lg:text-left" />
+          <DataAge className="text-center text-quiet beside:text-left" />
         </div>
         <div className="grid grid-cols-1 gap-7">
           <UnsentList resId={resId} />
@@ -37,6 +45,7 @@ export function Place({ resId }: { resId: string }) {
           <OwnRequests
             requests={document.onlineRequests.filter((request) => request.resId === resId)}
           />
+          <AskConsents place={place} />
           <History place={place} />
         </div>
       </div>

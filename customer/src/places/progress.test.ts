@@ -15,6 +15,8 @@ const place = (resId: string, balance: number, minimumSpend = 800): Membership =
   missing: Math.max(0, minimumSpend - balance),
   joinedAt: '2026-11-20T11:05:00.000Z',
   lastVisitAt: null,
+  hereUntil: null,
+  hasDecided: true,
 })
 
 test('the ring is full when the reward can be claimed, and stays at 1 beyond that', () => {

@@ -1,5 +1,5 @@
 export type ScreenAddress =
-  | { screen: 'card' | 'places' | 'me' | 'sign-in' | 'nowhere' }
+  | { screen: 'card' | 'places' | 'me' | 'consents' | 'sign-in' | 'nowhere' }
   | { screen: 'place' | 'join'; resId: string }
   | { screen: 'claim'; rewardId: string }
 
@@ -10,6 +10,7 @@ export function screenAt(path: string): ScreenAddress {
   if (first === 'join' && second) return { screen: 'join', resId: second }
   if (first === 'places' && second) return { screen: 'place', resId: second }
   if (first === 'claims' && second) return { screen: 'claim', rewardId: second }
+  if (first === 'me' && second === 'consents') return { screen: 'consents' }
   if (second) return { screen: 'nowhere' }
   if (first === '') return { screen: 'card' }
   return first === 'places' || first === 'me' || first === 'sign-in'

@@ -1,3 +1,4 @@
+import { posterMark } from '@dobara/contract/rules/here-now'
 import { ScanSheet } from '@dobara/web/scan/scan-sheet.tsx'
 import { m } from '@dobara/words/messages.js'
 import { goTo } from '../router/address.ts'
@@ -10,12 +11,12 @@ export const PosterSheet = (props: Props) => (
   <ScanSheet
     {...props}
     idIn={restaurantCodeIn}
-    onFound={(resId) => goTo(`/join/${resId}`)}
+    onFound={(resId) => goTo(`/join/${resId}${posterMark}`)}
     words={{
       title: m.scan_poster(),
       hint: m.scan_poster_hint(),
       otherCode: m.scan_poster_other(),
-      leave: m.cancel(),
+      leave: m.scan_poster_close(),
       problems: {
         insecure: m.scan_poster_insecure(),
         refused: m.scan_poster_refused(),

@@ -1,3 +1,4 @@
+import { nationalNumber } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -6,7 +7,6 @@ import { setSession, useSession } from '@dobara/web/session/current-session.ts'
 import { freshIdToken } from '@dobara/web/session/recovery.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
-import { nationalNumber } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { logIn } from './log-in.ts'
 

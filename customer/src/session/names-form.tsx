@@ -39,9 +39,11 @@ export function NamesForm() {
       </div>
       <Notice />
       <TickField label={m.notice_agree()} {...form.field('consent')} />
-      <Button type="submit" waiting={saving.isWaiting && m.saving()}>
-        {m.names_save()}
-      </Button>
+      <div className="grid short:sticky short:bottom-0 short:-mb-6 short:bg-paper short:py-2">
+        <Button type="submit" waiting={saving.isWaiting && m.saving()}>
+          {m.names_save()}
+        </Button>
+      </div>
     </form>
   )
 }

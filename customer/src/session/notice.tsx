@@ -24,11 +24,11 @@ export function Notice() {
       <div className="divide-y divide-line">
         {facts.map(([fact, text]) => (
           <details key={fact} className="group/fact">
-            <summary className="flex min-h-10 tall:min-h-12 items-center gap-3 px-4 py-1.5 text-label font-bold -outline-offset-3 [&::-webkit-details-marker]:hidden">
-              <span className="grow seated leading-tight [font-stretch:88%]">{fact}</span>
+            <summary className="flex min-h-10 tall:min-h-12 items-center gap-2 px-3.5 py-1.5 text-label font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
+              <span className="grow seated leading-tight">{fact}</span>
               <ChevronDown className="size-5 text-act group-open/fact:rotate-180" />
             </summary>
-            <p className="px-4 pb-3 text-label text-pretty text-quiet">{text}</p>
+            <p className="px-3.5 pb-3 text-label text-pretty text-quiet">{text}</p>
           </details>
         ))}
       </div>

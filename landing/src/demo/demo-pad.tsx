@@ -20,7 +20,7 @@ export function DemoPad() {
       id="try"
       data-demo={JSON.stringify(demo())}
       aria-labelledby="try-title"
-      className="scroll-mt-6 rounded-[28px] border-2 border-line bg-paper p-3.5 noscript:hidden"
+      className="scroll-mt-6 rounded-[28px] border-2 border-line bg-paper p-3.5 min-[37.5rem]:mx-auto min-[37.5rem]:w-full min-[37.5rem]:max-w-100 noscript:hidden"
     >
       <h4 id="try-title" className="px-1 font-semibold text-act">
         {m.landing_try()}
@@ -45,7 +45,7 @@ export function DemoPad() {
           {m.demo_for({ name: asha.firstName })}
         </span>
       </p>
-      <fieldset aria-label={m.points_label()} className="grid grid-cols-3 gap-2">
+      <fieldset aria-label={m.points_label()} className="mt-4 grid grid-cols-3 gap-2">
         {digits.map((digit) => (
           <button key={digit} type="button" data-key={digit} className={digitKey}>
             {digit}

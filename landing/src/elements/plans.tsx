@@ -13,16 +13,14 @@ export const Plans = () => (
     <div className="divide-y divide-line rounded-card border border-line bg-card px-5">
       {planNames.map((plan) => (
         <div key={plan} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5">
-          <p className="min-w-0">
-            <b className="block font-bold">{words[plan].name()}</b>
-            <span className="text-label font-semibold text-act">
-              {plan === 'annual' && m.annual_saving()}
-            </span>
-          </p>
-          <p className="flex flex-wrap items-baseline gap-x-2">
+          <b className="font-bold">{words[plan].name()}</b>
+          <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
             <b className="display text-title">{rupees(plans[plan].priceInRupees)}</b>
             <span className="text-label">{words[plan].per()}</span>
           </p>
+          {plan === 'annual' && (
+            <p className="w-full text-label font-semibold text-act">{m.annual_saving()}</p>
+          )}
         </div>
       ))}
       <p className="py-3 text-label text-quiet">{m.landing_plan_terms()}</p>

@@ -20,8 +20,8 @@ export const privacy: Text = {
       title: { en: 'What we keep about guests', hi: 'मेहमानों के बारे में क्या रखते हैं' },
       paragraphs: [
         {
-          en: 'Your name and mobile number, your customer ID, your points at each restaurant and how they came, the rewards you claimed, and the online orders you tell us (app, order number, bill). When you agreed, and to which words. For nothing but keeping your points, signing you in, and telling you what became of orders and rewards.',
-          hi: 'आपका नाम और मोबाइल नंबर, ग्राहक ID, हर रेस्टोरेंट में आपके पॉइंट और वे कैसे मिले, जो इनाम आपने माँगे, और जो ऑनलाइन ऑर्डर आपने बताए (ऐप, ऑर्डर नंबर, बिल)। आपने सहमति कब दी और किन शब्दों पर। सिर्फ़ आपके पॉइंट रखने, आपको लॉग इन कराने और ऑर्डर व इनाम का नतीजा बताने के लिए।',
+          en: 'Your name and mobile number, your customer ID, your points at each restaurant and how they came, the rewards you claimed, and the online orders you tell us (app, order number, bill). What you allow each restaurant, and your birthday as day and month if you give it. A restaurant may write a note about you. When you agreed, and to which words. For keeping your points, signing you in, and telling you what became of orders and rewards; for news, offers and birthday wishes only from a restaurant that you allow it.',
+          hi: 'आपका नाम और मोबाइल नंबर, ग्राहक ID, हर रेस्टोरेंट में आपके पॉइंट और वे कैसे मिले, जो इनाम आपने माँगे, और जो ऑनलाइन ऑर्डर आपने बताए (ऐप, ऑर्डर नंबर, बिल)। आप हर रेस्टोरेंट को क्या अनुमति देते हैं, और जन्मदिन की तारीख़ और महीना, अगर आप बताएँ। रेस्टोरेंट आपके बारे में नोट लिख सकता है। आपने सहमति कब दी और किन शब्दों पर। आपके पॉइंट रखने, आपको लॉग इन कराने और ऑर्डर व इनाम का नतीजा बताने के लिए; ख़बरें, ऑफ़र और जन्मदिन की बधाई सिर्फ़ उस रेस्टोरेंट से, जिसे आप अनुमति दें।',
         },
       ],
     },
@@ -38,8 +38,8 @@ export const privacy: Text = {
       title: { en: 'Who sees it', hi: 'कौन देखता है' },
       paragraphs: [
         {
-          en: 'A restaurant that a guest joined, or where they asked or claimed, sees first name, initial, customer ID and points there. It never sees the mobile number, nor other restaurants’ points. No restaurant sees the guests of another.',
-          hi: 'मेहमान जिस रेस्टोरेंट से जुड़ा, या जहाँ उसने पॉइंट या इनाम माँगा, वह उसका पहला नाम, उपनाम का पहला अक्षर, ग्राहक ID और वहाँ के पॉइंट देखता है। मोबाइल नंबर या दूसरे रेस्टोरेंट के पॉइंट कभी नहीं देखता। एक रेस्टोरेंट के मेहमान दूसरा नहीं देखता।',
+          en: 'A restaurant that a guest joined, or where they asked, claimed or allowed something, sees first name, initial, customer ID and points there, never other restaurants’ points. It sees the mobile number only while the guest shares it there. After a scan of its poster, its counter shows the guest for two hours. No restaurant sees the guests of another.',
+          hi: 'मेहमान जिस रेस्टोरेंट से जुड़ा, या जहाँ उसने पॉइंट या इनाम माँगा या कुछ अनुमति दी, वह उसका पहला नाम, उपनाम का पहला अक्षर, ग्राहक ID और वहाँ के पॉइंट देखता है, दूसरे रेस्टोरेंट के पॉइंट कभी नहीं। मोबाइल नंबर वह सिर्फ़ तब तक देखता है, जब तक मेहमान उसके साथ साझा करे। पोस्टर स्कैन करने के बाद उसके काउंटर पर मेहमान दो घंटे दिखता है। एक रेस्टोरेंट के मेहमान दूसरा नहीं देखता।',
         },
         {
           en: 'Besides us: the companies that carry our SMS and mail, the one that hosts the servers, and the payment provider, each for its own task alone. Card and bank details go to the payment provider and never to us. Nothing is sold, and there is no advertising.',
@@ -69,8 +69,8 @@ export const privacy: Text = {
       title: { en: 'What you can do', hi: 'आप क्या कर सकते हैं' },
       paragraphs: [
         {
-          en: 'Guests, under Me: correct the name, take a copy, leave a restaurant, and withdraw consent by erasing yourself, as easily as you gave it. Owners, under My Account: change everything, take a copy, end sign-ins elsewhere, close the account. For anything else, write to us. You may also complain to the Data Protection Board of India.',
-          hi: 'मेहमान अपने पेज पर: नाम ठीक करें, कॉपी लें, रेस्टोरेंट छोड़ें, और ख़ुद को मिटाकर सहमति वापस लें, उतनी ही आसानी से जितनी से दी थी। मालिक “मेरा खाता” में: सब कुछ बदलें, कॉपी लें, दूसरी जगह के लॉगिन ख़त्म करें, खाता बंद करें। और कुछ हो तो हमें लिखिए। आप भारतीय डेटा संरक्षण बोर्ड से शिकायत भी कर सकते हैं।',
+          en: 'Guests, under Me: correct the name, choose what restaurants may do, take a copy, leave a restaurant, and withdraw consent by erasing yourself, as easily as you gave it. Owners, under My Account: change everything, take a copy, end sign-ins elsewhere, close the account. For anything else, write to us. You may also complain to the Data Protection Board of India.',
+          hi: 'मेहमान अपने पेज पर: नाम ठीक करें, चुनें कि रेस्टोरेंट क्या कर सकते हैं, कॉपी लें, रेस्टोरेंट छोड़ें, और ख़ुद को मिटाकर सहमति वापस लें, उतनी ही आसानी से जितनी से दी थी। मालिक “मेरा खाता” में: सब कुछ बदलें, कॉपी लें, दूसरी जगह के लॉगिन ख़त्म करें, खाता बंद करें। और कुछ हो तो हमें लिखिए। आप भारतीय डेटा संरक्षण बोर्ड से शिकायत भी कर सकते हैं।',
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import type { AccountPage } from '../dashboard/account-pages.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LoyaltyProgram } from './loyalty-program.tsx'
-import type { AccountPage } from './pages.ts'
 import { PersonalInformation } from './personal-information.tsx'
 import { Pictures } from './pictures.tsx'
 import { PinSection } from './pin-section.tsx'

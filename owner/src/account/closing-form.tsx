@@ -27,14 +27,14 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid gap-3"
       onSubmit={form.handleSubmit(({ pin }) => {
         setIsReminded(!isSure)
         if (isSure) void closing.send({ body: { confirm: 'close', pin } })
       })}
     >
-      <p>{m.closing_goes()}</p>
-      <p>{m.closing_stays()}</p>
+      <p className="leading-snug">{m.closing_goes()}</p>
+      <p className="leading-snug">{m.closing_stays()}</p>
       {paid && <p className="font-semibold">{paid}</p>}
       <FormAlert text={closing.alert} onDismiss={closing.reset} />
       <TickField

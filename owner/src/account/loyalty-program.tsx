@@ -1,5 +1,6 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
+import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
@@ -38,6 +39,13 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         field={form.field}
         numberField={form.numberField}
         typed={[minimumSpend, signUpBonus]}
+      />
+      <TextField
+        label={m.reward_cost()}
+        hint={m.reward_cost_hint()}
+        type="number"
+        inputMode="numeric"
+        {...form.numberField('rewardCost')}
       />
       <BillRuleFields numberField={form.numberField} typed={typed} />
     </Section>

@@ -1,22 +1,43 @@
 import { exportRestaurant } from '@dobara/contract/calls/restaurants'
 import { Button } from '@dobara/ui/button'
+import { ChevronRight } from '@dobara/ui/icons'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { saveFile } from '@dobara/web/screen/save-file.ts'
 import { call } from '@dobara/web/session/call.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
+import { Link } from 'react-router'
+import { importPath } from '../dashboard/places.ts'
+import { TakeAlong } from '../exports/take-along.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { Pane } from './pane.tsx'
 
-/** Exports the owner's stored data, or closes the account. */
+/** Takes the restaurant's list along, exports the owner's stored data, or closes the account. */
 export function OwnData({ resId }: { resId: string }) {
   const fetching = useTask(
     (_: undefined) => call(exportRestaurant),
     (data) => saveFile(`dobara-${resId}.json`, JSON.stringify(data, null, 2)),
   )
   return (
-    <Pane title={m.section_data()} lead={m.section_data_lead()}>
+    <Pane title={m.section_data()} lead={m.take_along_lead()}>
+      <TakeAlong>
+        <Link
+          to={importPath}
+          state={{ isFromList: true }}
+          className="flex min-h-16 items-center gap-3 px-4.5 py-2.5 -outline-offset-3 hover:bg-act/5"
+        >
+          <span className="grid min-w-0 grow gap-0.5">
+            <span className="leading-snug font-semibold">{m.import_open()}</span>
+            <span className="text-label text-quiet">{m.import_open_hint()}</span>
+          </span>
+          <ChevronRight className="size-6 shrink-0 text-act" />
+        </Link>
+      </TakeAlong>
+      <div className="grid gap-1.5 pt-3">
+        <h3 className="font-bold">{m.own_data_title()}</h3>
+        <p className="text-quiet text-pretty">{m.section_data_lead()}</p>
+      </div>
       <FormAlert
         text={fetching.failure ? failureText(fetching.failure) : null}
         onDismiss={fetching.reset}

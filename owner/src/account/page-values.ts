@@ -4,7 +4,7 @@ import { useBilling } from '../api/billing.ts'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { useSessions } from '../api/security.ts'
 import { headline } from '../billing/words.ts'
-import type { AccountPage } from './pages.ts'
+import type { AccountPage } from '../dashboard/account-pages.ts'
 import type { Profile } from './use-account-save.ts'
 
 /** What each page of My Account holds, in a few words. A page without a value is left out. */

@@ -1,9 +1,9 @@
 import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
+import { type AccountPage, firstPage, pages } from '../dashboard/account-pages.ts'
 import { accountPath } from '../dashboard/places.ts'
 import { usePageValues } from './page-values.ts'
-import { type AccountPage, firstPage, pages } from './pages.ts'
 
 /** The pages of My Account with their values. On a phone it is a screen of its own. */
 export function PagesList({ opened }: { opened: AccountPage | null }) {

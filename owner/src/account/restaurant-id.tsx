@@ -1,5 +1,5 @@
 import { Field } from '@dobara/ui/field'
-import { toast } from '@dobara/web/screen/toasts.tsx'
+import { copyText } from '@dobara/web/screen/copy-text.ts'
 import { m } from '@dobara/words/messages.js'
 
 /** Read-only, because the ID is printed on posters. */
@@ -18,7 +18,7 @@ export const RestaurantId = ({ resId }: { resId: string }) => (
         <button
           type="button"
           aria-label={m.copy_res_id()}
-          onClick={() => copy(resId)}
+          onClick={() => copyText(resId, { copied: m.res_id_copied(), notCopied: m.not_copied() })}
           className="min-h-12 rounded-field px-1 seated font-semibold text-act underline"
         >
           {m.copy()}
@@ -27,12 +27,3 @@ export const RestaurantId = ({ resId }: { resId: string }) => (
     )}
   </Field>
 )
-
-async function copy(resId: string) {
-  try {
-    await navigator.clipboard.writeText(resId)
-    toast({ text: m.res_id_copied() })
-  } catch {
-    toast({ text: m.not_copied() })
-  }
-}

@@ -23,6 +23,7 @@ const sectionOf = {
   rupeesPerPoint: 'program',
   smallestBill: 'program',
   mostPoints: 'program',
+  rewardCost: 'program',
 } as const satisfies Record<Field, Section>
 
 type FieldOf<In extends Section> = {

@@ -14,20 +14,22 @@ type Props = { title: string; lead?: string; children?: ReactNode }
 export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside
-      className="on-aubergine sticky top-0 hidden h-dvh content-start overflow-hidden p-12 lg:grid"
+      className="on-aubergine sticky top-0 hidden h-dvh flex-col items-start overflow-hidden p-12 pb-0 lg:flex"
       aria-hidden="true"
     >
       <Logo rim="aubergine" />
-      <p className="display mt-14 max-w-[6.5em] text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
+      <p className="relative display mt-14 max-w-[6.5em] text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
         {m.sign_in_motto()}
       </p>
-      <p className="mt-5 max-w-[40ch] text-lead text-on-aubergine-quiet">{m.sign_in_promise()}</p>
+      <p className="relative mt-5 mb-6 max-w-[40ch] text-lead text-on-aubergine-quiet">
+        {m.sign_in_promise()}
+      </p>
       <ThaliRing
         progress={0.72}
         rim="aubergine"
-        className="absolute! -right-48 -bottom-64 size-160"
+        className="absolute! -right-48 -bottom-64 size-160 short:-bottom-84"
       />
-      <CounterPicture className="absolute right-14 bottom-0 w-66 translate-y-[12%]" />
+      <CounterPicture className="relative mt-auto mr-2 w-66 shrink-0 translate-y-[12%] self-end" />
     </aside>
     <div className="mx-auto flex w-full max-w-124 flex-col px-5 pb-10 sm:px-8">
       <header className="flex items-center justify-between py-3">

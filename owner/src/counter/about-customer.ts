@@ -1,4 +1,5 @@
-import { counted, figure, spacedId } from '@dobara/web/text/formats.ts'
+import { spacedId } from '@dobara/contract/text/spaced'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { guestName } from '../guests/guest-name.ts'

@@ -1,8 +1,9 @@
 import { Tick } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { invitePath } from '../dashboard/places.ts'
+import { Link, type LinkProps } from 'react-router'
+import { invitePath, programPath } from '../dashboard/places.ts'
+import { takeStep } from '../onboarding/first-steps.ts'
 import type { FirstStep } from './use-first-steps.ts'
 
 type Props = {
@@ -28,17 +29,24 @@ export const FirstStepList = ({ steps, poster }: Props) => (
           </p>
           {!isDone && <p className="text-label text-pretty text-quiet">{hint}</p>}
           {is === 'poster' &&
-            (poster ??
-              (!isDone && (
-                <Link
-                  to={invitePath}
-                  className="inline-flex min-h-12 items-center justify-self-start seated font-semibold text-act underline"
-                >
-                  {m.first_open_poster()}
-                </Link>
-              )))}
+            (poster ?? (!isDone && <StepLink to={invitePath}>{m.first_open_poster()}</StepLink>))}
+          {is === 'scan' && !isDone && !poster && (
+            <button type="button" onClick={() => takeStep('scan')} className={linkLook}>
+              {m.first_one_phone()}
+            </button>
+          )}
+          {is === 'rule' && !isDone && (
+            <StepLink to={programPath} onClick={() => takeStep('rule')}>
+              {m.first_open_rule()}
+            </StepLink>
+          )}
         </div>
       </li>
     ))}
   </ol>
 )
+
+const linkLook =
+  '-mb-3 inline-flex min-h-12 items-center justify-self-start seated font-semibold text-act underline'
+
+const StepLink = (props: LinkProps) => <Link {...props} className={linkLook} />

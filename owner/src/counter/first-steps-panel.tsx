@@ -22,7 +22,7 @@ export function FirstStepsPanel({ today }: { today: ReactNode }) {
         steps={steps}
         isNew={false}
         onHide={hide}
-        className="min-h-14 justify-start rounded-card border border-line bg-card px-5"
+        className="min-h-14 justify-start rounded-card border border-field-line bg-card px-5"
       />
       {today}
     </>

@@ -19,7 +19,7 @@ export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
       steps={steps}
       isNew={isNew}
       onHide={hide}
-      className={`${overQuestion} justify-center tall:min-h-12`}
+      className={`${overQuestion} justify-center`}
     />
   )
 }

@@ -1,12 +1,14 @@
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useRef } from 'react'
-import { Link, useOutletContext } from 'react-router'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Notifications } from '../dashboard/notifications.tsx'
 import { invitePath } from '../dashboard/places.ts'
+import { ProveEmail } from '../dashboard/prove-email.tsx'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { KeptAwards } from '../waiting/kept-awards.tsx'
 import { CustomerStep } from './customer-step.tsx'
-import { EmptyHead } from './empty-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { HereNow, useGuestsHere } from './here-now.tsx'
 import { LastAward } from './last-award.tsx'
 import { Moment } from './moment.tsx'
 import { PinStep } from './pin-step.tsx'
@@ -15,12 +17,12 @@ import { SidePanel } from './side-panel.tsx'
 import { counterLook, headLook, overQuestion } from './step-look.ts'
 import { useCounter } from './use-counter.ts'
 import { useMoment } from './use-moment.ts'
+import { WaitingHead } from './waiting-head.tsx'
 
-/** The counter, with a side panel on wide screens. The frame passes the messages that stand above the panel. */
+/** The counter, with a side panel on wide screens. */
 export function GivePoints() {
   const counter = useCounter()
   const { at, typed, person } = counter
-  const messages = useOutletContext<ReactNode>()
   const isBeside = useHasSecondColumn()
   const ended = at === 'customer' ? counter.last : null
   const given = ended?.is === 'given' ? ended.given : null
@@ -29,6 +31,7 @@ export function GivePoints() {
   const focusField = () => {
     if (document.activeElement === document.body) cusIdField.current?.focus()
   }
+  const isSomebodyHere = useGuestsHere().length > 0
   const kept = (
     <KeptAwards kept={ended?.is === 'kept' ? ended : null} onDismiss={counter.forgetLast} />
   )
@@ -45,10 +48,16 @@ export function GivePoints() {
           </div>
         )}
         <LastAward given={given} onUndoGone={focusField} />
-        {at === 'customer' && !ended && <EmptyHead />}
+        {at === 'customer' && !ended && <WaitingHead />}
         {at === 'customer' && (
           <>
-            {!isBeside && ended?.is !== 'kept' && (
+            {!isBeside && isSomebodyHere && (
+              <HereNow
+                className="min-h-11 tall:min-h-12 sideways:hidden"
+                onChoose={counter.choosePoints}
+              />
+            )}
+            {!isBeside && !isSomebodyHere && ended?.is !== 'kept' && (
               <FirstSteps
                 otherwise={
                   <Link to={invitePath} className={`${overQuestion} place-items-center`}>
@@ -92,8 +101,10 @@ export function GivePoints() {
           lastId={given?.entryId ?? null}
           onTakenBack={(entryId) => given?.entryId === entryId && counter.forgetLast()}
         >
-          {messages}
+          <Notifications />
+          <ProveEmail />
           {!isKeptHere && kept}
+          {at === 'customer' && <HereNow onChoose={counter.choosePoints} />}
         </SidePanel>
       )}
     </div>

@@ -20,7 +20,7 @@ export function HistoryLink({ person }: { person: Person }) {
       >
         {m.history()}
       </button>
-      {Sheet && <Sheet isOpen={isOpen} onClose={close} cusId={person.cusId} name={name} />}
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} guest={person.customer} name={name} />}
     </>
   )
 }

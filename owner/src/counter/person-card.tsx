@@ -56,9 +56,9 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
         type="button"
         aria-label={m.other_customer()}
         onClick={onLeave}
-        className="absolute -top-2 right-1 grid size-12 place-items-center rounded-field pt-2 text-quiet"
+        className="absolute -top-5 right-1 grid size-12 place-items-center rounded-field pt-8 text-quiet"
       >
-        <Close />
+        <Close className="pointer-events-none" />
       </button>
     </Card>
   )

@@ -47,6 +47,7 @@ export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
       key="bill"
       name="billAmount"
       label={name ? m.bill_for({ name }) : m.bill_label()}
+      sign="₹"
       typed={amount?.billAmount}
       schema={TypedBill}
       extraKey={swap(m.points_key())}
@@ -66,6 +67,7 @@ export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
       key="points"
       name="points"
       label={name ? m.points_for({ name }) : m.points_label()}
+      sign="+"
       typed={amount?.points}
       schema={TypedPoints}
       extraKey={swap(m.bill_key())}
@@ -83,6 +85,7 @@ const padLabel = { billAmount: m.bill_label, points: m.points_label }
 type FormProps = Pick<Props, 'person' | 'onLeave'> & {
   name: 'billAmount' | 'points'
   label: string
+  sign: string
   /** The label once this figure is typed. */
   labelOf?: (figure: number) => string
   typed: number | null | undefined
@@ -97,6 +100,7 @@ function Form({
   onLeave,
   name,
   label,
+  sign,
   labelOf,
   typed,
   schema,
@@ -122,6 +126,7 @@ function Form({
       <FigureField
         label={(figure !== null && labelOf?.(figure)) || label}
         name={name}
+        sign={sign}
         mostDigits={mostDigits}
         shownAs={groupedDigits}
         defaultValue={groupedDigits(`${typed ?? ''}`)}

@@ -1,6 +1,6 @@
 /** The line above the question. On short screens a message or an error hides it. */
 export const overQuestion =
-  'grid min-h-11 text-label font-semibold text-act sideways:hidden max-lg:short:group-has-data-message/fits:hidden max-lg:short:group-has-aria-invalid/fits:hidden'
+  'grid min-h-11 tall:min-h-12 text-label font-semibold text-act sideways:hidden max-lg:short:group-has-data-message/fits:hidden max-lg:short:group-has-aria-invalid/fits:hidden'
 
 /** The layout of a step: question, keys, button. At the counter `counterLook` lays them out. */
 export const stepLook = 'flex grow flex-col gap-2 in-data-fits:contents'
@@ -13,7 +13,8 @@ export const counterLook =
   'mx-auto flex w-full max-w-100 grow flex-col gap-2 max-md:short:gap-y-1.5 beside:mx-0 beside:max-h-[600px] beside:w-100 beside:shrink-0 beside:short:gap-1.5 beside:tall:gap-3 beside:roomy:max-h-[760px] sideways:grid sideways:max-w-none sideways:grid-cols-2 sideways:grid-rows-[auto_1fr_auto_auto] sideways:gap-x-6'
 
 /** The place above the question, of the same height in every step where the screen has room. */
-export const headLook = 'shrink-0 roomy:min-h-24 beside:min-h-24 beside:short:min-h-22'
+export const headLook =
+  'shrink-0 min-h-14 max-md:short:min-h-0 roomy:min-h-24 beside:min-h-24 beside:short:min-h-22'
 
 /** A link or button in the card above the question. Its touch area is higher than its text. */
 export const headLinkLook =

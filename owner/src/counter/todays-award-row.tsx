@@ -1,8 +1,10 @@
 import { clockTime } from '@dobara/contract/text/dates'
-import { figure } from '@dobara/web/text/formats.ts'
+import { TurnBack } from '@dobara/ui/icons'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { guestName } from '../guests/guest-name.ts'
+import { PutRightButton } from '../put-right/entry-actions.tsx'
 import { UndoButton } from './undo-button.tsx'
 import type { TodaysAward } from './use-today.ts'
 
@@ -22,6 +24,18 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
         )}
       </p>
       <p className="shrink-0 text-right font-bold text-points">+{figure(award.points)}</p>
+      {!(canUndo && award.undoUntil) && (
+        <span className="-mr-3 shrink-0 @max-[22rem]:order-last">
+          <PutRightButton
+            guest={award}
+            entry={award}
+            aria-label={m.put_right_award({ name, points: counted(award.points) })}
+            className="grid size-12 place-items-center rounded-field text-act"
+          >
+            <TurnBack className="size-5" />
+          </PutRightButton>
+        </span>
+      )}
       {canUndo && award.undoUntil && (
         <span className="shrink-0 justify-self-end @max-[22rem]:order-last">
           <UndoButton until={award.undoUntil} isWaiting={isWaiting} label={name} onUndo={onUndo} />

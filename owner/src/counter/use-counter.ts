@@ -4,6 +4,8 @@ import { beforeLanguageSwitch } from '@dobara/web/language/before-language-switc
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { keepServed } from '../dashboard/live-document.ts'
+import { chooseGuest, chosenGuest } from '../guests/chosen-guest.ts'
 import { useCachedSession } from '../session/session-cache.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
@@ -29,13 +31,17 @@ const steps = ['customer', 'points', 'pin'] as const
 export function useCounter() {
   const uid = useCachedSession()?.uid ?? ''
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<Typed>(() => ({ ...nothing, ...savedInput() }))
-  useEffect(forgetSavedInput, [])
+  const [typed, setTyped] = useState<Typed>(beginning)
+  useEffect(() => {
+    forgetSavedInput()
+    chooseGuest(null)
+  }, [])
   useEffect(() => beforeLanguageSwitch(() => saveInput(typed)), [typed])
   const [last, setLast] = useState<Ended | null>(null)
   const { step, advanceTo } = useStepHistory(reachedWith(typed))
   const giving = useGiving((ended) => {
     setLast(ended)
+    keepServed((ended.is === 'given' ? ended.given : ended.award).cusId)
     setTyped(nothing)
     void queryClient.invalidateQueries({ queryKey: [getToday.path] })
   })
@@ -84,6 +90,12 @@ export function useCounter() {
     changePoints: () => setTyped({ ...typed, award: null }),
     restart: () => setTyped(nothing),
   }
+}
+
+/** A guest chosen on another screen, or the input from before a reload. */
+function beginning(): Typed {
+  const cusId = chosenGuest()
+  return cusId ? { ...nothing, cusId } : { ...nothing, ...savedInput() }
 }
 
 function reachedWith({ cusId, refusal, award }: Typed): number {

@@ -2,10 +2,13 @@ import { listCustomerEntries } from '@dobara/contract/calls/points'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import type { Entry } from '@dobara/web/ledger/cause.ts'
 import { useEffect, useState } from 'react'
+import { useTimesPutRight } from '../guests/points-put-right.ts'
 
-/** Fetches a guest's latest entries on every mount, because points may just have been given. A guest who left has none. */
+/** Fetches a guest's latest entries on every mount, because points may just have been given, and after each putting right. A guest who left has none. */
 export function useEntries(cusId: string): readonly Entry[] | undefined {
+  const timesPutRight = useTimesPutRight()
   const [entries, setEntries] = useState<readonly Entry[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again once something was put right
   useEffect(() => {
     const leaving = new AbortController()
     untilAnswered(listCustomerEntries, { params: { cusId }, query: {} }, leaving.signal).then(
@@ -13,6 +16,6 @@ export function useEntries(cusId: string): readonly Entry[] | undefined {
       () => leaving.signal.aborted || setEntries([]),
     )
     return () => leaving.abort()
-  }, [cusId])
+  }, [cusId, timesPutRight])
   return entries
 }

@@ -1,10 +1,16 @@
 import { getFirstSteps } from '@dobara/contract/calls/restaurants'
 import type { Answer } from '@dobara/contract/client/typed-call'
+import { hasBillRule } from '@dobara/contract/rules/bill-rule'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
+import { useRestaurantProfile } from '../api/restaurant.ts'
 import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 import { useGreeting } from './use-greeting.ts'
+
+/** The rule that is proposed. */
+const usualRupeesPerPoint = 10
 
 const lookEveryMs = 4000
 /** Slightly longer than an award can be undone. */
@@ -19,12 +25,25 @@ export function useFirstSteps() {
   const [isOver, setOver] = useState(() => stepsTaken.read().includes('over'))
   const taken = stepsTaken.use()
   const tried = useTriedSteps(isNew, isOver)
+  const { data: program } = useRestaurantProfile()
   const steps = tried && [
     {
       is: 'poster',
       isDone: taken.includes('poster'),
       name: m.first_poster(),
       hint: m.first_poster_hint(),
+    },
+    {
+      is: 'rule',
+      isDone: taken.includes('rule') || (program !== undefined && hasBillRule(program)),
+      name: m.first_rule(),
+      hint: program
+        ? m.first_rule_hint({
+            reward: program.reward,
+            sum: rupees(program.minimumSpend * usualRupeesPerPoint),
+            rupees: rupees(usualRupeesPerPoint),
+          })
+        : '',
     },
     {
       is: 'scan',

@@ -3,6 +3,7 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTimesPutRight } from '../guests/points-put-right.ts'
 
 export type Customer = Answer<typeof lookUpCustomer>
 
@@ -14,10 +15,12 @@ export function useLookUp(
   cusId: string | null,
   onRefused: (sentence: string) => void,
 ): Customer | null {
+  const timesPutRight = useTimesPutRight()
   const [found, setFound] = useState<Customer | null>(null)
   const refuse = useEffectEvent(onRefused)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is another once something was put right
   useEffect(() => {
-    setFound(null)
+    setFound((known) => (known?.cusId === cusId ? known : null))
     if (cusId === null) return
     const leaving = new AbortController()
     untilAnswered(lookUpCustomer, { params: { cusId } }, leaving.signal).then(
@@ -25,6 +28,6 @@ export function useLookUp(
       (failure) => leaving.signal.aborted || refuse(failureText(failure)),
     )
     return () => leaving.abort()
-  }, [cusId])
+  }, [cusId, timesPutRight])
   return found
 }

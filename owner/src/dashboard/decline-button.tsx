@@ -9,9 +9,11 @@ type Props<Of> = {
   load: () => Promise<ComponentType<Of & OpenProps>>
   /** What the dialog is about. */
   of: Of
+  /** 'Decline' unless given. */
+  children?: string
 }
 
-export function DeclineButton<Of extends object>({ load, of }: Props<Of>) {
+export function DeclineButton<Of extends object>({ load, of, children }: Props<Of>) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.decision_unreachable())
   return (
     <>
@@ -20,7 +22,7 @@ export function DeclineButton<Of extends object>({ load, of }: Props<Of>) {
         onClick={open}
         className="min-h-12 rounded-field px-1 seated leading-tight font-semibold text-act underline underline-offset-3"
       >
-        {m.decline()}
+        {children ?? m.decline()}
       </button>
       {Sheet && <Sheet {...of} isOpen={isOpen} onClose={close} />}
     </>

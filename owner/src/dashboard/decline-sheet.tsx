@@ -20,30 +20,43 @@ type SheetProps = OpenProps & {
   reasons: string[]
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void
+  /** In place of the words for declining. */
+  words?: { lead: string; submit: string; waiting: string }
   /** A further field, between the reason and the PIN. */
   children?: ReactNode
 }
 
 /** Asks for a reason and the PIN. */
-export function DeclineSheet({ title, isOpen, onClose, ...rest }: SheetProps) {
+export function DeclineSheet({
+  title,
+  isOpen,
+  onClose,
+  words = ofDeclining(),
+  ...rest
+}: SheetProps) {
   const close = () => {
     onClose()
     rest.declining.reset()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={title} description={m.decline_lead()}>
-      <DeclineFields {...rest} onCancel={close} />
+    <Dialog isOpen={isOpen} onClose={close} title={title} description={words.lead}>
+      <DeclineFields {...rest} words={words} onCancel={close} />
     </Dialog>
   )
 }
 
-function DeclineFields({
-  reasons,
-  declining,
-  onDecline,
-  onCancel,
-  children,
-}: Omit<SheetProps, 'title' | 'isOpen' | 'onClose'> & { onCancel: () => void }) {
+const ofDeclining = () => ({
+  lead: m.decline_lead(),
+  submit: m.decline(),
+  waiting: m.declining(),
+})
+
+type FieldsProps = Omit<SheetProps, 'title' | 'isOpen' | 'onClose' | 'words'> & {
+  words: NonNullable<SheetProps['words']>
+  onCancel: () => void
+}
+
+function DeclineFields({ words, reasons, declining, onDecline, onCancel, children }: FieldsProps) {
   const form = useContractForm(DeclineForm, {
     defaultValues: { reason: '', pin: '' },
     refusal: declining.refusal,
@@ -74,8 +87,8 @@ function DeclineFields({
         pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
         submit={{
           look: 'danger',
-          waiting: declining.isWaiting && m.declining(),
-          children: m.decline(),
+          waiting: declining.isWaiting && words.waiting,
+          children: words.submit,
         }}
         onCancel={onCancel}
       />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useHasSecondColumn, useIsWide } from '../layout/use-is-wide.ts'
 import { Drawer } from './drawer.tsx'
+import { usePending } from './live-document.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { Notifications } from './notifications.tsx'
 import { OwnerBar } from './owner-bar.tsx'
@@ -17,13 +18,13 @@ import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 /**
  * The frame around every screen of the dashboard. At the counter it differs: distances do not grow with the text size,
- * messages stand in its second column or, on phones, above it, where they are hidden while a guest is served, and
- * dialogs are centred over the pad.
+ * the counter itself has places for messages, and dialogs are centred over the pad.
  */
 export function Frame() {
   const isWide = useIsWide()
   const isBeside = useHasSecondColumn()
-  const { pending, isConnected } = useRestaurantDocument()
+  const isConnected = useRestaurantDocument()
+  const pending = usePending()
   const drawer = useDrawer(isWide)
   const leaving = useLogOut()
   const counterState = useCounterState()
@@ -33,14 +34,6 @@ export function Frame() {
     leaving.ask()
   }
   const sidebar = <Sidebar pending={pending} onLogOut={askToLeave} isLeaving={leaving.isWaiting} />
-  const messages = <Notifications pending={pending} />
-  const banners = (
-    <>
-      {(counterState !== 'with-guest' || isBeside) && <PlanBanner />}
-      <ProveEmail />
-    </>
-  )
-  const isInPanel = counterState !== null && isBeside
   return (
     <div
       data-with-menu
@@ -58,22 +51,14 @@ export function Frame() {
         className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : 'pb-8'}`}
       >
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
-        {!isInPanel && messages}
+        {!counterState && <Notifications />}
         <FormAlert text={leaving.isAsking ? null : leaving.alert} onDismiss={leaving.dismiss} />
         <main
           className={`flex flex-col ${counterState ? 'grow beside:min-h-0 lg:tall:pt-2' : 'pt-2'}`}
         >
-          {!isInPanel && banners}
-          <Outlet
-            context={
-              isInPanel && (
-                <>
-                  {messages}
-                  {banners}
-                </>
-              )
-            }
-          />
+          {!counterState && <PlanBanner />}
+          {!(counterState && isBeside) && <ProveEmail />}
+          <Outlet />
         </main>
       </div>
       <OwnerBar pending={pending} isHidden={counterState === 'with-guest'} onMore={drawer.open} />

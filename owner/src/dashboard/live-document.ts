@@ -1,8 +1,26 @@
 import { createStore } from '@dobara/web/state/store.ts'
-import type { RestaurantDocument } from './pending.ts'
+import { type Pending, pendingIn, type RestaurantDocument } from './pending.ts'
 
 const latest = createStore<RestaurantDocument | null>(null)
 
 /** The last live document of the signed-in restaurant; null until the first has arrived. */
 export const useLiveDocument = latest.use
 export const keepLiveDocument = latest.write
+
+const nothing: Pending = { requests: 0, claims: 0 }
+
+/** The counts of what waits for a decision; none before the first document. */
+export function usePending(): Pending {
+  const document = useLiveDocument()
+  return document ? pendingIn(document) : nothing
+}
+
+/** Takes a guest who got points from those who are here. The server sends no new document for an award. */
+export function keepServed(cusId: string) {
+  const document = latest.read()
+  if (!document) return
+  latest.write({
+    ...document,
+    hereNow: document.hereNow.filter((guest) => guest.cusId !== cusId),
+  })
+}

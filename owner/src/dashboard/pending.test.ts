@@ -26,18 +26,20 @@ const claim = (status: RestaurantDocument['rewardClaims'][number]['status']) => 
   status,
   decidedAt: null,
   shownAt: null,
+  takenBackAt: null,
 })
 
 test('requests with pending points and claims with pending status are counted', () => {
   const document: RestaurantDocument = {
     onlinePointsRequests: [request('pending'), request(120), request(0), request('pending')],
     rewardClaims: [claim('approved'), claim('pending'), claim('declined')],
+    hereNow: [],
   }
   expect(pendingIn(document)).toEqual({ requests: 2, claims: 1 })
 })
 
 test('decided requests are not counted', () => {
-  expect(pendingIn({ onlinePointsRequests: [request(0)], rewardClaims: [] })).toEqual({
+  expect(pendingIn({ onlinePointsRequests: [request(0)], rewardClaims: [], hereNow: [] })).toEqual({
     requests: 0,
     claims: 0,
   })

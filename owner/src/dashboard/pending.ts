@@ -10,5 +10,3 @@ export const pendingIn = ({ onlinePointsRequests, rewardClaims }: RestaurantDocu
 })
 
 export type Pending = ReturnType<typeof pendingIn>
-
-export const nothingPending: Pending = { requests: 0, claims: 0 }

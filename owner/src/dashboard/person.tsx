@@ -1,4 +1,4 @@
-import { spacedId } from '@dobara/web/text/formats.ts'
+import { spacedId } from '@dobara/contract/text/spaced'
 import { guestName } from '../guests/guest-name.ts'
 
 export interface ListedGuest {

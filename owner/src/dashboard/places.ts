@@ -1,11 +1,27 @@
 import type { Icon } from '@dobara/ui/icon'
-import { AddPerson, Bag, Bubble, Person, Shop, TickedPlate } from '@dobara/ui/place-glyphs'
+import {
+  AddPerson,
+  Bag,
+  Bubble,
+  Chart,
+  Lines,
+  People,
+  Person,
+  Shop,
+  TickedPlate,
+} from '@dobara/ui/place-glyphs'
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
 import type { Pending } from './pending.ts'
 
 export const counterPath = '/dashboard'
 export const accountPath = '/dashboard/my-account'
+/** Where an owner takes guests and points along. */
+export const dataPath = `${accountPath}/data`
+export const programPath = `${accountPath}/program`
+export const guestsPath = '/dashboard/guests'
+/** Where an owner brings an earlier list of guests along. It opens from 'Your data' in My Account. */
+export const importPath = `${accountPath}/data/import`
 
 export interface Place {
   path: string
@@ -48,6 +64,25 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         waits: 'claims',
         isInBar: true,
       },
+      {
+        path: guestsPath,
+        glyph: People,
+        name: m.nav_guests,
+        title: m.guests_title,
+        isInBar: true,
+      },
+      {
+        path: '/dashboard/activity',
+        glyph: Lines,
+        name: m.nav_activity,
+        title: m.activity_title,
+      },
+      {
+        path: '/dashboard/insights',
+        glyph: Chart,
+        name: m.nav_insights,
+        title: m.insights_title,
+      },
       { path: '/dashboard/invite', glyph: AddPerson, name: m.nav_invite, title: m.invite_title },
     ],
   },
@@ -75,7 +110,7 @@ export const isAt = (place: Place, path: string): boolean => {
   const at = path.replace(/\/$/, '')
   if (place.path === accountPath)
     return at === accountPath || at.startsWith(`${accountPath}/`) || at === subscriptionsPath
-  return at === place.path
+  return at === place.path || (place.path === guestsPath && at.startsWith(`${guestsPath}/`))
 }
 
 export const titleOf = (path: string): string => {

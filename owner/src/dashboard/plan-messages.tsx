@@ -15,6 +15,12 @@ const lazyWhen = (
   }
 }
 
+/** Whether `PlanBanner` has something to say. */
+export function useHasPlanBanner(): boolean {
+  const billing = useBilling().data?.billing
+  return !!billing && needsAttention(billing)
+}
+
 export const PlanBanner = lazyWhen(
   needsAttention,
   async () => (await import('../billing/plan-banner.tsx')).PlanBanner,

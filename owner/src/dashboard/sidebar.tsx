@@ -19,7 +19,7 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
     <div className="flex h-full flex-col overflow-y-auto px-3.5 pt-4 pb-3 max-[14rem]:px-2">
       <div className="grid justify-items-start px-2.5 max-[14rem]:px-1 max-lg:pr-12">
         <Link to="/dashboard" aria-label={m.logo_to_counter()} className="rounded-field">
-          <Logo rim="aubergine" className="min-h-11" />
+          <Logo rim="aubergine" className="min-h-12" />
         </Link>
         <RestaurantName />
       </div>

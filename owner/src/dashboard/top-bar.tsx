@@ -2,30 +2,46 @@ import { Menu } from '@dobara/ui/icons'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLocation } from 'react-router'
+import { pageAt } from './account-pages.ts'
+import { BackToList } from './back-to-list.tsx'
+import { focusOnNarrowArrival } from './focus-on-narrow-arrival.ts'
 import { titleOf } from './places.ts'
 
 type Props = { isConnected: boolean; onOpenMenu: () => void }
 
 /**
- * The screen's heading and, on phones, the menu button. It shows the connection only while that is being restored. The
- * offline banner reports a missing network.
+ * The screen's heading with the menu button, on phones with the way back where a page of My Account is open. It shows
+ * the connection only while that is being restored. The offline banner reports a missing network.
  */
 export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()
   const isOnline = useIsOnline()
   const title = titleOf(pathname)
+  const page = pageAt(pathname)
+  const heading = 'display seated text-heading lg:tall:text-title'
   return (
     <header className="flex min-h-[56px] shrink-0 items-center gap-2 lg:min-h-16 lg:pt-9 lg:pb-2 lg:short:min-h-13 lg:short:pt-2 lg:short:pb-0">
       <title>{`${title} · Dobara`}</title>
+      {page && <BackToList to={page.back} />}
       <button
         type="button"
         aria-label={m.open_menu()}
         onClick={onOpenMenu}
-        className="-ml-2.5 grid size-12 shrink-0 place-items-center rounded-field lg:hidden"
+        className={`-ml-2.5 grid size-12 shrink-0 place-items-center rounded-field lg:hidden ${page ? 'max-md:hidden' : ''}`}
       >
         <Menu className="size-7" />
       </button>
-      <h1 className="display seated text-heading lg:text-title">{title}</h1>
+      <h1 className={`${heading} ${page ? 'max-md:sr-only' : ''}`}>{title}</h1>
+      {page && (
+        <h2
+          key={page.address}
+          ref={focusOnNarrowArrival}
+          tabIndex={-1}
+          className={`${heading} min-w-0 wrap-anywhere outline-none max-[16rem]:text-base md:hidden`}
+        >
+          {page.title()}
+        </h2>
+      )}
       {isOnline && !isConnected && (
         <p className="ml-auto flex shrink-0 items-center gap-2 text-label font-semibold text-quiet">
           <span className="size-2.5 rounded-full bg-quiet" />

@@ -1,6 +1,8 @@
+import { listActivity } from '@dobara/contract/calls/activity'
+import { getCustomerRecord, listCustomers } from '@dobara/contract/calls/customers'
 import { watchRestaurant } from '@dobara/contract/calls/live'
 import { listPendingRequests } from '@dobara/contract/calls/online-requests'
-import { getToday } from '@dobara/contract/calls/points'
+import { getToday, listCustomerEntries } from '@dobara/contract/calls/points'
 import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
 import { restaurantSession } from '@dobara/contract/calls/session'
 import { watch } from '@dobara/web/api/watch.ts'
@@ -8,14 +10,23 @@ import { call } from '@dobara/web/session/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepLiveDocument } from './live-document.ts'
-import { nothingPending, pendingIn } from './pending.ts'
 
-const lists = [listPendingRequests.path, listPendingClaims.path, getToday.path]
+const lists = [
+  listPendingRequests,
+  listPendingClaims,
+  getToday,
+  listCustomers,
+  getCustomerRecord,
+  listCustomerEntries,
+  listActivity,
+]
 
-/** Follows the live document and refreshes the lists whenever it changes. It counts as connected until a failure. */
-export function useRestaurantDocument() {
+/**
+ * Follows the live document and refreshes the lists whenever it changes.
+ * @returns whether it is connected. It counts as connected until a failure.
+ */
+export function useRestaurantDocument(): boolean {
   const queryClient = useQueryClient()
-  const [pending, setPending] = useState(nothingPending)
   const [isConnected, setIsConnected] = useState(true)
 
   useEffect(() => {
@@ -23,9 +34,8 @@ export function useRestaurantDocument() {
       onConnection: setIsConnected,
       renew: () => call(restaurantSession.me),
       onDocument: (document) => {
-        setPending(pendingIn(document))
         keepLiveDocument(document)
-        for (const path of lists) void queryClient.invalidateQueries({ queryKey: [path] })
+        for (const { path } of lists) void queryClient.invalidateQueries({ queryKey: [path] })
       },
     })
     return () => {
@@ -34,5 +44,5 @@ export function useRestaurantDocument() {
       keepLiveDocument(null)
     }
   }, [queryClient])
-  return { pending, isConnected }
+  return isConnected
 }

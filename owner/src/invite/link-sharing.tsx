@@ -1,16 +1,14 @@
 import { Button } from '@dobara/ui/button'
-import { buttonLook } from '@dobara/ui/button-look'
-import { toast } from '@dobara/web/screen/toasts.tsx'
+import { copyText } from '@dobara/web/screen/copy-text.ts'
 import { m } from '@dobara/words/messages.js'
 import { type InvitingRestaurant, invitation } from './invitation.ts'
+import { ShareText } from './share-text.tsx'
 import { ShownCode } from './shown-code.tsx'
 
 type Props = { restaurant: InvitingRestaurant; link: string }
 
 /** Shares the link with the phone's share sheet or, if there is none, with WhatsApp. */
 export function LinkSharing({ restaurant, link }: Props) {
-  const text = invitation(restaurant, link)
-  const hasShareSheet = typeof navigator.share === 'function'
   return (
     <section
       aria-labelledby="link"
@@ -27,36 +25,17 @@ export function LinkSharing({ restaurant, link }: Props) {
           {link}
         </a>
       </div>
-      {hasShareSheet ? (
-        <Button look="quiet" size="row" onClick={() => navigator.share({ text }).catch(ignore)}>
-          {m.invite_share()}
-        </Button>
-      ) : (
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonLook('quiet', 'row')}
-        >
-          {m.invite_whatsapp()}
-        </a>
-      )}
-      <Button look="quiet" size="row" onClick={() => copy(link)}>
+      <ShareText text={invitation(restaurant, link)} look="quiet" label={m.invite_share()} />
+      <Button
+        look="quiet"
+        size="row"
+        onClick={() =>
+          copyText(link, { copied: m.invite_copied(), notCopied: m.invite_not_copied() })
+        }
+      >
         {m.invite_copy()}
       </Button>
       <ShownCode link={link} restaurantName={restaurant.restaurantName} />
     </section>
   )
-}
-
-/** The promise rejects if the person closes the share sheet, which is no failure. */
-const ignore = () => {}
-
-async function copy(link: string) {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast({ text: m.invite_copied() })
-  } catch {
-    toast({ text: m.invite_not_copied() })
-  }
 }

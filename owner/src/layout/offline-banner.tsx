@@ -7,7 +7,7 @@ type Props = {
   isNobody: () => boolean
 }
 
-/** Above the screen or, with a title beside it, in the title's line, so that nothing moves. */
+/** Above the screen or, on one with a menu, in the title's line, where it moves nothing. */
 export const OfflineBanner = ({ isNobody }: Props) =>
   useIsOnline() ? null : (
     <ConnectionBanner className="offline-banner">

@@ -1,10 +1,10 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
 /**
- * What the server does not know about: first steps, `greeted` once the steps have opened by themselves, and `over` once
- * no steps are shown any more.
+ * What the server does not know about: first steps, of which `rule` is taken by looking at it and `scan` also by having
+ * one phone, `greeted` once the steps have opened by themselves, and `over` once no steps are shown any more.
  */
-export type Step = 'poster' | 'scan' | 'greeted' | 'over'
+export type Step = 'poster' | 'rule' | 'scan' | 'greeted' | 'over'
 
 const key = 'first-steps'
 const taken = createStore<readonly string[]>(stored())

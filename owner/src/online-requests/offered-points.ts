@@ -14,5 +14,5 @@ export function offeredPoints(
 ) {
   const isByRule = rule !== undefined && hasBillRule(rule)
   const points = isByRule ? pointsForBill(rule, billAmount) : pointsAsLastTime(document, billAmount)
-  return points ? { points, inWords: isByRule ? m.points_by_rule : m.points_as_last_time } : null
+  return points ? { points, inWords: isByRule ? m.points_from_bill : m.points_as_last_time } : null
 }

@@ -20,6 +20,7 @@ const request = (points: Request['points'], billAmount: number): Request => ({
 const after = (...onlinePointsRequests: Request[]): RestaurantDocument => ({
   onlinePointsRequests,
   rewardClaims: [],
+  hereNow: [],
 })
 
 test('the next bill gets the rate of the last granted request', () => {

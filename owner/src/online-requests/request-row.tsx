@@ -5,7 +5,7 @@ import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import type { KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { Chip } from '../dashboard/chip.tsx'
@@ -34,14 +34,16 @@ export function RequestRow({ request, ofGuest }: Props) {
     defaultValues: { pin: '' },
     refusal: granting.refusal,
   })
+  const { getFieldState, setValue } = form
   const triesLeft = useRetypedPin(form, granting.refusal)
-  const isEmpty = !form.watch('points')
-  const offer = offeredPoints(useRestaurantProfile().data, useLiveDocument(), request.billAmount)
-  const takeOffer = () => {
-    if (!offer) return
-    form.setValue('points', offer.points)
-    form.clearErrors('points')
-  }
+  const profile = useRestaurantProfile().data
+  const document = useLiveDocument()
+  const offer = offeredPoints(profile, document, request.billAmount)
+  const isOfferToCome = !profile || !document
+  const offered = offer?.points
+  useEffect(() => {
+    if (offered && !getFieldState('points').isDirty) setValue('points', offered)
+  }, [offered, getFieldState, setValue])
   return (
     <DecisionRow
       id={request.requestId}
@@ -63,46 +65,42 @@ export function RequestRow({ request, ofGuest }: Props) {
         inputMode="numeric"
         className="relative"
         hint={
-          isEmpty &&
-          offer && (
+          offer ? (
             <Offer
-              points={figure(offer.points)}
-              inWords={offer.inWords}
+              text={offer.inWords({ points: figure(offer.points) })}
+              isTaken={form.watch('points') === offer.points}
               onTake={() => {
-                takeOffer()
+                form.setValue('points', offer.points)
+                form.clearErrors('points')
                 form.setFocus('pin')
               }}
             />
+          ) : (
+            isOfferToCome && <span data-proposal className="proposal" />
           )
         }
         {...form.numberField('points')}
-        onKeyDown={(event) => isEmpty && isTab(event) && takeOffer()}
+        onFocus={({ target }) => target.select()}
       />
       <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
-      <DecideButton
-        isIdle={isEmpty && !form.watch('pin')}
-        waiting={granting.isWaiting && m.giving()}
-      >
+      <DecideButton isIdle={!form.watch('pin')} waiting={granting.isWaiting && m.giving()}>
         {m.give()}
       </DecideButton>
     </DecisionRow>
   )
 }
 
-const isTab = ({ key, shiftKey }: KeyboardEvent) => key === 'Tab' && !shiftKey
+type OfferProps = { text: string; isTaken: boolean; onTake: () => void }
 
-type OfferProps = {
-  points: string
-  inWords: (values: { points: string }) => string
-  onTake: () => void
-}
-
-/** The points by the rule or of last time: below the field on a phone, in the empty field of a table, where Tab takes them as well. */
-const Offer = ({ points, inWords, onTake }: OfferProps) => (
-  <span className="block w-max @min-[40rem]:absolute @min-[40rem]:top-[7px] @min-[40rem]:right-[7px]">
-    <Chip tabIndex={-1} onClick={onTake} aria-label={inWords({ points })}>
-      <span className="@min-[40rem]:hidden">{inWords({ points })}</span>
-      <span className="hidden @min-[40rem]:inline">{points}</span>
-    </Chip>
+/** Says where the points in the field come from. Once they are changed, a press brings them back. */
+const Offer = ({ text, isTaken, onTake }: OfferProps) => (
+  <span data-proposal className="proposal">
+    {isTaken ? (
+      text
+    ) : (
+      <Chip tabIndex={-1} onClick={onTake}>
+        {text}
+      </Chip>
+    )}
   </span>
 )

@@ -13,7 +13,7 @@ type Props = {
 export const PinAndButtons = ({ pin, submit, onCancel }: Props) => (
   <>
     <BoxedPinField label={m.pin_label()} {...pin} />
-    <div className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
+    <div className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-sheet px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
       <Button look="quiet" size="row" onClick={onCancel}>
         {m.cancel()}
       </Button>

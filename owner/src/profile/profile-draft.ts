@@ -1,6 +1,6 @@
+import { nationalNumber } from '@dobara/contract/text/spaced'
 import type { Session } from '@dobara/web/session/current-session.ts'
 import { readStored, store } from '@dobara/web/state/stored.ts'
-import { nationalNumber } from '@dobara/web/text/formats.ts'
 import { useEffect, useState } from 'react'
 import type { Profile } from './profile-schemas.ts'
 

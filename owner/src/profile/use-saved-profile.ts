@@ -1,8 +1,8 @@
 import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import type { Answer } from '@dobara/contract/client/typed-call'
+import { nationalNumber } from '@dobara/contract/text/spaced'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import type { Session } from '@dobara/web/session/current-session.ts'
-import { nationalNumber } from '@dobara/web/text/formats.ts'
 import { useEffect, useState } from 'react'
 import type { Draft } from './profile-draft.ts'
 

@@ -5,7 +5,10 @@ import { useNow } from '@dobara/web/time/use-now.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { Decided, DecidedRow, mostShown } from '../dashboard/decided.tsx'
+import { DeclineButton } from '../dashboard/decline-button.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
+
+const loadTakingBack = async () => (await import('./take-back-claim.tsx')).TakeBackClaim
 
 /** The last decided claims, so that staff see whether a guest has already shown a reward. */
 export function DecidedClaims() {
@@ -25,16 +28,23 @@ export function DecidedClaims() {
             claim.status === 'approved' ? (
               <Badge tone="done">{m.state_approved()}</Badge>
             ) : (
-              <Badge tone="quiet">{m.state_declined()}</Badge>
+              <Badge tone="quiet">
+                {claim.takenBackAt ? m.state_taken_back() : m.state_declined()}
+              </Badge>
             )
           }
           after={
             claim.status === 'approved' && (
-              <p className={`text-label ${claim.shownAt ? 'font-semibold' : 'text-quiet'}`}>
-                {claim.shownAt
-                  ? m.claim_shown({ age: age(Date.parse(claim.shownAt), now, getLocale()) })
-                  : m.claim_not_shown_yet()}
-              </p>
+              <>
+                <p className={`text-label ${claim.shownAt ? 'font-semibold' : 'text-quiet'}`}>
+                  {claim.shownAt
+                    ? m.claim_shown({ age: age(Date.parse(claim.shownAt), now, getLocale()) })
+                    : m.claim_not_shown_yet()}
+                </p>
+                <DeclineButton load={loadTakingBack} of={{ claim }}>
+                  {m.take_back()}
+                </DeclineButton>
+              </>
             )
           }
         />

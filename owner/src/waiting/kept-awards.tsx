@@ -1,5 +1,6 @@
+import { spacedId } from '@dobara/contract/text/spaced'
 import { Close } from '@dobara/ui/icons'
-import { counted, spacedId } from '@dobara/web/text/formats.ts'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 import { PayLink } from '../billing/pay-link.tsx'

@@ -1,6 +1,7 @@
+import { spacedId } from '@dobara/contract/text/spaced'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
-import { counted, figure, spacedId } from '@dobara/web/text/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { memo } from 'react'

@@ -6,6 +6,8 @@ import { join } from 'node:path'
  * styles, or the server sends it.
  */
 const writtenByTools = ['@inlang/paraglide-js', 'rolldown', 'tailwindcss', 'vite']
+/** The packages in the owner's script that reads lists. The bundler builds workers apart and does not record them. */
+const inWorkers = ['fflate', 'papaparse', 'read-excel-file', 'saxen']
 const sentByServer = ['@scalar/fastify-api-reference']
 
 /** Packages whose package.json names no licence. The licence here was read in their licence files. */
@@ -22,7 +24,7 @@ export function browserPackages(root, apps) {
   const folders = apps.map((app) => join(root, app, 'dist'))
   const packages = [
     ...folders.flatMap(bundledInto),
-    ...[...writtenByTools, ...sentByServer].map((name) => installed(root, name)),
+    ...[...writtenByTools, ...inWorkers, ...sentByServer].map((name) => installed(root, name)),
   ]
   return [...new Map(packages.map((each) => [`${each.name} ${each.version}`, each])).values()].sort(
     (one, other) => one.name.localeCompare(other.name, 'en'),

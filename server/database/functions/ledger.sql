@@ -17,22 +17,39 @@ create or replace function last_visit_awards_with(p_awards integer, p_last_visit
   return case when p_day > coalesce(p_last_visit, '-infinity') then 1
     when p_day = p_last_visit then p_awards + 1 else p_awards end;
 
+/* The median of up to three figures, the mean of two; null without any. The first ones are there if a later one is. */
+create or replace function median_of_last(p_last integer, p_second integer, p_third integer)
+  returns integer language sql immutable parallel safe
+  return case when p_third is not null
+    then greatest(least(p_last, p_second), least(greatest(p_last, p_second), p_third))
+    else (p_last + coalesce(p_second, p_last)) / 2 end;
+
+/* A guest's usual gap in days: the median of the gaps between the last four visits. Null below three visits. */
+create or replace function usual_gap(p_last date, p_second date, p_third date, p_fourth date)
+  returns integer language sql immutable parallel safe
+  return case when p_third is not null
+    then median_of_last(p_last - p_second, p_second - p_third, p_third - p_fourth) end;
+
 /* Counts a membership's visits from all its entries. Online orders count only for `last_visit_at`. */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
   returns table (visits integer, first_visit date, last_visit date, last_visit_awards integer,
-    last_visit_at timestamptz)
+    last_visit_at timestamptz, last_days date[], last_awards integer[])
   language plpgsql stable as $$
 begin
   return query
   with entry as (select * from entries_of(p_restaurant_id, p_cus_id)), standing as (
-    select e.created_at, case e.kind when 'in_store' then day_in_india(e.created_at) end as day
+    select e.created_at, e.points, e.number,
+        case e.kind when 'in_store' then day_in_india(e.created_at) end as day
       from entry e
       where e.kind in ('in_store', 'online')
         and not exists (select from entry r where r.reverses = e.entry_id)
   )
   select count(distinct s.day)::integer, min(s.day), max(s.day),
       count(*) filter (where s.day = (select max(l.day) from standing l))::integer,
-      max(s.created_at)
+      max(s.created_at),
+      (select (array_agg(d.day order by d.day desc))[1:4]
+        from (select distinct l.day from standing l where l.day is not null) d),
+      (array_agg(s.points order by s.number desc) filter (where s.day is not null))[1:3]
     from standing s;
 end $$;
 
@@ -58,11 +75,18 @@ begin
         last_visit_at = case when e.kind in ('in_store', 'online')
           then greatest(m.last_visit_at, e.created_at) else m.last_visit_at end,
         visits = visits_with(m.visits, m.last_visit, e.day),
+        second_last_visit = case when e.day > m.last_visit then m.last_visit else m.second_last_visit end,
+        third_last_visit = case when e.day > m.last_visit then m.second_last_visit else m.third_last_visit end,
+        fourth_last_visit = case when e.day > m.last_visit then m.third_last_visit else m.fourth_last_visit end,
+        last_award = case when e.day is null then m.last_award else e.points end,
+        second_last_award = case when e.day is null then m.second_last_award else m.last_award end,
+        third_last_award = case when e.day is null then m.third_last_award else m.second_last_award end,
         first_visit = coalesce(m.first_visit, e.day),
         last_visit_awards = last_visit_awards_with(m.last_visit_awards, m.last_visit, e.day),
         last_visit = greatest(m.last_visit, e.day)
       from (select n.*, case when n.kind = 'in_store' then day_in_india(n.created_at) end as day
-        from unnest(p_entries) n) e
+        -- `offset 0` keeps the day from being worked out anew in each place that reads it.
+        from unnest(p_entries) n offset 0) e
       where m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
         and (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
         -- `offset 0` keeps the look-up of one row by its key from becoming a join.
@@ -117,11 +141,18 @@ language plpgsql as $$
 declare
   counted record;
 begin
-  select * into counted from visits_by_entries(p_restaurant_id, p_cus_id);
+  -- The parts of arrays are taken here, because Citus crashes when an update sets a column to one.
+  select v.*, last_days[2] as second_last_visit, last_days[3] as third_last_visit,
+      last_days[4] as fourth_last_visit, last_awards[1] as last_award,
+      last_awards[2] as second_last_award, last_awards[3] as third_last_award
+    into counted from visits_by_entries(p_restaurant_id, p_cus_id) v;
   update membership m
     set visits = counted.visits, first_visit = counted.first_visit,
       last_visit = counted.last_visit, last_visit_awards = counted.last_visit_awards,
-      last_visit_at = counted.last_visit_at
+      last_visit_at = counted.last_visit_at,
+      second_last_visit = counted.second_last_visit, third_last_visit = counted.third_last_visit,
+      fourth_last_visit = counted.fourth_last_visit, last_award = counted.last_award,
+      second_last_award = counted.second_last_award, third_last_award = counted.third_last_award
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id;
 end $$;
 

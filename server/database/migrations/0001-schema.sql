@@ -61,8 +61,11 @@ create table program (
   -- The rule that makes points of a bill. rupees_per_point 0: there is none.
   rupees_per_point integer not null default 0 check (rupees_per_point between 0 and 10000),
   smallest_bill integer not null default 0 check (smallest_bill between 0 and 1000000),
-  most_points integer not null default 0 check (most_points between 0 and 100000)
+  most_points integer not null default 0 check (most_points between 0 and 100000),
+  -- When the oldest import of the restaurant ends, whose rows are then deleted. Null: there is none.
+  next_import_end timestamptz
 );
+create index program_import_ends on program (next_import_end) where next_import_end is not null;
 
 create table customer (
   cus_id text primary key check (cus_id ~ '^\d{8,10}$'),
@@ -131,6 +134,8 @@ create table membership (
   joined_at timestamptz not null,
   -- The time of the last award that stands, at the counter or for an online order.
   last_visit_at timestamptz,
+  -- When the guest last scanned the poster. It becomes null when the guest steps back or leaves (decision 52).
+  arrived_at timestamptz,
   left_at timestamptz,
   -- The award that made the customer a member. It becomes null when the guest does something here themselves; until
   -- then the names are empty (decision 22). With left_at, the award was taken back. left_at alone: the guest left.
@@ -141,16 +146,28 @@ create table membership (
   last_visit date,
   -- The number of such awards on the last of these days.
   last_visit_awards integer not null default 0,
+  -- The visits before the last one, and the points of the last awards at the counter that stand. Their medians are the
+  -- guest's usual gap and usual award (decision 47).
+  second_last_visit date,
+  third_last_visit date,
+  fourth_last_visit date,
+  last_award integer,
+  second_last_award integer,
+  third_last_award integer,
+  -- What the owner wants to remember of the guest, in the owner's words (decision 54).
+  note text,
   -- The number of the membership's first entries that are in old_points_entry.
   entries_aside integer not null default 0,
   primary key (restaurant_id, cus_id),
   constraint membership_balance_not_negative check (balance >= 0),
   constraint membership_balance_not_too_high check (balance <= 1000000000),
+  constraint membership_note_length check (length(note) between 1 and 300),
   constraint membership_entries_aside check (entries_aside between 0 and entry_count),
   constraint membership_visits check (case when visits = 0
     then first_visit is null and last_visit is null and last_visit_awards = 0
     else coalesce(visits between 1 and last_visit - first_visit + 1, false) and last_visit_awards > 0 end)
 );
+create index membership_here on membership (restaurant_id, arrived_at) where arrived_at is not null;
 create index membership_by_visit on membership
   (restaurant_id, (coalesce(last_visit_at, joined_at)) desc, cus_id desc) where left_at is null;
 
@@ -167,7 +184,8 @@ create table points_entry (
   cause text not null,
   -- The cautions that the owner confirmed.
   cautions text[] not null default '{}'
-    check (cautions <@ array['own_number', 'many_today', 'unusual_amount', 'above_reward']),
+    check (cautions <@ array['own_number', 'many_today', 'unusual_amount', 'above_reward',
+      'corrected_often']),
   source_id uuid,
   reverses uuid,
   session_id uuid,
@@ -178,7 +196,7 @@ create table points_entry (
   device_id uuid,
   outlet_id uuid,
   bill_amount integer check (bill_amount > 0),
-  -- The reason for a correction, and the entry that it corrects, if it is a single one.
+  -- The reason for a correction or a reversal, and the entry that a correction puts right, if it is a single one.
   reason text,
   corrects uuid,
   primary key (restaurant_id, entry_id),
@@ -193,8 +211,10 @@ create table points_entry (
     when 'correction' then points <> 0
     else points > 0 end),
   constraint points_entry_reversal check ((kind = 'reversal') = (reverses is not null)),
+  -- A reversal without a reason is an undo within a minute.
   constraint points_entry_correction check (case kind
     when 'correction' then coalesce(reason, '') ~ '\S'
+    when 'reversal' then coalesce(reason, 'undone') ~ '\S' and corrects is null
     else reason is null and corrects is null end)
 );
 create unique index points_entry_key on points_entry (restaurant_id, idempotency_key)
@@ -203,16 +223,37 @@ create unique index points_entry_reversed_once on points_entry (restaurant_id, r
   where reverses is not null;
 create unique index points_entry_source_once on points_entry (restaurant_id, source_id, kind)
   where source_id is not null;
+-- The owner's list of one kind. Awards at the counter are most of the entries and need no index of their own.
+create index points_entry_by_kind on points_entry (restaurant_id, kind, entry_id)
+  where kind <> 'in_store';
+-- A guest gets points from an owner's earlier list once.
+create unique index points_entry_opening_once on points_entry (restaurant_id, cus_id)
+  where kind = 'opening_balance';
 -- Setting an entry aside looks for corrections of it.
 create index points_entry_corrected on points_entry (restaurant_id, corrects) where corrects is not null;
 
+-- What an owner took back or corrected, with each such entry: the points that were meant, of which the guest may have had
+-- fewer, and the owner's own words. Entries never change, so they hold no words, which an erasure removes.
+create table put_right (
+  restaurant_id uuid not null references restaurant,
+  entry_id uuid not null,
+  cus_id text not null,
+  meant_points integer not null check (meant_points <> 0),
+  words text not null default '',
+  created_at timestamptz not null,
+  primary key (restaurant_id, entry_id),
+  foreign key (restaurant_id, cus_id) references membership
+);
+create index put_right_lately on put_right (restaurant_id, created_at);
+
 -- Entries set aside, in partitions by year (decision 34). The columns and checks are those of points_entry, in the same
--- order. The only key serves the only search of old entries: one membership's, by number. PostgreSQL requires
--- created_at in it. There are no foreign keys, because attaching a partition would then block awards.
+-- order. The key serves the search of one membership's entries, by number; the index serves the owner's list of all by
+-- time. PostgreSQL requires created_at in the key. There are no foreign keys, because attaching a partition would then block awards.
 create table old_points_entry (
   like points_entry including defaults including constraints,
   constraint old_points_entry_pkey primary key (restaurant_id, cus_id, number, created_at)
 ) partition by range (created_at);
+create index old_points_entry_by_time on old_points_entry (restaurant_id, entry_id);
 
 create table online_request (
   restaurant_id uuid not null references restaurant,
@@ -266,6 +307,8 @@ create table reward_claim (
   decision_key text,
   created_at timestamptz not null,
   decided_at timestamptz,
+  -- When the approval was taken back. The claim is declined then.
+  taken_back_at timestamptz,
   -- When the guest's phone first showed the approved reward, so that the owner recognises one that was handed over.
   shown_at timestamptz,
   -- The person who decided, the counter, the outlet that gave the reward, and the bill in rupees.
@@ -281,7 +324,9 @@ create table reward_claim (
   constraint reward_claim_decided check (
     (status = 'pending') = (decided_at is null)
     and (status = 'declined') = (reason is not null)),
-  constraint reward_claim_shown check (shown_at is null or status = 'approved')
+  constraint reward_claim_taken_back check (taken_back_at is null or status = 'declined'),
+  constraint reward_claim_shown check
+    (shown_at is null or status = 'approved' or taken_back_at is not null)
 );
 create index reward_claim_pending on reward_claim (restaurant_id, reward_id)
   where status = 'pending';
@@ -290,6 +335,37 @@ create index reward_claim_decided_last on reward_claim (restaurant_id, decided_a
 create unique index reward_claim_key on reward_claim (restaurant_id, cus_id, idempotency_key)
   where idempotency_key is not null;
 create index reward_claim_own on reward_claim (restaurant_id, cus_id, reward_id);
+
+-- What a guest allows this restaurant, with the version of the notice that they were shown (decision 48). A guest who has
+-- never decided has no row.
+create table consent (
+  restaurant_id uuid not null references restaurant,
+  cus_id text not null,
+  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday')),
+  is_given boolean not null,
+  notice_version integer not null,
+  decided_at timestamptz not null,
+  -- Month and day. Other rows and withdrawn ones hold none.
+  birthday text check (birthday ~ '^\d\d-\d\d$'),
+  primary key (restaurant_id, cus_id, purpose),
+  foreign key (restaurant_id, cus_id) references membership,
+  constraint consent_birthday check ((birthday is not null) = (purpose = 'birthday' and is_given))
+);
+
+-- Every decision in its order. Rows are only added and hold no birthday, which an erasure removes.
+create table consent_change (
+  restaurant_id uuid not null references restaurant,
+  cus_id text not null,
+  number integer not null,
+  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday')),
+  is_given boolean not null,
+  notice_version integer not null,
+  -- Leaving, an erasure and the closing of the restaurant withdraw everything.
+  decided_by text not null check (decided_by in ('guest', 'leaving', 'erasure', 'closing')),
+  decided_at timestamptz not null,
+  primary key (restaurant_id, cus_id, number),
+  foreign key (restaurant_id, cus_id) references membership
+);
 
 create table pin_event (
   restaurant_id uuid not null references restaurant,
@@ -314,6 +390,49 @@ create table stranger_day (
   misses integer not null default 0,
   primary key (restaurant_id, day)
 );
+
+-- The sums of a calendar day in India that has ended, for Insights. The ledger can make them anew at any time.
+create table insights_day (
+  restaurant_id uuid not null references restaurant,
+  day date not null,
+  -- The points by kind, awards, bills and rewards of the day, and its guests by the month of their first visit.
+  figures json not null,
+  -- How many of the day's visits came how many days after the guest's earlier ones.
+  gaps json not null,
+  -- When the entries were read. Entries taken back later make the row stale.
+  summed_at timestamptz not null,
+  primary key (restaurant_id, day)
+);
+
+-- A list of guests that an owner brought along, sent in chunks.
+create table guest_import (
+  restaurant_id uuid not null references restaurant,
+  import_id uuid not null,
+  -- The rows that were announced, and those that came.
+  row_count integer not null check (row_count between 1 and 100000),
+  received integer not null default 0 check (received between 0 and row_count),
+  -- The numbers of the chunks that came.
+  chunks integer[] not null default '{}',
+  -- How many guests got their points.
+  arrived integer not null default 0,
+  session_id uuid not null,
+  created_at timestamptz not null,
+  -- Points that nobody came for are deleted then.
+  ends_at timestamptz not null,
+  taken_back_at timestamptz,
+  primary key (restaurant_id, import_id)
+);
+
+-- Points that wait for a mobile number. The number is kept as a keyed hash alone, and the row goes when the guest comes.
+create table carried_balance (
+  restaurant_id uuid not null references restaurant,
+  number_mac bytea not null,
+  points integer not null check (points between 1 and 100000),
+  import_id uuid not null,
+  primary key (restaurant_id, number_mac),
+  foreign key (restaurant_id, import_id) references guest_import
+);
+create index carried_balance_of_import on carried_balance (restaurant_id, import_id);
 
 create table audit (
   restaurant_id uuid not null references restaurant,

@@ -9,6 +9,7 @@ import type { Changes } from '../platform/realtime/changes.ts'
 import { programView } from '../restaurants/program.ts'
 import type { Account, Guest } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
+import { hereUntil } from './arrival.ts'
 import * as queries from './queries.ts'
 import { cusIdLengths, newCusId } from './rules.ts'
 
@@ -62,6 +63,8 @@ export const createCustomers = (
           missing: Math.max(0, row.minimum_spend - row.balance),
           joinedAt: row.joined_at.toISOString(),
           lastVisitAt: row.last_visit_at?.toISOString() ?? null,
+          hereUntil: hereUntil(row, now)?.toISOString() ?? null,
+          hasDecided: row.has_decided,
         }
       })
   }

@@ -37,7 +37,7 @@ test('ten simultaneous calls create one card', async () => {
 test.each([
   [{ consent: undefined }, 'Please read the notice and agree to it.'],
   [{ consent: 0 }, 'Please read the notice and agree to it.'],
-  [{ consent: 2 }, 'Please read the notice and agree to it.'],
+  [{ consent: 3 }, 'Please read the notice and agree to it.'],
   [{ firstName: '' }, 'Please enter the first name.'],
   [{ lastName: '\t' }, 'Please enter the last name.'],
   [{ firstName: 'A\u0007sha' }, 'Please use letters, digits and signs only.'],

@@ -69,6 +69,7 @@ test('members are found by a part of the name or the beginning of the ID', async
   const percent = await world.member(place, named('50_%', 'Singh', 51))
   const meera = await world.member(place, named('Meera', 'Shah', 52))
   const shahid = await world.member(place, named('Shahid', 'Mir', 53))
+  await world.member(place, named('Émile', 'Roy', 54))
   const found = async (search: string) =>
     (await place.customers(search)).map(({ firstName }) => firstName).sort()
 
@@ -76,7 +77,9 @@ test('members are found by a part of the name or the beginning of the ID', async
   expect(await found('meera S')).toEqual(['Meera'])
   // A search does not reveal hidden letters either.
   expect(await found('meera Sh')).toEqual([])
-  expect(await found('  ')).toHaveLength(3)
+  expect(await found('  ')).toHaveLength(4)
+  for (const part of ['SHAH', 'Émile', 'éMILE', 'MILE'])
+    expect(await found(part)).toEqual([part === 'SHAH' ? 'Shahid' : 'Émile'])
   expect(await found('%')).toEqual(['50_%'])
   expect(await found('_')).toEqual(['50_%'])
   expect(await found('\\')).toEqual([])

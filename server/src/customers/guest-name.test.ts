@@ -1,4 +1,5 @@
 import { hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
+import { exportKinds } from '@dobara/contract/rules/exports'
 import { listCustomers, lookUpCustomer } from '@dobara/contract/schemas/customers'
 import { watchRestaurant } from '@dobara/contract/schemas/live'
 import { listPendingRequests } from '@dobara/contract/schemas/online-requests'
@@ -11,6 +12,7 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../platform/id.ts'
 import { guestName } from './guest-name.ts'
 
 const ashalata = { firstName: 'Ashalata', lastName: 'Raghunathan', phone: '+919900000071' }
@@ -83,6 +85,11 @@ describe.each(Object.entries(standings))('of a guest %s', (_, { come, says }) =>
       await owner.entriesOf(cusId).catch(String),
       await owner.give(cusId, 10).catch(String),
     ]
+    for (const kind of exportKinds) {
+      const exportId = newId()
+      await owner.startExport(exportId, kind)
+      answers.push(await owner.readExport(exportId))
+    }
     const request = (await owner.requests())[0]
     if (request) answers.push(await owner.grant(request, 10))
     const given = await owner.give(cusId, 10).catch(() => null)

@@ -56,17 +56,15 @@ export const findCustomer = (tx: Tx, cusId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Changes the names on a card, unless it was erased. */
-export const updateCustomer = async (tx: Tx, customer: Omit<NewCustomer, 'cusId'>) => {
+/** Changes the names on a card, unless it was erased. The version of the notice that the guest agreed to stays. */
+export const updateCustomer = async (
+  tx: Tx,
+  customer: Pick<NewCustomer, 'uid' | 'firstName' | 'lastName'>,
+) => {
   await lockCard(tx, customer.uid)
   return tx
     .updateTable('customer')
-    .set({
-      first_name: customer.firstName,
-      last_name: customer.lastName,
-      consent_version: customer.consentVersion,
-      consented_at: customer.now,
-    })
+    .set({ first_name: customer.firstName, last_name: customer.lastName })
     .where('uid', '=', customer.uid)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
@@ -109,7 +107,12 @@ export const memberships = (tx: Tx, cusId: Key) =>
         .onRef('membership.cus_id', '=', 'customer_place.cus_id'),
     )
     .select(programColumns)
-    .select(['program.points_until', 'balance', 'joined_at', 'last_visit_at'])
+    .select(['program.points_until', 'balance', 'joined_at', 'last_visit_at', 'arrived_at'])
+    .select(
+      sql<boolean>`exists (select from consent
+      where consent.restaurant_id = membership.restaurant_id
+        and consent.cus_id = membership.cus_id)`.as('has_decided'),
+    )
     .where('customer_place.cus_id', '=', cusId)
     .where(sql<boolean>`is_place_of_guest(left_at, joined_with)`)
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
@@ -137,41 +140,3 @@ export const findMember = (tx: Tx, restaurantId: string, cusId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .executeTakeFirst()
-
-export interface MemberPage {
-  /** A part of the first name and initial, or the beginning of a customer ID. Empty finds all. */
-  search: string
-  after: { visit: Date; cusId: string } | null
-  limit: number
-}
-
-/** Members by their last visit, latest first. */
-export function listMembers(tx: Tx, restaurantId: string, { search, after, limit }: MemberPage) {
-  const visit = sql<Date>`coalesce(last_visit_at, joined_at)`
-  let query = tx
-    .selectFrom('membership')
-    .select([
-      'cus_id',
-      'first_name',
-      'last_name',
-      'left_at',
-      'joined_with',
-      'balance',
-      'joined_at',
-      'last_visit_at',
-    ])
-    .where('restaurant_id', '=', restaurantId)
-    .where(sql<boolean>`is_member(left_at)`)
-  if (search) {
-    const pattern = search.replace(/[\\%_]/g, '\\$&')
-    query = query.where((where) =>
-      where.or([
-        where(sql`first_name || ' ' || left(last_name, 1)`, 'ilike', `%${pattern}%`),
-        where('cus_id', 'like', `${pattern.replace(/\s/g, '')}%`),
-      ]),
-    )
-  }
-  if (after)
-    query = query.where(sql<boolean>`(${visit}, cus_id) < (${after.visit}, ${after.cusId})`)
-  return query.orderBy(visit, 'desc').orderBy('cus_id', 'desc').limit(limit).execute()
-}

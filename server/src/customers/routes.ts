@@ -1,21 +1,38 @@
+import { arrive, stepBack } from '@dobara/contract/schemas/arrivals'
 import {
   getCustomerProfile,
+  getCustomerRecord,
   listCustomers,
   listMemberships,
   lookUpCustomer,
   saveCustomer,
+  saveGuestNote,
 } from '@dobara/contract/schemas/customers'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { Customers } from './actions.ts'
-import type { Counter } from './counter.ts'
+import { createCounter } from './counter.ts'
+import { createHereNow, type HereNowServices } from './here-now.ts'
+import { createMembers } from './members.ts'
 
-export const customerRoutes = (customers: Customers, counter: Counter): Route[] => [
-  on(saveCustomer, ({ account, body, now }) => customers.save(account, body, now)),
-  on(getCustomerProfile, ({ guest }) => customers.profile(guest)),
-  on(listMemberships, async ({ guest, now }) => ({
-    results: await customers.memberships(guest, now),
-  })),
-  on(lookUpCustomer, ({ owner, params, now }) => counter.lookUp(owner, params.cusId, now)),
-  on(listCustomers, ({ owner, body }) => counter.list(owner, body.search, body.after)),
-]
+export const customerRoutes = (services: HereNowServices & { customers: Customers }): Route[] => {
+  const { customers, database, restaurants } = services
+  const counter = createCounter(database, restaurants)
+  const members = createMembers(database, restaurants)
+  const hereNow = createHereNow(services)
+  return [
+    on(saveCustomer, ({ account, body, now }) => customers.save(account, body, now)),
+    on(getCustomerProfile, ({ guest }) => customers.profile(guest)),
+    on(listMemberships, async ({ guest, now }) => ({
+      results: await customers.memberships(guest, now),
+    })),
+    on(lookUpCustomer, ({ owner, params, now }) => counter.lookUp(owner, params.cusId, now)),
+    on(listCustomers, ({ owner, body, now }) => members.list(owner, body, now)),
+    on(getCustomerRecord, ({ owner, params, now }) => members.record(owner, params.cusId, now)),
+    on(saveGuestNote, ({ owner, params, body }) =>
+      members.saveNote(owner, params.cusId, body.note),
+    ),
+    on(arrive, ({ guest, body, now }) => hereNow.arrive(guest, body.resId, now)),
+    on(stepBack, ({ guest, body }) => hereNow.stepBack(guest, body.resId)),
+  ]
+}

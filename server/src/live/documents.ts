@@ -1,4 +1,5 @@
 import type { Customers } from '../customers/actions.ts'
+import { hereAtRestaurants } from '../customers/here-now.ts'
 import type { RequestLists } from '../online-requests/lists.ts'
 import { createBatcher } from '../platform/batching.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -31,9 +32,11 @@ export const createDocuments = (services: DocumentServices) => {
       database.asRestaurants(restaurantIds, async (tx) => {
         const requestsOf = await requestLists.ofRestaurants(tx, restaurantIds, decidedShown)
         const claimsOf = await claimLists.ofRestaurants(tx, restaurantIds, decidedShown)
+        const hereNowAt = await hereAtRestaurants(tx, restaurantIds, now())
         return restaurantIds.map((restaurantId) => ({
           onlinePointsRequests: requestsOf(restaurantId),
           rewardClaims: claimsOf(restaurantId),
+          hereNow: hereNowAt(restaurantId),
         }))
       }),
     ),

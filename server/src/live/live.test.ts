@@ -162,7 +162,11 @@ test('a document whose reading failed is sent as soon as it can be read', async 
   await run('revoke select on reward_claim from dobara_app')
   const dashboard = await screen(owner, watchRestaurant)
   await run('grant select on reward_claim to dobara_app')
-  expect(await dashboard.until(() => true)).toEqual({ onlinePointsRequests: [], rewardClaims: [] })
+  expect(await dashboard.until(() => true)).toEqual({
+    onlinePointsRequests: [],
+    rewardClaims: [],
+    hereNow: [],
+  })
 })
 
 /** Ends the connections on which servers notify each other. Each server reconnects and reads all documents again. */

@@ -170,7 +170,7 @@ test.each([
   [{ orderId: 'a\u0000b' }, 'Please use letters, digits and signs only.'],
   [{ billAmount: 0 }, 'Enter 1 to 10,00,000, in whole rupees.'],
   [{ billAmount: 640.5 }, 'Enter 1 to 10,00,000, in whole rupees.'],
-  [{ resId: 'SPICE' }, 'A restaurant code has 6 letters and digits.'],
+  [{ resId: 'SPICE' }, 'The code has 6 letters and digits.'],
 ])('a request with %j is refused', async (wrong, sentence) => {
   const order = { resId: owner.resId, platform: 'Zomato', orderId: '1', billAmount: 10, ...wrong }
   await expect(asha.call(requestOnlinePoints, { body: order as never })).rejects.toMatchObject({

@@ -174,3 +174,7 @@ function smsFrom(settings: Environment): SmsConfig | null {
       return null
   }
 }
+
+/** Without an SMS or an SMTP gateway, the server stores messages and shows them. Production requires both gateways. */
+export const hasOutbox = ({ isProduction, sms, smtp }: Config): boolean =>
+  !isProduction && !(sms && smtp)

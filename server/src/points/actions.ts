@@ -10,9 +10,10 @@ import type { Pin } from '../restaurants/pin.ts'
 import type { Guest, Owner, RememberedOwner } from '../session/authority.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-in-batches.ts'
-import { appendEntry } from './ledger.ts'
-import { lockMembership, undoJoining } from './membership.ts'
+import { lockMembership } from './membership.ts'
+import type { OpeningBalances } from './opening-balance.ts'
 import * as queries from './queries.ts'
+import { reverse } from './reversal.ts'
 import { counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
 
 interface Give {
@@ -32,6 +33,7 @@ export interface PointsServices {
   restaurants: Restaurants
   changes: Changes
   plan: PlanRule
+  openingBalances: OpeningBalances
 }
 
 export const createPoints = ({
@@ -42,6 +44,7 @@ export const createPoints = ({
   restaurants,
   changes,
   plan,
+  openingBalances,
 }: PointsServices) => ({
   /**
    * Gives points for a visit, exactly once for each idempotency key.
@@ -110,23 +113,7 @@ export const createPoints = ({
       if (done) return { entry, name, balance: member.balance }
       if (now > undoUntil(entry.created_at)) fail('undo_too_late')
 
-      const takeBack = (target: { entry_id: string; points: number }) =>
-        appendEntry(tx, {
-          restaurant_id: restaurantId,
-          cus_id: entry.cus_id,
-          kind: 'reversal',
-          points: -target.points,
-          cause: 'Taken back',
-          reverses: target.entry_id,
-          session_id: sessionId,
-          created_at: now,
-        })
-      let balance = await takeBack(entry)
-      if (member.joined_with === entryId && member.entry_count === entry.number) {
-        const bonus = await queries.findBonusOf(tx, restaurantId, entryId)
-        if (bonus) balance = await takeBack(bonus)
-        await undoJoining(tx, restaurantId, entry.cus_id, { tookBonusBack: Boolean(bonus), now })
-      }
+      const { balance } = await reverse(tx, { restaurantId, award: entry, member, sessionId, now })
       return { entry, name, balance }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${undone.entry.cus_id}`)
@@ -140,17 +127,38 @@ export const createPoints = ({
   async join(guest: Guest, resId: string, now: Date) {
     const program = await restaurants.programByResId(resId)
     const restaurantId = program.restaurant_id
-    const { bonus, balance } = await database.asRestaurant(restaurantId, async (tx) => {
-      await restaurants.holdOpen(tx, restaurantId)
-      await plan.require(tx, restaurantId, now, 'program_paused')
-      const { cusId } = guest
-      return queries.joinProgram(tx, { restaurantId, cusId, bonusEntryId: newId(now), now })
-    })
+    const { bonus, balance, openingBalance } = await database.asRestaurant(
+      restaurantId,
+      async (tx) => {
+        await restaurants.holdOpen(tx, restaurantId)
+        await plan.require(tx, restaurantId, now, 'program_paused')
+        const { cusId } = guest
+        const joined = await queries.joinProgram(tx, {
+          restaurantId,
+          cusId,
+          bonusEntryId: newId(now),
+          now,
+        })
+        if (joined.bonus === null) return { ...joined, openingBalance: 0 }
+        const phoneNumber = guest.authMethod === 'phone' ? guest.phoneNumber : null
+        const openingBalance = await openingBalances.arrive(tx, {
+          restaurantId,
+          cusId,
+          phoneNumber,
+          now,
+        })
+        return { ...joined, balance: joined.balance + openingBalance, openingBalance }
+      },
+    )
     if (bonus === null) return fail('customer_not_found')
     changes.publish(`restaurant:${restaurantId}`, `customer:${guest.cusId}`)
     const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
-    return { message: `Welcome to ${program.restaurant_name}!${gift}`, balance, signUpBonus: bonus }
+    const brought = openingBalance > 0 ? ` ${counted(openingBalance)} from before.` : ''
+    return {
+      message: `Welcome to ${program.restaurant_name}!${gift}${brought}`,
+      balance,
+      signUpBonus: bonus,
+      openingBalance,
+    }
   },
 })
-
-export type PointsActions = ReturnType<typeof createPoints>

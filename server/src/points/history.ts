@@ -1,3 +1,4 @@
+import { CorrectionReason } from '@dobara/contract/fields/fields'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { formatDate } from '@dobara/contract/text/dates'
 import { standingOf } from '../customers/guest-name.ts'
@@ -34,8 +35,6 @@ export const createHistory = (database: Database, restaurants: Restaurants) => (
   },
 })
 
-export type History = ReturnType<typeof createHistory>
-
 async function page(tx: Tx, restaurantId: string, cusId: string, after: string | undefined) {
   const before = after === undefined ? newest : readCursor(after)
   const rows = await queries.listEntries(tx, restaurantId, cusId, before, pageSize + 1)
@@ -62,6 +61,9 @@ const describeEntry = (row: EntryRow) => ({
   balanceAfter: row.balance_after,
   cause: row.cause,
   billAmount: row.bill_amount,
+  reason: row.reason === null ? null : CorrectionReason.parse(row.reason),
+  words: row.words ?? '',
+  meantPoints: row.meant_points === row.points ? null : row.meant_points,
   cautions: row.cautions,
   reverses: row.reverses,
   createdAt: row.created_at.toISOString(),

@@ -17,6 +17,7 @@ test('joining brings the bonus and shows the progress', async () => {
     message: 'Welcome to Spice Route! 200 points to start with.',
     balance: 200,
     signUpBonus: 200,
+    openingBalance: 0,
   })
   expect(await asha.memberships()).toEqual([
     {
@@ -36,6 +37,8 @@ test('joining brings the bonus and shows the progress', async () => {
       missing: 600,
       joinedAt: world.clock.now.toISOString(),
       lastVisitAt: null,
+      hereUntil: null,
+      hasDecided: false,
     },
   ])
   expect(await asha.entriesAt(owner.resId)).toMatchObject([
@@ -60,6 +63,7 @@ test('a guest can join a restaurant without a bonus', async () => {
     message: 'Welcome to Spice Route!',
     balance: 0,
     signUpBonus: 0,
+    openingBalance: 0,
   })
   expect(await owner.customers()).toMatchObject([{ firstName: 'Asha', balance: 0 }])
 
@@ -77,7 +81,7 @@ test('joining with an unknown or malformed restaurant code is refused', async ()
   })
   await expect(asha.join('spice')).rejects.toMatchObject({
     status: 400,
-    message: 'A restaurant code has 6 letters and digits.',
+    message: 'The code has 6 letters and digits.',
   })
 })
 

@@ -15,6 +15,8 @@ export type NewEntry = Omit<
   'entry_id' | 'number' | 'balance_after' | 'created_at'
 > & {
   created_at: Date
+  /** One that begins with the entry's time. Without it the ledger draws one. */
+  entry_id?: string
 }
 
 /**
@@ -25,8 +27,8 @@ export type NewEntry = Omit<
  */
 export async function appendEntry(tx: Tx, entry: NewEntry): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select append_entry(${JSON.stringify({
-    ...entry,
     entry_id: newId(entry.created_at),
+    ...entry,
   })}) as balance`
     .execute(tx)
     .catch(refuseImpossibleBalance)

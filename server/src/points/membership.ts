@@ -15,11 +15,20 @@ export const findMembership = (tx: Tx, restaurantId: string, cusId: string) =>
 export const lockMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   membership(tx, restaurantId, cusId).forUpdate().executeTakeFirst()
 
-/** Removes the name and takes the customer off every list. The points stay for the guest's own return. */
+const ended = (now: Date) => ({
+  left_at: now,
+  first_name: '',
+  last_name: '',
+  note: null,
+  joined_with: null,
+  arrived_at: null,
+})
+
+/** Removes the name and the owner's note and takes the customer off every list. The points stay for the guest's own return. */
 export const endMembership = (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
   tx
     .updateTable('membership')
-    .set({ left_at: now, first_name: '', last_name: '', joined_with: null })
+    .set(ended(now))
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where(isPlaceOfGuest)
@@ -27,14 +36,14 @@ export const endMembership = (tx: Tx, restaurantId: string, cusId: string, now: 
 
 /** Ends all memberships of a restaurant that closes. @returns the IDs of their customers */
 export async function endMemberships(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
-  const ended = await tx
+  const places = await tx
     .updateTable('membership')
-    .set({ left_at: now, first_name: '', last_name: '', joined_with: null })
+    .set(ended(now))
     .where('restaurant_id', '=', restaurantId)
     .where(isPlaceOfGuest)
     .returning('cus_id')
     .execute()
-  return ended.map(({ cus_id }) => cus_id)
+  return places.map(({ cus_id }) => cus_id)
 }
 
 const isPlaceOfGuest = sql<boolean>`is_place_of_guest(left_at, joined_with)`
@@ -48,7 +57,7 @@ export async function undoJoining(
 ): Promise<void> {
   await tx
     .updateTable('membership')
-    .set({ left_at: now, ...(tookBonusBack && { had_bonus: false }) })
+    .set({ left_at: now, note: null, ...(tookBonusBack && { had_bonus: false }) })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .execute()

@@ -191,7 +191,7 @@ test.each([
   [
     'with changed points',
     'update old_points_entry set points = 1001 where number = 2',
-    ['chain 2', 'balance null'],
+    ['chain 2', 'balance null', 'last awards null'],
   ],
   [
     'that was deleted',
@@ -206,7 +206,14 @@ test.each([
   [
     'that is in the ledger, too',
     'insert into points_entry select * from old_points_entry where number = 2',
-    ['missing 2', 'chain 2', 'count null', 'balance null', 'last visit awards null'],
+    [
+      'missing 2',
+      'chain 2',
+      'count null',
+      'balance null',
+      'last visit awards null',
+      'last awards null',
+    ],
   ],
   ['that the membership does not count', 'update membership set entries_aside = 1', ['aside null']],
 ])('ledger:check finds an old entry %s', async (_, harm, found) => {

@@ -120,17 +120,17 @@ export async function joinProgram(
 }
 
 const entryColumns = [
-  'entry_id',
-  'cus_id',
-  'number',
-  'kind',
-  'points',
-  'balance_after',
-  'bill_amount',
-  'cautions',
-  'reverses',
-  'session_id',
-  'created_at',
+  'points_entry.entry_id',
+  'points_entry.cus_id',
+  'points_entry.number',
+  'points_entry.kind',
+  'points_entry.points',
+  'points_entry.balance_after',
+  'points_entry.bill_amount',
+  'points_entry.cautions',
+  'points_entry.reverses',
+  'points_entry.session_id',
+  'points_entry.created_at',
 ] as const
 
 export const findEntry = (tx: Tx, restaurantId: string, entryId: string) =>
@@ -173,10 +173,16 @@ export async function listEntries(
 ) {
   const list = (which: 'current' | 'old', before: number, most: number) =>
     entriesAmong(tx, which)
+      .leftJoin('put_right', (join) =>
+        join
+          .onRef('put_right.restaurant_id', '=', 'points_entry.restaurant_id')
+          .onRef('put_right.entry_id', '=', 'points_entry.entry_id'),
+      )
       .select(entryColumns)
-      .select(causeOfEntry.as('cause'))
-      .where('restaurant_id', '=', restaurantId)
-      .where('cus_id', '=', cusId)
+      .select(['reason', 'words', 'meant_points'])
+      .select(causeOfEntry().as('cause'))
+      .where('points_entry.restaurant_id', '=', restaurantId)
+      .where('points_entry.cus_id', '=', cusId)
       .where('number', '<', before)
       .orderBy('number', 'desc')
       .limit(most)

@@ -9,10 +9,13 @@ export interface Contradiction {
     | 'count'
     | 'aside'
     | 'balance'
+    | 'reversal'
     | 'visits'
     | 'first visit'
     | 'last visit'
     | 'last visit awards'
+    | 'last visits'
+    | 'last awards'
   /** The number of the contradicting entry; null if the contradiction concerns the whole membership. */
   number: number | null
   /** A figure or a day; null if there should be none. */
@@ -47,21 +50,30 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
       select cus_id, count(*) as entries, sum(points) as points,
         max(number) filter (where is_aside) as aside
       from entry group by cus_id
+    ), standing as (
+      select * from entry e
+      where kind = 'in_store' and not exists (select from entry r where r.reverses = e.entry_id)
     ), visit as (
       select cus_id, count(*) as visits, min(day) as first_day, max(day) as last_day,
-        (array_agg(awards order by day desc))[1] as last_awards
-      from (select cus_id, day_in_india(created_at) as day, count(*) as awards from entry e
-        where kind = 'in_store'
-          and not exists (select from entry r where r.reverses = e.entry_id)
-        group by 1, 2) as standing
+        (array_agg(awards order by day desc))[1] as last_awards,
+        array_to_string((array_agg(day order by day desc))[2:4], ', ') as days_before
+      from (select cus_id, day_in_india(created_at) as day, count(*) as awards from standing
+        group by 1, 2) as on_day
       group by cus_id
+    ), award as (
+      select cus_id, array_to_string((array_agg(points order by number desc))[1:3], ', ') as awards
+      from standing group by cus_id
     ), member as (
       select m.cus_id, m.balance, m.entry_count, coalesce(t.entries, 0) as entries,
         coalesce(t.points, 0) as points, m.entries_aside, coalesce(t.aside, 0) as aside, m.visits, m.first_visit, m.last_visit,
         m.last_visit_awards, coalesce(v.visits, 0) as days, v.first_day, v.last_day,
-        coalesce(v.last_awards, 0) as last_awards
+        coalesce(v.last_awards, 0) as last_awards,
+        concat_ws(', ', m.second_last_visit, m.third_last_visit, m.fourth_last_visit) as visits_kept,
+        coalesce(v.days_before, '') as days_before,
+        concat_ws(', ', m.last_award, m.second_last_award, m.third_last_award) as awards_kept,
+        coalesce(a.awards, '') as awards
       from membership m left join total t on t.cus_id = m.cus_id
-        left join visit v on v.cus_id = m.cus_id
+        left join visit v on v.cus_id = m.cus_id left join award a on a.cus_id = m.cus_id
       where m.restaurant_id = ${restaurantId}
     )
     select cus_id as "cusId", 'missing' as what, number, to_jsonb(number_before + 1) as expected,
@@ -80,6 +92,11 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
     select cus_id, 'balance', null, to_jsonb(points), to_jsonb(balance)
       from member where balance <> points
     union all
+    -- A reversal takes at most what its entry gave to the same guest.
+    select r.cus_id, 'reversal', r.number, to_jsonb(-e.points), to_jsonb(r.points)
+      from entry r left join entry e on e.entry_id = r.reverses and e.cus_id = r.cus_id
+      where r.reverses is not null and coalesce(-r.points > e.points, true)
+    union all
     select cus_id, 'visits', null, to_jsonb(days), to_jsonb(visits) from member where visits <> days
     union all
     select cus_id, 'first visit', null, to_jsonb(first_day), to_jsonb(first_visit)
@@ -90,6 +107,12 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
     union all
     select cus_id, 'last visit awards', null, to_jsonb(last_awards), to_jsonb(last_visit_awards)
       from member where last_visit_awards <> last_awards
+    union all
+    select cus_id, 'last visits', null, to_jsonb(days_before), to_jsonb(visits_kept)
+      from member where visits_kept <> days_before
+    union all
+    select cus_id, 'last awards', null, to_jsonb(awards), to_jsonb(awards_kept)
+      from member where awards_kept <> awards
     order by 1, 3 nulls last, 2`.execute(tx)
   return rows
 }

@@ -50,6 +50,7 @@ test.each([
     harm: 'update points_entry set points = 121 where points = 120',
     mend: 'update points_entry set points = 120 where points = 121',
     says: [
+      'the last awards are 40, 80, 120, but its entries show 40, 80, 121.',
       'entry 2 leaves 320 points, but should leave 321.',
       'the balance is 440, but the entries add up to 441.',
     ],
@@ -65,6 +66,7 @@ test.each([
       'the membership counts 4 entries and has 3.',
       'the balance is 440, but the entries add up to 360.',
       'the last visit counts 3 awards, but its entries show 2.',
+      'the last awards are 40, 80, 120, but its entries show 40, 120.',
     ],
   },
   {
@@ -74,6 +76,15 @@ test.each([
     says: [
       'the membership counts 2 visits, but its entries show 1.',
       'the first visit is 2026-11-19, but its entries show 2026-11-20.',
+    ],
+  },
+  {
+    name: 'an earlier visit that never was, and another last award',
+    harm: `update membership set second_last_visit = '2026-11-19', last_award = 41 where balance = 440`,
+    mend: 'update membership set second_last_visit = null, last_award = 40 where balance = 440',
+    says: [
+      'the visits before the last are 2026-11-19, but its entries show none.',
+      'the last awards are 41, 80, 120, but its entries show 40, 80, 120.',
     ],
   },
   {

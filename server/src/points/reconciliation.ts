@@ -30,6 +30,8 @@ const sentences: Record<Discrepancy['what'], (of: Discrepancy) => string> = {
     `the membership counts ${found} old entries, but the last of them is entry ${expected}`,
   balance: ({ expected, found }) =>
     `the balance is ${found}, but the entries add up to ${expected}`,
+  reversal: ({ number, expected, found }) =>
+    `entry ${number} takes back ${found} points, but its award to this customer allows ${expected ?? 'none'}`,
   visits: ({ expected, found }) =>
     `the membership counts ${counted(found)}, but its entries show ${expected}`,
   'first visit': ({ expected, found }) =>
@@ -38,6 +40,10 @@ const sentences: Record<Discrepancy['what'], (of: Discrepancy) => string> = {
     `the last visit is ${dayOf(found)}, but its entries show ${dayOf(expected)}`,
   'last visit awards': ({ expected, found }) =>
     `the last visit counts ${found} ${found === 1 ? 'award' : 'awards'}, but its entries show ${expected}`,
+  'last visits': ({ expected, found }) =>
+    `the visits before the last are ${found || 'none'}, but its entries show ${expected || 'none'}`,
+  'last awards': ({ expected, found }) =>
+    `the last awards are ${found || 'none'}, but its entries show ${expected || 'none'}`,
 }
 
 const counted = (visits: Discrepancy['found']) => `${visits} ${visits === 1 ? 'visit' : 'visits'}`

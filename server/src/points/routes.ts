@@ -7,19 +7,25 @@ import {
 } from '@dobara/contract/schemas/points'
 import type { Route } from '../platform/http/api/route.ts'
 import { on, onRememberedOwner } from '../session/on.ts'
-import type { PointsActions } from './actions.ts'
-import type { History } from './history.ts'
-import type { Today } from './today.ts'
+import { createPoints, type PointsServices } from './actions.ts'
+import { createHistory } from './history.ts'
+import { createToday } from './today.ts'
 
-export const pointsRoutes = (points: PointsActions, history: History, today: Today): Route[] => [
-  onRememberedOwner(giveInStorePoints, ({ rememberedOwner, body, idempotencyKey, now }) =>
-    points.give(rememberedOwner, { ...body, idempotencyKey }, now),
-  ),
-  on(undoAward, ({ owner, body, now }) => points.undo(owner, body.entryId, now)),
-  on(getToday, ({ owner, now }) => today.of(owner, now)),
-  on(joinRestaurant, ({ guest, body, now }) => points.join(guest, body.resId, now)),
-  on(listCustomerEntries, ({ owner, params, query }) =>
-    history.ofCustomer(owner, params.cusId, query.after),
-  ),
-  on(listOwnEntries, ({ guest, query }) => history.ownAt(guest, query.resId, query.after)),
-]
+export const pointsRoutes = (services: PointsServices): Route[] => {
+  const { database, restaurants } = services
+  const points = createPoints(services)
+  const history = createHistory(database, restaurants)
+  const today = createToday(database)
+  return [
+    onRememberedOwner(giveInStorePoints, ({ rememberedOwner, body, idempotencyKey, now }) =>
+      points.give(rememberedOwner, { ...body, idempotencyKey }, now),
+    ),
+    on(undoAward, ({ owner, body, now }) => points.undo(owner, body.entryId, now)),
+    on(getToday, ({ owner, now }) => today.of(owner, now)),
+    on(joinRestaurant, ({ guest, body, now }) => points.join(guest, body.resId, now)),
+    on(listCustomerEntries, ({ owner, params, query }) =>
+      history.ofCustomer(owner, params.cusId, query.after),
+    ),
+    on(listOwnEntries, ({ guest, query }) => history.ownAt(guest, query.resId, query.after)),
+  ]
+}

@@ -9,6 +9,9 @@ export const gaveMessage = (points: number, name: string, balance: number): stri
 export const tookBackMessage = (points: number, name: string, balance: number): string =>
   `Took back ${counted(points)} from ${name} Balance ${figure.format(balance)}.`
 
+export const addedMessage = (points: number, name: string, balance: number): string =>
+  `Added ${counted(points)} for ${name} Balance ${figure.format(balance)}.`
+
 export const counted = (points: number): string =>
   `${figure.format(points)} ${points === 1 ? 'point' : 'points'}`
 

@@ -37,5 +37,3 @@ export const createToday = (database: Database) => ({
     }
   },
 })
-
-export type Today = ReturnType<typeof createToday>

@@ -4,6 +4,8 @@ import type { Restaurants } from '../restaurants/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 import type { Account, Guest } from '../session/authority.ts'
 import { signedInAfresh } from '../session/recent-sign-in.ts'
+import { listBirthdays, listChanges } from './consent-queries.ts'
+import { createConsents } from './consents.ts'
 import { createLeaving, type LeavingServices } from './leaving.ts'
 import * as queries from './queries.ts'
 
@@ -21,6 +23,8 @@ export const createPrivacy = (services: PrivacyServices) => {
   const leavePlace = createLeaving(services)
 
   return {
+    consents: createConsents(services),
+
     /** @throws {Failure} restaurant_not_found, not_joined */
     async leave(guest: Guest, resId: string, now: Date) {
       const program = await services.restaurants.programByResId(resId)
@@ -29,14 +33,15 @@ export const createPrivacy = (services: PrivacyServices) => {
     },
 
     async exportOf(guest: Guest) {
-      const { memberships, entries } = await database.asCustomer(guest.cusId, async (tx) => ({
+      const rows = await database.asCustomer(guest.cusId, async (tx) => ({
         memberships: await queries.listMemberships(tx, guest.cusId),
         entries: await queries.listEntries(tx, guest.cusId),
+        birthdays: await listBirthdays(tx, guest.cusId),
+        consents: await listChanges(tx, guest.cusId),
       }))
       return {
         person: await queries.findPerson(database, guest.uid),
-        memberships,
-        entries,
+        ...rows,
         onlineRequests: await services.requestLists.own(guest, null),
         rewardClaims: await services.claimLists.own(guest, null),
         signIns: await queries.listSessions(database, guest.uid),

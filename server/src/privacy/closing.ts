@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { exportBilling } from '../billing/export.ts'
+import { forgetBalances } from '../imports/forget-balances.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { endMemberships } from '../points/membership.ts'
+import { forgetWords } from '../put-right/forget-words.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { OwnPictures } from '../restaurants/pictures.ts'
 import type { Pin } from '../restaurants/pin.ts'
@@ -10,6 +12,7 @@ import type { SecurityEvents } from '../restaurants/security-events.ts'
 import type { Owner } from '../session/authority.ts'
 import { signedInAfresh } from '../session/recent-sign-in.ts'
 import * as queries from './closing-queries.ts'
+import { withdraw } from './consent-queries.ts'
 import { createLeaving, type LeavingServices } from './leaving.ts'
 import { hasOtherAccount, listSessions } from './queries.ts'
 
@@ -65,8 +68,12 @@ export const createClosing = (services: ClosingServices) => {
       const members = await database.asRestaurant(restaurantId, async (tx) => {
         await services.endPaying(tx, restaurantId, now)
         await services.pictures.forget(tx, restaurantId, now)
+        await forgetWords(tx, restaurantId)
+        await forgetBalances(tx, restaurantId)
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))
-        return endMemberships(tx, restaurantId, now)
+        const ended = await endMemberships(tx, restaurantId, now)
+        await withdraw(tx, { restaurantId }, { decidedBy: 'closing', now })
+        return ended
       })
       changes.publish(...members.map((cusId) => `customer:${cusId}` as const))
       // A guest account of the same person stays and needs the same sign-in.

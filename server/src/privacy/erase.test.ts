@@ -3,6 +3,7 @@ import { customerSession, restaurantSession } from '@dobara/contract/schemas/ses
 import type { Browser } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { tablesWith as tablesOf } from '@dobara/testing/postgres/tables-with'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 
@@ -11,26 +12,7 @@ const world = openWorldForEach()
 const asha = { ...guests.asha, firstName: 'Ashalata', lastName: 'Raghunathan' }
 const erase = ({ call }: Browser) => call(eraseMe, { body: { confirm: 'erase' } })
 
-/** The tables in which a row contains this text. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await asSuperuser<{ name: string }>(
-    world.databaseUrl,
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'identity')
-       -- A number's code limits end with their hour; the outbox is no part of production.
-       and tablename not in ('allowance', 'outbox_message') order by 1`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = await asSuperuser(
-      world.databaseUrl,
-      `select 1 from ${name} t where t::text ilike '%' || $1 || '%' limit 1`,
-      [text],
-    )
-    if (rows.length > 0) found.push(name)
-  }
-  return found
-}
+const tablesWith = (text: string) => tablesOf(world.databaseUrl, text)
 
 test('erasure deletes everything that identifies the guest from the database', async () => {
   const server = await world.serverWithCodes()

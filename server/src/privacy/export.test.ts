@@ -27,7 +27,7 @@ test('a guest’s export contains all data about them and none about others', as
       firstName: 'Asha',
       lastName: 'Rao',
       phoneNumber: guests.asha.phone,
-      noticeVersion: 1,
+      noticeVersion: 2,
       agreedAt: '2026-11-20T11:05:00.000Z',
     },
     memberships: expect.arrayContaining([

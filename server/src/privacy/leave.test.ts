@@ -43,6 +43,7 @@ test('a guest who returns has the old points and gets no second bonus', async ()
     message: 'Welcome to Spice Route!',
     balance: 900,
     signUpBonus: 0,
+    openingBalance: 0,
   })
   expect(await owner.customers()).toMatchObject([{ firstName: 'Asha', balance: 900 }])
 

@@ -3,7 +3,9 @@ import type { OnlineRequests } from '../online-requests/actions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { endMembership, lockMembership } from '../points/membership.ts'
+import { forgetWords } from '../put-right/forget-words.ts'
 import type { RewardClaims } from '../reward-claims/actions.ts'
+import { withdraw } from './consent-queries.ts'
 
 export interface LeavingServices {
   database: Database
@@ -19,7 +21,7 @@ interface Departure {
   isErased?: boolean
 }
 
-/** Creates the function that ends a membership and declines what is pending. It answers false for a non-member. */
+/** Creates the function that ends a membership with what the guest allows, and declines what is pending. It answers false for a non-member. */
 export const createLeaving =
   ({ database, requests, claims, changes }: LeavingServices) =>
   async (
@@ -32,8 +34,13 @@ export const createLeaving =
       const member = await lockMembership(tx, restaurantId, cusId)
       await requests.withdraw(tx, { restaurantId, cusId, reason, now })
       await claims.withdraw(tx, { restaurantId, cusId, reason, now })
+      const decidedBy = isErased ? 'erasure' : 'leaving'
+      await withdraw(tx, { restaurantId, cusId }, { decidedBy, now })
       await endMembership(tx, restaurantId, cusId, now)
-      if (isErased) await requests.forgetOrders(tx, restaurantId, cusId)
+      if (isErased) {
+        await requests.forgetOrders(tx, restaurantId, cusId)
+        await forgetWords(tx, restaurantId, cusId)
+      }
       return member !== undefined && standingOf(member) !== 'left'
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)

@@ -35,6 +35,7 @@ export const listMemberships = (tx: Tx, cusId: string) =>
       'balance',
       'joined_at as joinedAt',
       'last_visit_at as lastVisitAt',
+      'note as noteOfTheOwner',
       'left_at as leftAt',
     ])
     .where('membership.restaurant_id', 'in', placesOf(tx, cusId))
@@ -47,6 +48,11 @@ export function listEntries(tx: Tx, cusId: string) {
   const entries = (which: 'current' | 'old') =>
     entriesAmong(tx, which)
       .innerJoin('program', 'program.restaurant_id', 'points_entry.restaurant_id')
+      .leftJoin('put_right', (join) =>
+        join
+          .onRef('put_right.restaurant_id', '=', 'points_entry.restaurant_id')
+          .onRef('put_right.entry_id', '=', 'points_entry.entry_id'),
+      )
       .select([
         'points_entry.restaurant_id',
         'number',
@@ -56,13 +62,25 @@ export function listEntries(tx: Tx, cusId: string) {
         'balance_after as balanceAfter',
         'bill_amount as billAmount',
         'points_entry.created_at as createdAt',
+        'reason',
+        'words',
       ])
-      .select(causeOfEntry.as('cause'))
+      .select(causeOfEntry().as('cause'))
       .where('points_entry.restaurant_id', 'in', placesOf(tx, cusId))
-      .where('cus_id', '=', cusId)
+      .where('points_entry.cus_id', '=', cusId)
   return tx
     .selectFrom(entries('current').unionAll(entries('old')).as('entry'))
-    .select(['resId', 'kind', 'points', 'balanceAfter', 'billAmount', 'createdAt', 'cause'])
+    .select([
+      'resId',
+      'kind',
+      'points',
+      'balanceAfter',
+      'billAmount',
+      'createdAt',
+      'cause',
+      'reason',
+      'words',
+    ])
     .orderBy('restaurant_id')
     .orderBy('number')
     .execute()
@@ -120,5 +138,5 @@ export const hasOtherAccount = async (
   return other !== undefined
 }
 
-const placesOf = (on: Tx | Database['global'], cusId: string) =>
+export const placesOf = (on: Tx | Database['global'], cusId: string) =>
   on.selectFrom('customer_place').select('restaurant_id').where('customer_place.cus_id', '=', cusId)

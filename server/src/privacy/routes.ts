@@ -1,3 +1,4 @@
+import { listConsents, saveConsents } from '@dobara/contract/schemas/consents'
 import { eraseMe, exportMyData, leaveRestaurant } from '@dobara/contract/schemas/customers'
 import { closeRestaurant, exportRestaurant } from '@dobara/contract/schemas/restaurants'
 import type { Route } from '../platform/http/api/route.ts'
@@ -7,6 +8,8 @@ import type { Privacy } from './actions.ts'
 import type { Closing } from './closing.ts'
 
 export const privacyRoutes = (privacy: Privacy, closing: Closing, sessions: Sessions): Route[] => [
+  on(listConsents, async ({ guest }) => ({ results: await privacy.consents.list(guest) })),
+  on(saveConsents, ({ guest, body, now }) => privacy.consents.save(guest, body, now)),
   on(leaveRestaurant, ({ guest, body, now }) => privacy.leave(guest, body.resId, now)),
   on(exportMyData, ({ guest }) => privacy.exportOf(guest)),
   on(eraseMe, async ({ account, cookies, now }) => {

@@ -82,9 +82,10 @@ export const createRestaurants = ({
       if (!before) return fail('profile_incomplete')
       const program = programValues(profile)
       const values = privateValues(account, profile)
-      await queries.updateProgram(tx, account.uid, program)
+      const cost = rewardCost(profile)
+      await queries.updateProgram(tx, account.uid, { ...program, ...cost })
       await queries.updateRestaurant(tx, account.uid, values)
-      const changed = changedFields(before, { ...program, ...values })
+      const changed = changedFields(before, { ...program, ...cost, ...values })
       await queries.insertAudit(tx, who, 'restaurant changed', changed, now)
       if (profile.newPin) await pin.set(tx, who, profile.newPin, 'changed', now)
       return changedFields(before, program).length > 0 ? queries.listMembers(tx, account.uid) : []
@@ -126,6 +127,8 @@ export const createRestaurants = ({
         addressLine1: found.address_line1,
         addressLine2: found.address_line2,
         pincode: found.pincode,
+        rewardCost: found.reward_cost ?? 0,
+        createdAt: found.created_at.toISOString(),
         pin: '••••' as const,
         authMethod: owner.authMethod,
       }
@@ -172,7 +175,11 @@ const beginnerEntries = 40
 export type Restaurants = ReturnType<typeof createRestaurants>
 
 async function insertWithUniqueCode(tx: Tx, restaurantId: string, profile: Profile, draw: Draw) {
-  const program = { restaurant_id: restaurantId, ...programValues(profile) }
+  const program = {
+    restaurant_id: restaurantId,
+    ...programValues(profile),
+    ...rewardCost(profile),
+  }
   while (!(await queries.insertProgram(tx, { ...program, res_id: newResId(draw) })));
 }
 
@@ -186,6 +193,10 @@ const privateValues = (account: Account, profile: Profile) => ({
   address_line2: profile.addressLine2,
   pincode: profile.pincode,
 })
+
+/** The column of the program that is not public. 0 removes the cost, and a field left out keeps it. */
+const rewardCost = ({ rewardCost }: Profile) =>
+  rewardCost === undefined ? {} : { reward_cost: rewardCost || null }
 
 /** Undefined keeps the address, null removes it. A person who signs in by e-mail cannot remove theirs. */
 function emailOf({ authMethod, email }: Account, given: Profile): string | null | undefined {

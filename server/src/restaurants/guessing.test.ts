@@ -49,6 +49,40 @@ test('five of a burst of guesses over two servers and three known phones are che
   expect((await judged()).slice(3)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])
 })
 
+test.each([0, 1, 2, 3, 4])(
+  'five of a burst of guesses over two servers and every call that moves points are checked: %i',
+  async (call) => {
+    const { entryId } = await owner.give(asha.cusId, 900)
+    const claim = await asha.claim(owner.resId)
+    await owner.approve(claim)
+    const before = (await judged()).length
+    const calls = [
+      (phone: WorldOwner, pin: string) => phone.give(asha.cusId, 1, { pin }),
+      (phone: WorldOwner, pin: string) => phone.takeBack(entryId, { pin, takeWhatIsLeft: true }),
+      (phone: WorldOwner, pin: string) => phone.correct(asha.cusId, 1, { pin }),
+      (phone: WorldOwner, pin: string) => phone.takeBackClaim(claim, 'No', { pin }),
+      (phone: WorldOwner, pin: string) => phone.startImport(crypto.randomUUID(), 1, { pin }),
+    ] as const
+    const phones = [owner, await (await world.anotherServer()).anotherPhone(owner)]
+    // The right PIN is last, and each of the calls has it in turn.
+    const answers = await Promise.all(
+      pinsWith(owner.pin, 95, 96).map((pin, n) => {
+        const guessWith = calls[(n + call) % calls.length] as (typeof calls)[number]
+        return guessWith(phones[n % 2] as WorldOwner, pin).then(
+          () => 'done',
+          (refusal: { code: string }) => refusal.code,
+        )
+      }),
+    )
+    // A loaded server answers some of them that it is busy, and judges no PIN for that.
+    for (const answer of answers) expect(['wrong_pin', 'pin_locked', 'busy']).toContain(answer)
+    expect(answers).toContain('pin_locked')
+    expect((await judged()).slice(before)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])
+    expect(await owner.balanceOf(asha.cusId)).toBe(300)
+    expect(await owner.imports()).toEqual([])
+  },
+)
+
 test("the owner's right PIN does not reset the wrong tries of another sign-in", async () => {
   const thief = await world.anotherPhone(owner)
   await guess(thief, 4)

@@ -33,6 +33,8 @@ test('an owner completes, reads and changes the profile', async () => {
     mostPoints: 0,
     logo: null,
     rewardPicture: null,
+    rewardCost: 0,
+    createdAt: world.clock.now.toISOString(),
   })
 
   const changed = { ...spiceRoute, reward: '  Free dosa ', signUpBonus: 0, resId: 'ABCDEF' }
@@ -88,8 +90,22 @@ test('the program is public by its code in any spelling, and the rest of the pro
   })
   await expect(call(getProgram, { params: { resId: 'O0O0O0' } })).rejects.toMatchObject({
     status: 400,
-    message: 'A restaurant code has 6 letters and digits.',
+    message: 'The code has 6 letters and digits.',
   })
+})
+
+test('what the reward costs is the owner’s secret, stays when left out and is removed by 0', async () => {
+  const owner = await world.owner({ rewardCost: 90 })
+  const cost = async () => (await owner.call(getRestaurantProfile)).rewardCost
+  expect(await cost()).toBe(90)
+  const { resId } = owner
+  expect(await world.visitor().call(getProgram, { params: { resId } })).not.toHaveProperty(
+    'rewardCost',
+  )
+  await owner.edit({ rewardCost: undefined, city: 'Pune' })
+  expect(await cost()).toBe(90)
+  await owner.edit({ rewardCost: 0 })
+  expect(await cost()).toBe(0)
 })
 
 test('two simultaneous saves create one profile', async () => {
@@ -122,6 +138,8 @@ test.each([
   [{ minimumSpend: 1_000_001 }, 'Enter 1 to 10,00,000.'],
   [{ minimumSpend: '800' }, 'Enter 1 to 10,00,000.'],
   [{ signUpBonus: -1 }, 'Enter 0 to 10,00,000.'],
+  [{ rewardCost: -1 }, 'Enter 0 to 10,00,000.'],
+  [{ rewardCost: 90.5 }, 'Enter 0 to 10,00,000.'],
   [{ signUpBonus: 0.5 }, 'Enter 0 to 10,00,000.'],
   [{ pin: '482' }, 'Enter your 4-digit PIN.'],
   [{ pin: '48211' }, 'Enter your 4-digit PIN.'],

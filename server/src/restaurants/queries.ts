@@ -49,8 +49,8 @@ export const findRestaurant = (tx: Tx, restaurantId: string) =>
     .selectFrom('restaurant')
     .innerJoin('program', 'program.restaurant_id', 'restaurant.restaurant_id')
     .select(programColumns)
-    .select(['first_name', 'last_name', 'phone', 'email'])
-    .select(['address_line1', 'address_line2', 'pincode'])
+    .select(['first_name', 'last_name', 'phone', 'email', 'reward_cost'])
+    .select(['address_line1', 'address_line2', 'pincode', 'restaurant.created_at'])
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 

@@ -33,7 +33,8 @@ export const createRewardClaims = ({
   changes,
 }: RewardClaimServices) => ({
   /**
-   * Approves a claim, whose held points stay spent. A repeat with the same idempotency key gets the first answer.
+   * Approves a claim, whose held points stay spent. A repeat with the same idempotency key gets the first answer, also
+   * after the approval was taken back.
    * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided, key_reused
    */
   async approve(owner: Owner, decision: Decision, now: Date) {
@@ -42,7 +43,7 @@ export const createRewardClaims = ({
     await pin.check(owner, decision.pin, now)
     const claim = await database.asRestaurant(restaurantId, async (tx) => {
       const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
-      if (found.status === 'declined') fail('key_reused')
+      if (found.status === 'declined' && !found.taken_back_at) fail('key_reused')
       if (found.status === 'pending')
         await queries.decide(tx, restaurantId, rewardId, {
           status: 'approved',
@@ -67,7 +68,7 @@ export const createRewardClaims = ({
       const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
       if (found.status === 'pending')
         await giveBack(tx, restaurantId, found, { reason, key: idempotencyKey, now })
-      else if (found.reason !== reason) fail('key_reused')
+      else if (found.reason !== reason || found.taken_back_at) fail('key_reused')
       return found
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${claim.cus_id}`)

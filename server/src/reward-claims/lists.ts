@@ -33,6 +33,7 @@ export const createClaimLists = (database: Database) => ({
         status: row.status,
         decidedAt: row.decided_at?.toISOString() ?? null,
         shownAt: row.shown_at?.toISOString() ?? null,
+        takenBackAt: row.taken_back_at?.toISOString() ?? null,
       }))
   },
 
@@ -61,6 +62,7 @@ async function ofCustomers(tx: Tx, cusIds: string[], limit: number | null = ownS
       decidedAt: row.decided_at?.toISOString() ?? null,
       shownUntil: shownUntil(row)?.toISOString() ?? null,
       shownAt: row.shown_at?.toISOString() ?? null,
+      takenBackAt: row.taken_back_at?.toISOString() ?? null,
     }))
 }
 

@@ -15,6 +15,7 @@ const columns = [
   'reward_claim.created_at',
   'reward_claim.decided_at',
   'reward_claim.shown_at',
+  'reward_claim.taken_back_at',
 ] as const
 
 const withMember = (tx: Tx, restaurantId: Key) =>

@@ -41,7 +41,12 @@ interface Sync {
 }
 
 /** Opens sessions for verified ID tokens and ends them. */
-export const createSessions = (database: Database, provider: Provider) => ({
+export const createSessions = (
+  database: Database,
+  provider: Provider,
+  /** Called after a guest signed in with a proved mobile number. */
+  onGuestSignedIn: (uid: string, phoneNumber: string, now: Date) => Promise<void>,
+) => ({
   /** The first login creates the account. Every login sets a new cookie, which prevents session fixation. */
   async signIn({ idToken, role, method, openRestaurantAccount, userAgent, cookies, now }: SignIn) {
     const identity = await verifyIdToken(idToken, provider, now)
@@ -64,6 +69,8 @@ export const createSessions = (database: Database, provider: Provider) => ({
     )
     await endSession(database, cookies, now)
     cookies.set(sessionCookie, token, sessionSeconds)
+    if (role === 'customer' && identity.method === 'phone' && identity.phoneNumber)
+      await onGuestSignedIn(account.uid, identity.phoneNumber, now)
     return { isNewUser: account.isNew, profileSet: account.profile_set }
   },
 

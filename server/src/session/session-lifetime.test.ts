@@ -40,7 +40,7 @@ test('an unused session lasts 30 days', async () => {
 })
 
 test('the sweep deletes a session a month after its end and not before', async () => {
-  const sessions = createSessions(world.database, world.provider.trusted)
+  const sessions = createSessions(world.database, world.provider.trusted, async () => {})
   const left = async () => {
     await sessions.sweep(world.clock.now)
     const { rows } = await world.database.pool.query('select from session')

@@ -4,7 +4,7 @@ import type { Config } from '@dobara/server/platform/config'
 import { openDatabase } from '@dobara/server/platform/database/database'
 import type { Draw } from '@dobara/server/platform/draw'
 import { openBrowser } from '../people/browser.ts'
-import { spiceRoute } from '../people/cast.ts'
+import { type Person, spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { createPeople } from '../people/people.ts'
@@ -54,25 +54,36 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
     const chance = createChance(1)
     const ownerNow = stayingSignedIn(clock, () => people.owner())
     const guestsNow: (() => Promise<WorldGuest>)[] = []
-    for (let at = end - 364 * day; at < end - day; at += day) {
-      clock.now = new Date(at + chance.between(0, 8) * 3_600_000)
+    let passersBy = 0
+    for (let daysLeft = 364; daysLeft > 1; daysLeft--) {
+      clock.now = new Date(end - daysLeft * day + chance.between(0, 8) * 3_600_000)
       const newcomer = regulars[guestsNow.length]
       if (newcomer && chance.happens(0.12)) {
         const guestNow = stayingSignedIn(clock, () => people.guest(newcomer))
         guestsNow.push(guestNow)
-        await (await guestNow()).join((await ownerNow()).resId)
+        const guest = await guestNow()
+        const { resId } = await ownerNow()
+        await guest.join(resId)
+        if (chance.happens(0.4)) await guest.allow(resId, { shareNumber: true })
       }
       for (const [rank, guestNow] of guestsNow.entries())
-        if (chance.happens(0.16 / (1 + rank / 6)))
+        if (chance.happens(chanceOfVisit(rank, daysLeft)))
           await visit(await ownerNow(), await guestNow(), chance)
+      if (chance.happens(0.05)) {
+        const { cusId } = await people.guest(passerBy(passersBy++))
+        await (await ownerNow()).give(cusId, chance.between(18, 140))
+      }
     }
     clock.now = new Date(end - 3_600_000)
     const owner = await ownerNow()
     const guests: WorldGuest[] = []
     for (const guestNow of guestsNow) guests.push(await guestNow())
     await leaveWaiting(owner, guests)
-    const [first] = guests
-    if (!first) throw new Error('nobody came')
+    const [first, second] = guests
+    if (!first || !second) throw new Error('nobody came')
+    await owner.edit({ rewardCost: 180 })
+    await owner.note(first.cusId, 'Sits by the window. No onion, no garlic.')
+    await owner.note(second.cusId, 'Brings the whole office on Fridays.')
     return {
       ownerPhone: spiceRoute.phone,
       pin: owner.pin,
@@ -85,6 +96,22 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
     await database.close()
   }
 }
+
+/**
+ * The first come most often. A few have stayed away for ten weeks, and in the week of a festival everybody comes more.
+ */
+function chanceOfVisit(rank: number, daysLeft: number): number {
+  const isLapsed = rank % 5 === 3 && daysLeft < 70
+  const isFestival = daysLeft > 16 && daysLeft < 23
+  return isLapsed ? 0 : (0.16 / (1 + rank / 6)) * (isFestival ? 2.5 : 1)
+}
+
+/** Somebody who gets points once and never opens the app. */
+const passerBy = (number: number): Person => ({
+  firstName: 'Somebody',
+  lastName: 'New',
+  phone: `+9199000001${String(number).padStart(2, '0')}`,
+})
 
 const drawnFrom =
   (chance: Chance): Draw =>
@@ -115,7 +142,11 @@ async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
     if (chance.happens(0.08)) await owner.declineRequest(request, 'We have no such order.')
     else await owner.grant(request, points)
   } else {
-    await owner.give(guest.cusId, points)
+    const { entryId } = await owner.give(guest.cusId, points)
+    if (chance.happens(0.03)) {
+      await owner.takeBack(entryId, { reason: 'wrong_amount', words: 'Of the next table' })
+      await owner.give(guest.cusId, points + 10)
+    } else if (chance.happens(0.02)) await owner.correct(guest.cusId, 20, { reason: 'goodwill' })
   }
   const isDue = (await owner.balanceOf(guest.cusId)) >= spiceRoute.minimumSpend
   if (isDue && chance.happens(0.4)) {

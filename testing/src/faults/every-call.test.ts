@@ -98,7 +98,7 @@ async function make(name: string, endpoint: EndpointShape, sent: RequestInit): P
 function expectInTime(answers: Answer[]) {
   const longest = Math.max(...answers.map(({ tookMs }) => tookMs))
   console.log(`every call, the longest: ${Math.round(longest)} ms`)
-  expect(answers.filter(({ tookMs }) => tookMs > 8_000)).toEqual([])
+  expect(answers.filter(({ tookMs }) => tookMs > 20_000)).toEqual([])
   expect(answers.filter(({ said }) => said === 'fault')).toEqual([])
 }
 

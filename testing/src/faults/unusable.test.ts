@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
 import { createOwnedDatabase } from '../postgres/login.ts'
+import { testOnOneDatabase } from '../postgres/one-database.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { startServer } from '../reliability/server-process.ts'
 
@@ -65,16 +66,34 @@ test('a port that is taken is named', async () => {
   other.close()
 })
 
-test('a user who does not own the empty database is named, with what to run', async () => {
+test('an empty database that counts bytes as letters is named, with what to run', async () => {
   const owned = await createOwnedDatabase()
   const { username, pathname } = new URL(owned.url)
   const name = pathname.slice(1)
-  await asSuperuser(database.url, `alter database ${name} owner to current_user`)
+  await asSuperuser(database.url, `drop database ${name}`)
+  await asSuperuser(
+    database.url,
+    `create database ${name} owner ${username} encoding 'SQL_ASCII' locale_provider 'libc' locale 'C' template template0`,
+  )
   expect(await complaintOf({ DATABASE_URL: owned.url })).toBe(
-    `The database user ${username} may make no tables in ${name}: let a superuser run "alter database ${name} owner to ${username}".`,
+    `The database ${name} keeps text as SQL_ASCII, which is not for every name: let a superuser make it anew with "create database ${name} owner ${username} encoding 'UTF8' template template0".`,
   )
   await owned.drop()
 })
+
+testOnOneDatabase('there the schema has an owner of its own')(
+  'a user who does not own the empty database is named, with what to run',
+  async () => {
+    const owned = await createOwnedDatabase()
+    const { username, pathname } = new URL(owned.url)
+    const name = pathname.slice(1)
+    await asSuperuser(database.url, `alter database ${name} owner to current_user`)
+    expect(await complaintOf({ DATABASE_URL: owned.url })).toBe(
+      `The database user ${username} may make no tables in ${name}: let a superuser run "alter database ${name} owner to ${username}".`,
+    )
+    await owned.drop()
+  },
+)
 
 test('a user who may not work as the application is named, with what to run', async () => {
   const owned = await createOwnedDatabase()

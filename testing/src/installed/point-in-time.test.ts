@@ -105,6 +105,12 @@ test.runIf(canRun)(
       "recovery_target_action = 'promote'",
     ])
     const backUrl = `postgres://postgres@${back.host}/dobara`
+    // It answers readers while it still replays the log.
+    await expect
+      .poll(() => asSuperuser(backUrl, 'select pg_is_in_recovery() as replays'), {
+        timeout: 60_000,
+      })
+      .toEqual([{ replays: false }])
     expect(await snapshotOf(backUrl)).toEqual(before)
     const given = await asSuperuser<{ key: string }>(
       backUrl,

@@ -1,4 +1,6 @@
 import { noticeVersion } from '@dobara/contract/rules/notice'
+import { arrive, stepBack } from '@dobara/contract/schemas/arrivals'
+import { listConsents, saveConsents } from '@dobara/contract/schemas/consents'
 import {
   eraseMe,
   joinRestaurant,
@@ -7,6 +9,7 @@ import {
   listOwnEntries,
   saveCustomer,
 } from '@dobara/contract/schemas/customers'
+import type { Body } from '@dobara/contract/schemas/endpoint'
 import {
   listOwnOnlineRequests,
   requestOnlinePoints,
@@ -32,7 +35,12 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
     rename: (firstName: string, lastName: string) =>
       call(saveCustomer, { body: { firstName, lastName, consent: noticeVersion } }),
     join: (resId: string) => call(joinRestaurant, { body: { resId } }),
+    arrive: (resId: string) => call(arrive, { body: { resId } }),
+    stepBack: (resId: string) => call(stepBack, { body: { resId } }),
     leave: (resId: string) => call(leaveRestaurant, { body: { resId } }),
+    allow: (resId: string, what: Omit<Body<typeof saveConsents>, 'resId' | 'notice'>) =>
+      call(saveConsents, { body: { resId, notice: noticeVersion, ...what } }),
+    consents: async () => (await call(listConsents)).results,
     erase: () => call(eraseMe, { body: { confirm: 'erase' } }),
     memberships: async () => (await call(listMemberships)).results,
     entriesAt: async (resId: string) => (await call(listOwnEntries, { query: { resId } })).results,

@@ -1,6 +1,21 @@
+import type { ExportKind } from '@dobara/contract/rules/exports'
 import type { PictureKind } from '@dobara/contract/rules/pictures'
-import { listCustomers, lookUpCustomer } from '@dobara/contract/schemas/customers'
+import { listActivity } from '@dobara/contract/schemas/activity'
+import {
+  getCustomerRecord,
+  listCustomers,
+  lookUpCustomer,
+  saveGuestNote,
+} from '@dobara/contract/schemas/customers'
 import type { Input } from '@dobara/contract/schemas/endpoint'
+import { readExport, startExport } from '@dobara/contract/schemas/exports'
+import {
+  listImports,
+  sendImportedGuests,
+  startImport,
+  takeBackImport,
+} from '@dobara/contract/schemas/imports'
+import { getInsights } from '@dobara/contract/schemas/insights'
 import {
   declineGuestRequests,
   declineOnlineRequest,
@@ -13,6 +28,7 @@ import {
   listCustomerEntries,
   undoAward,
 } from '@dobara/contract/schemas/points'
+import { correctPoints, takeBackAward, takeBackClaim } from '@dobara/contract/schemas/put-right'
 import { removePicture, saveRestaurant, setPicture } from '@dobara/contract/schemas/restaurants'
 import {
   approveClaim,
@@ -22,6 +38,10 @@ import {
 import type { Browser } from './browser.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
+
+type Correction = Input<typeof correctPoints>['body']
+
+type Explained = Pick<Correction, 'words' | 'takeWhatIsLeft'>
 
 interface Sureness {
   isSure?: boolean
@@ -58,12 +78,76 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         { body: { cusId, points, billAmount, pin: pinOf(given), isSure } },
         given,
       ),
+    takeBack: (
+      entryId: string,
+      {
+        reason = 'wrong_guest',
+        words,
+        takeWhatIsLeft,
+        ...given
+      }: Given & Explained & Partial<Pick<Correction, 'reason'>> = {},
+    ) =>
+      call(
+        takeBackAward,
+        { body: { entryId, reason, words, takeWhatIsLeft, pin: pinOf(given) } },
+        given,
+      ),
+    /** Confirms every question unless told otherwise. */
+    correct: (
+      cusId: string,
+      points: number,
+      {
+        reason = 'wrong_amount',
+        words,
+        takeWhatIsLeft,
+        corrects,
+        isSure = true,
+        ...given
+      }: Given & Explained & Partial<Pick<Correction, 'reason' | 'corrects'>> & Sureness = {},
+    ) =>
+      call(
+        correctPoints,
+        {
+          body: {
+            cusId,
+            points,
+            reason,
+            words,
+            corrects,
+            takeWhatIsLeft,
+            isSure,
+            pin: pinOf(given),
+          },
+        },
+        given,
+      ),
+    takeBackClaim: (claim: { rewardId: string }, reason: string, given: Given = {}) =>
+      call(takeBackClaim, { body: { claim, reason, pin: pinOf(given) } }, given),
+    startImport: (importId: string, rows: number, given: Given = {}) =>
+      call(startImport, { body: { importId, rows, pin: pinOf(given) } }),
+    sendGuests: (importId: string, chunk: number, list: { phone: string; points: number }[]) =>
+      call(sendImportedGuests, { params: { importId }, body: { chunk, guests: list } }),
+    takeBackImport: (importId: string, given: Given = {}) =>
+      call(takeBackImport, { params: { importId }, body: { pin: pinOf(given) } }),
+    imports: async () => (await call(listImports)).results,
+    startExport: (
+      exportId: string,
+      kind: ExportKind,
+      given: Given & { firstMonth?: string; lastMonth?: string } = {},
+    ) => call(startExport, { body: { exportId, kind, ...given, pin: pinOf(given) } }),
+    readExport: (exportId: string, after?: string) =>
+      call(readExport, { params: { exportId }, query: { after } }),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     today: () => call(getToday),
+    insights: (query: Input<typeof getInsights>['query'] = {}) => call(getInsights, { query }),
+    activity: (query: Input<typeof listActivity>['query'] = {}) => call(listActivity, { query }),
     lookUp: (cusId: string) => call(lookUpCustomer, { params: { cusId } }),
     balanceOf: async (cusId: string) => (await call(lookUpCustomer, { params: { cusId } })).balance,
     entriesOf: async (cusId: string) =>
       (await call(listCustomerEntries, { params: { cusId }, query: {} })).results,
+    record: (cusId: string) => call(getCustomerRecord, { params: { cusId } }),
+    note: (cusId: string, note: string) =>
+      call(saveGuestNote, { params: { cusId }, body: { note } }),
     customers: async (search = '') => (await call(listCustomers, { body: { search } })).results,
     requests: async () => (await call(listPendingRequests, { query: {} })).results,
     claims: async () => (await call(listPendingClaims)).results,

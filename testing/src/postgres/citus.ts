@@ -32,11 +32,8 @@ export async function startCitus({ durable = true } = {}) {
   const servers = await openServers(durable ? undefined : await roomyPlace())
   const all = durable ? settings : [...settings, 'fsync = off', 'full_page_writes = off']
   const nodes = []
-  for (const name of ['coordinator', 'worker-one', 'worker-two']) {
-    const data = join(servers.folder, name)
-    await servers.program('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust')
-    nodes.push(await servers.begin(data, all))
-  }
+  for (const name of ['coordinator', 'worker-one', 'worker-two'])
+    nodes.push(await servers.primary(all, name))
   const addresses = nodes.map(({ adminUrl }) => adminUrl)
   const url = await createDatabaseOn(addresses, 'nodes')
   return {

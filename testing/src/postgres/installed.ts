@@ -64,7 +64,7 @@ export async function openServers(place = tmpdir()) {
     run(join(binaries as string, name), args, {
       ...user,
       cwd: folder,
-      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
     })
 
   const begin = async (data: string, settings: string[]) => {
@@ -90,15 +90,18 @@ export async function openServers(place = tmpdir()) {
     }
   }
 
+  /** A server with no data. */
+  const primary = async (settings: string[] = [], name = 'primary') => {
+    const data = join(folder, name)
+    await program('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust')
+    return begin(data, settings)
+  }
+
   return {
     folder,
     user,
     program,
-    async primary(settings: string[] = []) {
-      const data = join(folder, 'primary')
-      await program('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust')
-      return begin(data, settings)
-    },
+    primary,
     /** A replica that follows the other server. */
     async replicaOf(primary: { port: number }) {
       const data = join(folder, 'replica')

@@ -2,7 +2,9 @@ import { pathOf } from '@dobara/contract/calls/call'
 import type { subscribe } from '@dobara/contract/schemas/billing'
 import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
+import { correctPoints, takeBackAward } from '@dobara/contract/schemas/put-right'
 import { getRestaurantProfile } from '@dobara/contract/schemas/restaurants'
+import { newId } from '@dobara/server/platform/id'
 import { beforeAll, expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
@@ -15,7 +17,10 @@ let owner: WorldOwner
 let outsider: WorldOwner
 let asha: WorldGuest
 /** The other restaurant's IDs, by the names under which a caller sends them. */
-let ids: Record<'requestId' | 'rewardId' | 'entryId' | 'cusId' | 'documentId', string>
+let ids: Record<
+  'importId' | 'exportId' | 'requestId' | 'rewardId' | 'entryId' | 'cusId' | 'documentId',
+  string
+>
 let checkout: Answer<typeof subscribe>['checkout']
 
 beforeAll(async () => {
@@ -23,6 +28,7 @@ beforeAll(async () => {
   outsider = await world.outsider()
   asha = await world.member(owner, guests.asha)
   const { entryId } = await owner.give(asha.cusId, 900)
+  await asha.allow(owner.resId, { shareNumber: true, birthday: '02-29' })
   const { requestId } = await asha.orderedOnline(owner.resId, { orderId: 'Z-77' })
   const { rewardId } = await asha.claim(owner.resId)
   const payer = payerOf(owner)
@@ -32,7 +38,20 @@ beforeAll(async () => {
   await payer.reconcile()
   await world.pass(12)
   const [invoice] = (await payer.billing()).documents
-  ids = { entryId, requestId, rewardId, cusId: asha.cusId, documentId: invoice?.documentId ?? '' }
+  const importId = newId()
+  await owner.startImport(importId, 2)
+  await owner.sendGuests(importId, 0, [{ phone: '+919900000123', points: 10 }])
+  const exportId = newId()
+  await owner.startExport(exportId, 'guests')
+  ids = {
+    importId,
+    exportId,
+    entryId,
+    requestId,
+    rewardId,
+    cusId: asha.cusId,
+    documentId: invoice?.documentId ?? '',
+  }
   outsider = await world.anotherPhone(outsider)
 })
 
@@ -48,6 +67,8 @@ const details = {
   gstin: '',
 }
 
+const explained: string[] = [takeBackAward.path, correctPoints.path]
+
 /**
  * The outsider's own right PIN, with the other restaurant's IDs, for every field that an endpoint requires.
  */
@@ -60,10 +81,20 @@ const bodyFor = (endpoint: EndpointShape) =>
       pin: outsider.profile.pin,
       newPin: outsider.profile.pin,
       points: 10,
-      reason: 'No such order',
+      reason: explained.includes(endpoint.path) ? 'wrong_guest' : 'No such order',
+      words: '',
+      corrects: undefined,
+      takeWhatIsLeft: true,
+      isSure: true,
       search: 'Asha',
+      note: 'Likes the window',
       after: undefined,
+      segment: undefined,
+      order: undefined,
       plan: 'monthly',
+      rows: 1,
+      chunk: 1,
+      guests: [{ phone: '+919900000123', points: 10 }],
       withRefund: false,
       ...details,
     }
@@ -78,13 +109,28 @@ const refusals: Record<string, string> = {
   approveClaim: 'claim_not_found',
   declineClaim: 'claim_not_found',
   undoAward: 'entry_not_found',
+  takeBackAward: 'award_not_found',
+  correctPoints: 'not_a_member',
+  takeBackClaim: 'claim_not_found',
+  sendImportedGuests: 'import_not_found',
+  takeBackImport: 'import_not_found',
+  readExport: 'export_not_found',
   listCustomerEntries: 'not_a_member',
+  getCustomerRecord: 'not_a_member',
+  saveGuestNote: 'not_a_member',
   amendInvoice: 'document_not_found',
   getBillingDocument: 'document_not_found',
   changePlan: 'not_subscribed',
 }
 /** Calls about the outsiders themselves, which are allowed. */
-const own = ['giveInStorePoints', 'resetPin', 'declineGuestRequests', 'closeRestaurant']
+const own = [
+  'giveInStorePoints',
+  'startImport',
+  'startExport',
+  'resetPin',
+  'declineGuestRequests',
+  'closeRestaurant',
+]
 
 test('with the ids of another restaurant, an owner reaches nothing of it', async () => {
   const before = await owner.entriesOf(asha.cusId)
@@ -102,7 +148,15 @@ test('with the ids of another restaurant, an owner reaches nothing of it', async
       )
       .then(JSON.stringify, (error: { code: string }) => error.code)
     if (name in refusals) expect(answer, name).toBe(refusals[name])
-    const secrets = ['Asha', 'Rao', 'Z-77', 'DB2627', checkout.subscriptionId, ids.requestId]
+    const secrets = [
+      'Asha',
+      'Rao',
+      asha.phone.slice(3),
+      'Z-77',
+      'DB2627',
+      checkout.subscriptionId,
+      ids.requestId,
+    ]
     for (const secret of [...secrets, owner.resId, owner.profile.phone])
       expect(answer, pathOf(endpoint, ids)).not.toContain(secret)
   }

@@ -1,4 +1,5 @@
 import { type Caution, unusualTimes, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
+import { correctionDays, usualCorrections } from '@dobara/contract/rules/corrections'
 import { m } from '@dobara/words/messages.js'
 
 /** The sentence for a reason why an award needs a confirmation. */
@@ -8,5 +9,7 @@ const texts: Record<Caution, () => string> = {
   own_number: m.caution_own_number,
   many_today: () => m.caution_many_today({ times: usualAwardsPerDay }),
   above_reward: m.caution_above_reward,
+  corrected_often: () =>
+    m.caution_corrected_often({ times: usualCorrections, days: correctionDays }),
   unusual_amount: () => m.caution_unusual_amount({ times: unusualTimes }),
 }

@@ -1,5 +1,6 @@
 import type { FailureCode, FailureDetails } from '@dobara/contract/failures/failures'
 import type { FieldFailure } from '@dobara/contract/failures/field-failures'
+import { limits } from '@dobara/contract/rules/limits'
 import { clockTime } from '@dobara/contract/text/dates'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -64,6 +65,17 @@ export const failureSentences: {
   requests_waiting: () => m.failed_requests_waiting(),
   requests_today: () => m.failed_requests_today(),
   not_enough_points: ({ missing }) => m.failed_not_enough_points({ points: figure(missing) }),
+  award_not_found: () => m.failed_award_not_found(),
+  already_taken_back: () => m.failed_already_taken_back(),
+  claim_waits: () => m.failed_claim_waits(),
+  points_missing: ({ missing }) => m.failed_points_missing({ points: figure(missing) }),
+  consents_today: () => m.failed_consents_today(),
+  corrections_today: () => m.failed_corrections_today({ times: limits.corrections_today.most }),
+  imports_today: () => m.failed_imports_today(),
+  imports_full: () => m.failed_imports_full(),
+  import_not_found: () => m.failed_import_not_found(),
+  exports_today: () => m.failed_exports_today(),
+  export_not_found: () => m.failed_export_not_found(),
   picture_type_wrong: () => m.failed_picture_type_wrong(),
   picture_too_large: () => m.failed_picture_too_large(),
   picture_unreadable: () => m.failed_picture_unreadable(),

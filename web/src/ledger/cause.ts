@@ -14,4 +14,6 @@ const words: Record<Entry['kind'], (cause: string) => string> = {
   reward_claim: (reward) => m.cause_claim({ reward }),
   claim_declined: (reward) => m.cause_declined({ reward }),
   reversal: () => m.cause_reversal(),
+  correction: () => m.cause_correction(),
+  opening_balance: () => m.cause_opening_balance(),
 }

@@ -1,18 +1,12 @@
 import { Row } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
-import type { ReactNode } from 'react'
-import { figure, rupees } from '../text/formats.ts'
+import { figure, rupees, signed } from '../text/formats.ts'
 import { When } from '../time/when.tsx'
 import { cause, type Entry } from './cause.ts'
+import { Explanation } from './explanation.tsx'
 
-type Props = {
-  entry: Entry
-  /** Additional details that only this reader may see. */
-  children?: ReactNode
-}
-
-/** A ledger entry for owners and guests: its reason, time, points and the balance after it. */
-export const EntryRow = ({ entry, children }: Props) => (
+/** A ledger entry for guests: its reason, time, points and the balance after it. */
+export const EntryRow = ({ entry }: { entry: Entry }) => (
   <li>
     <Row
       title={cause(entry)}
@@ -24,12 +18,10 @@ export const EntryRow = ({ entry, children }: Props) => (
           <span className="whitespace-nowrap">
             {m.balance_after({ balance: figure(entry.balanceAfter) })}
           </span>
+          <Explanation entry={entry} />
         </>
       }
       figure={<span className={entry.points < 0 ? '' : 'text-points'}>{signed(entry.points)}</span>}
     />
-    {children}
   </li>
 )
-
-const signed = (points: number) => `${points < 0 ? '−' : '+'}${figure(Math.abs(points))}`

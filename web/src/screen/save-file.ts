@@ -1,6 +1,8 @@
-/** Downloads a JSON file. */
-export function saveFile(name: string, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+/** Downloads a file: a text is JSON. */
+export function saveFile(name: string, content: string | Blob) {
+  const file =
+    typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

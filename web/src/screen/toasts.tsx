@@ -1,10 +1,12 @@
 import { m } from '@dobara/words/messages.js'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createStore } from '../state/store.ts'
 
 interface Toast {
   text: string
   action?: { label: string; onPress: () => void }
+  /** True for what the screen itself shows, so that only screen readers need the words. */
+  isSpokenOnly?: boolean
 }
 
 const shownForMs = 6000
@@ -13,29 +15,37 @@ const current = createStore<Toast | null>(null)
 /** Shows a toast, which replaces the previous one. A toast with an action stays until the action is used. */
 export const toast = current.write
 
+/** Tells screen readers alone. */
+export const announce = (text: string) => toast({ text, isSpokenOnly: true })
+
 /**
- * Shows a toast at the bottom or, if a control is there, in the nearest gap between controls above. It lets presses
- * through. A toast with an action has its own space above the screen, because it stays. The status element is always
- * present, because screen readers announce only changes of an existing one.
+ * Shows a toast at the bottom, above the bar of a phone. It lets presses through, and the screen can be scrolled until
+ * nothing is under it. A toast with an action has its own space above the screen, because it stays. The status element
+ * is always present, because screen readers announce only changes of an existing one.
  */
 export function Toasts() {
   const shown = current.use()
-  const status = useRef<HTMLDivElement>(null)
-  useFreePlace(status, shown !== null && !shown.action)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!shown || shown.action) return
     const timer = setTimeout(() => toast(null), shownForMs)
     return () => clearTimeout(timer)
   }, [shown])
+  useLayoutEffect(() => {
+    if (!box.current || !shown || shown.action || shown.isSpokenOnly) return
+    const { style } = document.documentElement
+    style.setProperty('--toast', `${box.current.offsetHeight}px`)
+    return () => {
+      style.removeProperty('--toast')
+    }
+  }, [shown])
   return (
-    <div
-      ref={status}
-      role="status"
-      aria-label={m.messages_label()}
-      className={`pointer-events-none grid justify-items-center p-4 empty:p-0 ${shown?.action ? 'order-first' : 'fixed right-0 bottom-(--tabs,0px) left-[calc(2*var(--axis,0px))] z-40'}`}
-    >
+    <div role="status" aria-label={m.messages_label()} className={placeOf(shown)}>
       {shown && (
-        <div className="flex max-w-120 animate-rise items-center gap-3 rounded-card bg-toast px-5 py-3 text-on-toast">
+        <div
+          ref={box}
+          className="flex max-w-120 animate-rise items-center gap-3 rounded-card bg-toast px-5 py-3 text-on-toast"
+        >
           <p className="min-w-0 seated font-medium text-balance wrap-anywhere">{shown.text}</p>
           {shown.action && (
             <button
@@ -52,19 +62,10 @@ export function Toasts() {
   )
 }
 
-/** The code for it is loaded with the first toast, because most screens show none. */
-function useFreePlace(status: RefObject<HTMLDivElement | null>, isFloating: boolean) {
-  useEffect(() => {
-    const toast = status.current
-    if (!toast || !isFloating) return
-    let isOver = false
-    let stop = () => {}
-    import('./keep-off-controls.ts').then(({ keepOffControls }) => {
-      if (!isOver) stop = keepOffControls(toast)
-    }, console.error)
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [status, isFloating])
+function placeOf(shown: Toast | null) {
+  if (shown?.isSpokenOnly) return 'sr-only'
+  const inner = 'pointer-events-none grid justify-items-center'
+  return shown?.action
+    ? `${inner} order-first p-4`
+    : `${inner} fixed right-0 bottom-[calc(var(--tabs,env(safe-area-inset-bottom))+12px)] left-[calc(2*var(--axis,0px))] z-40 px-4 md:bottom-[calc(var(--tabs,0px)+24px)]`
 }

@@ -1,14 +1,6 @@
 import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { afterEach, expect, test } from 'vitest'
-import {
-  counted,
-  figure,
-  nationalNumber,
-  rupees,
-  shortDate,
-  shortLastDay,
-  spacedId,
-} from './formats.ts'
+import { counted, figure, rupees, shortDate, shortLastDay } from './formats.ts'
 import { platformName } from './platform-name.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
@@ -27,13 +19,6 @@ test('a day is India’s, short in English and whole in Hindi', () => {
 
 test('of an end the last full day is said', () => {
   expect(shortLastDay('2026-11-12T18:30:00Z')).toBe('12 Nov')
-})
-
-test('IDs and numbers are written in groups', () => {
-  expect([spacedId('48219037'), spacedId('482190375')]).toEqual(['4821 9037', '4821 9037 5'])
-  expect(nationalNumber('+919812345678')).toBe('98123 45678')
-  for (const other of ['+9198123456789', '+91981234567', '0+919812345678'])
-    expect(nationalNumber(other)).toBe(other)
 })
 
 test('platforms have their own names, and a visit the reader’s', () => {

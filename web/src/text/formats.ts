@@ -10,6 +10,9 @@ export const figure = (value: number) => inIndianGroups.format(value)
 /** Formats digits as they are typed: '150000' as '1,50,000'. */
 export const groupedDigits = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
+/** Formats 1200 as '+1,200' and -1200 as '−1,200'. */
+export const signed = (points: number) => `${points < 0 ? '−' : '+'}${figure(Math.abs(points))}`
+
 export const rupees = (value: number) => `₹${figure(value)}`
 
 /** Formats India's date as '12 Nov', or '12 नवंबर' in Hindi, where short names of months are rare. */
@@ -20,14 +23,16 @@ export const shortDate = (iso: string) =>
     month: getLocale() === 'hi' ? 'long' : 'short',
   }).format(new Date(iso))
 
+/** 'YYYY-MM' as 'Nov 2026'. */
+export const monthName = (month: string) =>
+  new Intl.DateTimeFormat(`${getLocale()}-IN`, {
+    timeZone: 'UTC',
+    month: getLocale() === 'hi' ? 'long' : 'short',
+    year: 'numeric',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+
 /** The last full day before an end. */
 export const shortLastDay = (iso: string) => shortDate(lastFullDay(new Date(iso)).toISOString())
-
-/** Formats 48219037 as '4821 9037'. */
-export const spacedId = (cusId: string) => cusId.replace(/(\d{4})(?=\d)/g, '$1 ')
-
-/** Formats +919812345678 as '98123 45678'. */
-export const nationalNumber = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 
 /** For example '1 point' or '1,200 points'. */
 export const counted = (points: number) => m.points_counted({ points, figure: figure(points) })

@@ -17,7 +17,12 @@ test('the bar of a phone leads to the daily places and to the menu, and counts w
   await signInAs(owner)
   await page.goto('/dashboard')
   const bar = page.getByRole('navigation', { name: 'Daily places' })
-  await expect(bar.getByRole('link')).toHaveText(['In-Store', '2 waitingOnline', 'Approve'])
+  await expect(bar.getByRole('link')).toHaveText([
+    'In-Store',
+    '2 waitingOnline',
+    'Approve',
+    'Guests',
+  ])
   const here = bar.locator('[aria-current]')
   await expect(here).toHaveText('In-Store')
   await bar.getByRole('link', { name: 'Approve' }).click()

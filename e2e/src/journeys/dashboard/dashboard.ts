@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * The name of the menu's button. The previous screen has a button too, and stays until this screen has
- * loaded.
+ * The names of the buttons that open the menu: the one beside the heading, and the last one of a phone's bar, which the
+ * pages of My Account have alone. The previous screen has them too, and stays until this screen has loaded.
  */
-const menuButton = /^(Open the menu|मेन्यू खोलें)$/
+const menuButtons = /^(Open the menu|मेन्यू खोलें|More|और)$/
 
 /** The sidebar is always open on a wide screen, and behind the menu button on a phone. */
 export async function openSidebar(page: Page): Promise<Locator> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
-  if (isNarrow) await page.getByRole('button', { name: menuButton }).click()
+  if (isNarrow) await page.getByRole('button', { name: menuButtons }).first().click()
   return page.locator('aside nav, dialog[open] nav').filter({ visible: true })
 }
 

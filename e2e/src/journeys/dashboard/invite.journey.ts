@@ -22,13 +22,14 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   await page.getByRole('button', { name: 'Show the code' }).click()
   await expectAccessible(page)
   const code = page.getByRole('img', { name: 'QR code of the link to join Spice Route' })
-  const link = await readCode(code)
-  expect(link).toBe(`${new URL(page.url()).origin}/my/join/${owner.resId}`)
+  const scanned = await readCode(code)
+  const link = `${new URL(page.url()).origin}/my/join/${owner.resId}`
+  expect(scanned).toBe(`${link}#here`)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', link)
 
   const guestsPhone = await phoneOf(await people.guest())
-  await guestsPhone.goto(link)
+  await guestsPhone.goto(scanned)
   await expect(guestsPhone.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
   await guestsPhone.getByRole('button', { name: 'Join' }).click()
   await expect(guestsPhone.getByText('Welcome to Spice Route! 200 points are yours.')).toBeVisible()

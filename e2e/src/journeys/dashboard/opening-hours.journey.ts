@@ -26,7 +26,7 @@ test('an owner writes the opening hours; a guest reads them at the place, also w
   const card = await phoneOf(guest)
   await card.goto('/my/')
   await card.getByRole('link', { name: /Spice Route/ }).click()
-  await expect(card.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
+  await expect(card.getByRole('heading', { name: 'Spice Route', exact: true })).toBeVisible()
   await expect(card.getByText(/Opening hours/)).toBeHidden()
 
   await test.step('the owner saves them, and then another section', async () => {

@@ -29,7 +29,7 @@ test('an owner’s ways in and decisions, in Hindi', async ({ page, people, sign
   await signInAs(owner)
   for (const path of ['online', 'approve']) {
     await page.goto(`/dashboard/${path}`)
-    await page.getByRole('listitem').getByRole('button', { name: 'मना करें' }).click()
+    await page.getByRole('listitem').getByRole('button', { name: 'नामंज़ूर करें' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
   }
@@ -98,7 +98,7 @@ test('an approved reward, a restaurant’s phone as a guest’s and leaving with
   await expect(page.getByRole('heading', { name: 'Free pizza' })).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(true)
-  await expect(page.getByText(/^दिखाने के लिए इस फ़ोन पर इंटरनेट चाहिए/)).toBeVisible()
+  await expect(page.getByText(/दिखाने के लिए ऑनलाइन आइए/)).toBeVisible()
   await expect(page.getByRole('time')).toHaveCount(0)
   await expectAccessible(page)
   await context.setOffline(false)

@@ -74,7 +74,7 @@ test('a code that nobody has is answered 404 with a page that says so', async ({
 }) => {
   for (const [code, why] of [
     ['ZZZZZZ', 'There is no restaurant with this code.'],
-    ['x', 'A restaurant code has 6 letters and digits.'],
+    ['x', 'The code has 6 letters and digits.'],
   ] as const) {
     const answer = await page.goto(`/my/join/${code}`)
     expect(answer?.status()).toBe(404)

@@ -112,7 +112,7 @@ test.describe(() => {
   test('a link that leads nowhere says so', async ({ page }) => {
     for (const [code, why] of [
       ['ZZZZZZ', 'There is no restaurant with this code.'],
-      ['x', 'A restaurant code has 6 letters and digits.'],
+      ['x', 'The code has 6 letters and digits.'],
     ]) {
       await page.goto(`/my/join/${code}`)
       await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()

@@ -21,7 +21,9 @@ test('an order that nobody answered is kept through a reload, and counts once', 
   await page.getByRole('button', { name: 'I ordered online' }).click()
   await fillOrder(page, '6201187745', '640')
   const unsent = page.getByRole('region', { name: 'Not sent yet' })
-  await expect(page.getByText('No connection. Kept on this phone')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'No connection. Kept on this phone',
+  )
   await expect(unsent).toContainText('Zomato 6201187745')
   await page.reload()
   await expect(unsent).toContainText('Zomato 6201187745')

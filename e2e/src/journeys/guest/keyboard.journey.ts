@@ -21,8 +21,10 @@ test('from the link to a claim with the keyboard alone', async ({ page, people }
   await page.keyboard.type('Kavya')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Reddy')
-  await pressOn(page, page.getByText('Restaurants never see your number.'))
-  await expect(page.getByText('Each restaurant you join sees your name')).toBeVisible()
+  await pressOn(page, page.getByText('Your number only if you share it.'))
+  await expect(
+    page.getByText('Each restaurant you join, or allow something, sees your name'),
+  ).toBeVisible()
   await pressOn(page, page.getByRole('checkbox'), 'Space')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome to Spice Route!' })).toBeFocused()

@@ -27,7 +27,14 @@ test('everything in Hindi, the server’s refusals too', async ({
   await signInAs(guest)
   const { rewardId } = await guest.claim(owner.resId)
   await guest.orderedOnline(owner.resId, { orderId: '6201187745' })
-  for (const path of ['', 'places', `places/${owner.resId}`, `claims/${rewardId}`, 'me']) {
+  for (const path of [
+    '',
+    'places',
+    `places/${owner.resId}`,
+    `claims/${rewardId}`,
+    'me',
+    'me/consents',
+  ]) {
     await page.goto(`/my/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(page.getByText('लोड हो रहा है')).toHaveCount(0)
@@ -46,7 +53,7 @@ test('everything in Hindi, the server’s refusals too', async ({
       await expectWholeWhenZoomed(page)
     }
     await page.goto('/my/me')
-    for (const name of ['Spice Route छोड़ें', 'मुझे मिटाएँ']) {
+    for (const name of ['Spice Route छोड़ें', 'मेरा डेटा मिटाएँ']) {
       await page.getByRole('button', { name }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)

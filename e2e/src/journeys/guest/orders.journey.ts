@@ -26,7 +26,9 @@ test('orders told to the restaurant: one is granted, one declined, both are seen
     await expect(page.getByText('Please enter the order number')).toBeVisible()
     await expect(page.getByText('Enter 1 to 10,00,000, in whole rupees.')).toBeVisible()
     await fillOrder(page, '6201187745', '₹1,240.00')
-    await expect(page.getByText('Sent to Spice Route.')).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+      'Sent to Spice Route.',
+    )
     await expect(page.getByRole('listitem').filter({ hasText: '6201187745' })).toContainText(
       'Waiting',
     )

@@ -1,3 +1,4 @@
+import { guests } from '@dobara/testing/people/cast'
 import type { Visit } from '../walk.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
@@ -59,6 +60,8 @@ export const account = [
       'my-account-unsaved': async ({ page, say }) => {
         await page.goto('/dashboard/my-account/program')
         await page.locator('[name=reward]').fill('Free dosa')
+        // Back is asked about once the history has the entry for it.
+        await page.waitForFunction(() => history.state?.usr?.isGuard)
         await page.goBack()
         await page.getByRole('dialog', { name: say('owner.unsaved_title') }).waitFor()
       },
@@ -81,6 +84,65 @@ export const account = [
       'contact-us': async ({ page, say }) => {
         await page.goto('/dashboard/contact-us')
         await page.getByText(say('owner.contact_lead')).waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: async ({ people }: World) => {
+      const owner = await people.owner()
+      for (const guest of [guests.asha, guests.farhan, guests.meera])
+        await people.member(owner, guest)
+      return owner
+    },
+    as: (owner) => owner,
+    stops: {
+      'take-along-pin': async ({ page, say }) => {
+        await page.goto('/dashboard/my-account/data')
+        await page.getByRole('button', { name: say('owner.export_guests') }).click()
+        await page.getByRole('dialog').getByLabel(say('owner.pin_label')).waitFor()
+      },
+      'take-along-stuck': async ({ page, say }, owner) => {
+        // The first page holds two of three rows, and no further one comes.
+        await page.route('**/restaurant/exports/*', async (route) => {
+          if (new URL(route.request().url()).searchParams.has('after')) return route.abort()
+          const whole = await (await route.fetch()).json()
+          return route.fulfill({ json: { ...whole, rows: 2, next: '10000008' } })
+        })
+        await page.getByRole('dialog').getByLabel(say('owner.pin_label')).fill(owner.pin)
+        await page.getByRole('button', { name: say('owner.export_download'), exact: true }).click()
+        await page.getByText(say('owner.export_stuck')).waitFor()
+      },
+      'take-along-saved': async ({ page, say }) => {
+        await page.unrouteAll()
+        await page.getByText(say('owner.export_keep_safe')).waitFor()
+      },
+      'take-along-months': async ({ page, say }, owner) => {
+        await page.route('**/api/v1/restaurant/profile', async (route) => {
+          const profile = await (await route.fetch()).json()
+          return route.fulfill({ json: { ...profile, createdAt: '2025-11-20T11:05:00.000Z' } })
+        })
+        await page.goto('/dashboard/my-account/data')
+        await page.getByRole('button', { name: say('owner.export_entries') }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(say('owner.export_some_months')).click()
+        await dialog.getByLabel(say('owner.export_last_month')).selectOption('2025-11')
+        await dialog.getByLabel(say('owner.pin_label')).fill(owner.pin)
+        await dialog
+          .getByRole('button', { name: say('owner.export_download'), exact: true })
+          .click()
+        await dialog.getByRole('alert').waitFor()
+      },
+      'take-along-too-large': async ({ page, say }, owner) => {
+        await page.route('**/restaurant/exports', (route) =>
+          route.fulfill({ json: { rows: 1_204_300 } }),
+        )
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(say('owner.export_all_months')).click()
+        await dialog.getByLabel(say('owner.pin_label')).fill(owner.pin)
+        await dialog
+          .getByRole('button', { name: say('owner.export_download'), exact: true })
+          .click()
+        await dialog.getByRole('status').waitFor()
       },
     },
   }),

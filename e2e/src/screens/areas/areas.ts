@@ -7,11 +7,14 @@ import { claims } from './claims.ts'
 import { counter } from './counter.ts'
 import { food } from './food.ts'
 import { guest } from './guest.ts'
+import { imports } from './imports.ts'
+import { insights } from './insights.ts'
 import { joining } from './joining.ts'
 import { landing } from './landing.ts'
 import { lists } from './lists.ts'
 import { long } from './long.ts'
 import { profile } from './profile.ts'
+import { putRight } from './put-right.ts'
 import { signingIn } from './signing-in.ts'
 import { trouble } from './trouble.ts'
 
@@ -23,7 +26,10 @@ export const screens: readonly Walk<World>[] = [
   ...signingIn,
   ...profile,
   ...lists,
+  ...putRight,
+  ...imports,
   ...account,
+  ...insights,
   ...landing,
   ...long,
   ...food,

@@ -40,7 +40,22 @@ export const guest = [
           await page.getByRole('button', { name: say('customer.erase_me') }).waitFor()
         },
       },
+      consents: {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.goto('/my/me/consents')
+          await page.locator('summary').filter({ hasText: 'Spice Route' }).waitFor()
+          if (!(await page.getByRole('switch').first().isVisible()))
+            await page.locator('summary').filter({ hasText: 'Spice Route' }).click()
+          await page.getByText(say('customer.consent_offers'), { exact: true }).waitFor()
+        },
+      },
+      'consents-birthday': async ({ page, say }) => {
+        await page.getByRole('switch', { name: say('customer.consent_birthday') }).click()
+        await page.getByRole('dialog').waitFor()
+      },
       'leave-place': async ({ page, say }) => {
+        await page.goto('/my/me')
         await page
           .getByRole('button', {
             name: say('customer.leave_place', { restaurant: 'Spice Route' }),

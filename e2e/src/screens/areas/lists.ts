@@ -30,6 +30,35 @@ export const lists = [
     },
   }),
   walk({
+    cast: async (world: World) => world,
+    as: ({ house: owner }) => owner,
+    stops: {
+      guests: async ({ page }) => {
+        await page.goto('/dashboard/guests')
+        await page.locator('main li a').first().waitFor()
+      },
+      'guests-lapsed': async ({ page, say }) => {
+        await page.getByText(say('owner.segment_lapsed')).first().click()
+        await page.getByText(say('owner.about_lapsed')).waitFor()
+      },
+      'guests-no-match': async ({ page, say }) => {
+        await page.locator('main [type=search]').fill('zzz')
+        await page.getByText(say('owner.guests_no_match')).waitFor()
+      },
+      guest: {
+        isLong: true,
+        bring: async ({ page }, { regular }) => {
+          await page.goto(`/dashboard/guests/${regular.cusId}`)
+          await page.locator('article li').first().waitFor()
+        },
+      },
+      'guest-unknown': async ({ page, say }) => {
+        await page.goto('/dashboard/guests/00000000')
+        await page.getByText(say('owner.guest_gone')).first().waitFor()
+      },
+    },
+  }),
+  walk({
     cast: (world: World) => busy(world),
     as: ({ owner }) => owner,
     stops: {

@@ -1,3 +1,4 @@
+import { posterMark } from '@dobara/contract/rules/here-now'
 import type { Room } from '@dobara/print/fit-lines'
 import { qrPath } from '@dobara/ui/qr-code'
 import { fitted, type Style, setLine, widthOf } from './typesetting.ts'
@@ -85,7 +86,7 @@ function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: Program, link: s
   sheet.circle(middle, y, radius + 3.5).fill('#ffffff')
   drawRing(sheet, { x: middle, y, radius, rim, filled: signUpBonus / minimumSpend })
   const side = (radius - rim - 2) * Math.SQRT2
-  const { path, size } = qrPath(link, 'M')
+  const { path, size } = qrPath(link + posterMark, 'M')
   sheet
     .save()
     .translate(middle - side / 2, y - side / 2)

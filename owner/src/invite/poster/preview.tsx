@@ -1,3 +1,4 @@
+import { posterMark } from '@dobara/contract/rules/here-now'
 import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
@@ -97,7 +98,7 @@ const Plate = ({ restaurant, link }: { restaurant: InvitingRestaurant; link: str
       // The poster looks the same in both themes.
       className="size-[calc(115*var(--mm))] [&_circle:first-child]:stroke-[#eadfd0]"
     >
-      <QrCode text={link} correction="M" className="w-[calc(64*var(--mm))]" />
+      <QrCode text={link + posterMark} correction="M" className="w-[calc(64*var(--mm))]" />
     </ThaliRing>
   </div>
 )

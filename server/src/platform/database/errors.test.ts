@@ -20,5 +20,7 @@ test('a commit whose node was lost counts as passing and as not rolled back', ()
   expect(isRolledBack(error)).toBe(false)
   expect(isPassing(error)).toBe(true)
   expect(isPassing(refused(lost, 'XX000'))).toBe(true)
+  const essential = 'failure on connection marked as essential: 127.0.0.1:19276'
+  expect(isPassing(refused(essential, 'XX000'))).toBe(true)
   expect(isPassing(refused('cache lookup failed', 'XX000'))).toBe(false)
 })

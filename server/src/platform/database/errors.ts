@@ -49,7 +49,7 @@ export const isPassing = (error: unknown): boolean =>
 
 /** Citus has no error code for a lost node. */
 const nodeIsLost =
-  /could not commit transaction for shard|failed to execute the command .* node|server closed the connection unexpectedly|connection to the remote node|connection not open|terminating connection/
+  /could not commit transaction for shard|failed to execute the command .* node|server closed the connection unexpectedly|connection to the remote node|connection not open|failure on connection|terminating connection/
 
 /** A connection got no answer. Other connections of the same age may be dead as well. */
 export class SilentConnection extends Error {

@@ -6,6 +6,7 @@ import { type Hosts, hostsIn } from './hosts.ts'
 interface Rights {
   name: string
   database: string
+  encoding: string
   isEmpty: boolean
   mayMakeTables: boolean
   mayMakeRoles: boolean
@@ -32,14 +33,14 @@ export async function problemsAt(url: string): Promise<string[]> {
 }
 
 /**
- * Looks at the user's rights, and for a pooler that gives each transaction another connection.
+ * Looks at the database's encoding and the user's rights, and for a pooler that gives each transaction another connection.
  * @throws {StartProblem} with a sentence for each reason why the product cannot work on the database
  */
 export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<void> {
   const another = await connectInBackground(hosts)
   try {
     const problems = [
-      ...(await problemsOfRights(client)),
+      ...(await problemsOfDatabase(client)),
       ...(await problemsOfPooler(client, another)),
     ]
     if (problems.length > 0) throw new StartProblem(problems.join('\n'))
@@ -49,9 +50,10 @@ export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<v
 }
 
 /** A migrated database may have another owner: its user only needs the application's role. */
-async function problemsOfRights(client: pg.Client): Promise<string[]> {
+async function problemsOfDatabase(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Rights>(
     `select quote_ident(session_user) as name, quote_ident(current_database()) as database,
+       getdatabaseencoding() as encoding,
        to_regclass('public.migration') is null as "isEmpty",
        has_schema_privilege('public', 'create') as "mayMakeTables",
        rolcreaterole or rolsuper as "mayMakeRoles",
@@ -61,8 +63,13 @@ async function problemsOfRights(client: pg.Client): Promise<string[]> {
   )
   const [user] = rows
   if (!user?.isEmpty) return []
-  const { name, database } = user
+  const { name, database, encoding } = user
   return [
+    ...(encoding === 'UTF8'
+      ? []
+      : [
+          `The database ${database} keeps text as ${encoding}, which is not for every name: let a superuser make it anew with "create database ${database} owner ${name} encoding 'UTF8' template template0".`,
+        ]),
     ...(user.mayMakeTables
       ? []
       : [

@@ -1,0 +1,9 @@
+import { call } from './call.ts'
+
+export const listActivity = call({
+  method: 'GET',
+  path: '/restaurant/activity',
+  as: 'restaurant',
+  summary:
+    'Everything that moved points at the restaurant, and approved claims, newest first, with sums of its days',
+})

@@ -1,0 +1,15 @@
+/** What the owner may filter the restaurant's activity by, and the kinds of entries that each choice shows. */
+export const activityFilters = {
+  visits: ['in_store'],
+  online: ['online'],
+  bonuses: ['sign_up_bonus'],
+  rewards: ['reward_claim', 'claim_approved', 'claim_declined'],
+  put_right: ['reversal', 'correction'],
+} as const
+
+export type ActivityFilter = keyof typeof activityFilters
+
+export const activityFilterNames = Object.keys(activityFilters) as [
+  ActivityFilter,
+  ...ActivityFilter[],
+]

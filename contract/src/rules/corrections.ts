@@ -1,0 +1,16 @@
+/** The reasons to take points back or to correct them. The guest reads them in their own language. */
+export const correctionReasons = [
+  'wrong_amount',
+  'wrong_guest',
+  'order_cancelled',
+  'points_forgotten',
+  'goodwill',
+] as const
+export type CorrectionReason = (typeof correctionReasons)[number]
+
+/** The kinds of entries that can be taken back. */
+export const takeableKinds = ['in_store', 'online', 'sign_up_bonus'] as const
+
+/** Further upward corrections for the same guest within `correctionDays` need a confirmation. */
+export const usualCorrections = 2
+export const correctionDays = 30

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/activity.ts'
+import { CorrectionReason, Cursor, wrong } from '../fields/fields.ts'
+import { activityFilterNames } from '../rules/activity.ts'
+import { cautions } from '../rules/cautions.ts'
+import { endpoint } from './endpoint.ts'
+import { EntryKind } from './points.ts'
+
+const ActivityKind = z.enum([...EntryKind.options, 'claim_approved'])
+
+/** An entry of the ledger, or the approval of a claim, whose points left with the claim. */
+const Activity = z.object({
+  /** Grows with time; unique in the restaurant. */
+  id: z.string(),
+  kind: ActivityKind,
+  cusId: z.string(),
+  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
+  firstName: z.string(),
+  lastInitial: z.string(),
+  /** Negative for points that the guest lost; 0 for an approval. */
+  points: z.int(),
+  /** The reward, or the platform and order number. */
+  cause: z.string(),
+  /** The bill in rupees; null where none was entered. */
+  billAmount: z.nullable(z.int()),
+  /** Why points were taken back or corrected; null for other rows and for an undone award. */
+  reason: z.nullable(CorrectionReason),
+  /** In the owner's own words: about a correction, or why a claim was declined. Empty: there are none. */
+  words: z.string(),
+  /** The points that the owner meant to take from a guest who had fewer; null for other rows. */
+  meantPoints: z.nullable(z.int()),
+  /** The cautions that the owner confirmed. */
+  cautions: z.array(z.enum(cautions)),
+  createdAt: z.iso.datetime(),
+})
+
+export const listActivity = endpoint(calls.listActivity, {
+  query: z.object({
+    /** A calendar day in India, 'YYYY-MM-DD'. */
+    day: z.optional(z.iso.date(wrong('not_valid')).check(z.regex(/^2\d{3}-/, wrong('not_valid')))),
+    kind: z.optional(z.enum(activityFilterNames, wrong('not_valid'))),
+    /** The `next` of a page with the same day and kind. */
+    after: z.optional(Cursor),
+  }),
+  answers: z.object({
+    /** 50 at most. */
+    results: z.array(Activity),
+    next: z.nullable(z.string()),
+    /** The whole days of the results, newest first, each with the sums of its entries that the filter lets through. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        /** The points that guests got: awards, bonuses, upward corrections, and what came back from claims. */
+        added: z.int(),
+        /** The points that guests lost, as a positive number. */
+        taken: z.int(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/consents.ts'
+import { Birthday, ResId, wrong } from '../fields/fields.ts'
+import { noticeVersion, purposes } from '../rules/notice.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a guest allows one restaurant. */
+const PlaceConsents = z.object({
+  resId: z.string(),
+  restaurantName: z.string(),
+  allowed: z.array(
+    z.object({
+      purpose: z.enum(purposes),
+      since: z.iso.datetime(),
+      formattedDate: z.string(),
+      /** The version of the notice that the guest was shown. */
+      notice: z.int(),
+    }),
+  ),
+  /** Month and day, such as '02-29'; null unless the guest shares it. */
+  birthday: z.nullable(z.string()),
+})
+
+export const listConsents = endpoint(calls.listConsents, {
+  answers: z.object({ results: z.array(PlaceConsents) }),
+})
+
+export const saveConsents = endpoint(calls.saveConsents, {
+  body: z
+    .object({
+      resId: ResId,
+      /** The version of the notice that the guest was shown. */
+      notice: z.literal(noticeVersion),
+      shareNumber: z.optional(z.boolean()),
+      news: z.optional(z.boolean()),
+      offers: z.optional(z.boolean()),
+      /** Offers need this: the guest is 18 or older. */
+      isAdult: z.optional(z.boolean()),
+      /** Null ends the use of the birthday and deletes it. */
+      birthday: z.optional(z.nullable(Birthday)),
+    })
+    .check(
+      z.refine(({ offers, isAdult }) => !offers || isAdult === true, {
+        error: wrong('adult_unconfirmed'),
+        path: ['isAdult'],
+      }),
+    ),
+  answers: PlaceConsents,
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/exports.ts'
+import { Cursor, Id, Month, Pin, wrong } from '../fields/fields.ts'
+import { exportKinds } from '../rules/exports.ts'
+import { endpoint } from './endpoint.ts'
+
+export const startExport = endpoint(calls.startExport, {
+  body: z.object({
+    /** A new ID by the client. */
+    exportId: Id,
+    kind: z.enum(exportKinds, wrong('not_valid')),
+    /** For entries alone. Without it the file begins with the first entry. */
+    firstMonth: z.optional(Month),
+    /** For entries alone. Without it the file ends with the last entry. */
+    lastMonth: z.optional(Month),
+    pin: Pin,
+  }),
+  answers: z.object({
+    /** The rows at this moment. Guests who come or go while the file is read change their number by a few. */
+    rows: z.int(),
+  }),
+})
+
+export const readExport = endpoint(calls.readExport, {
+  params: z.object({ exportId: Id }),
+  query: z.object({
+    /** The `next` of the page before. Without it the file begins, with its byte order mark and heading. */
+    after: z.optional(Cursor),
+  }),
+  answers: z.object({
+    /** Whole lines, which follow on those of the page before. */
+    text: z.string(),
+    /** The rows in `text`, without the heading. */
+    rows: z.int(),
+    /** Null: the file is complete. */
+    next: z.nullable(z.string()),
+  }),
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/imports.ts'
+import { Id, Phone, Pin, Points, wrong } from '../fields/fields.ts'
+import { importedRowsPerDay, rowsPerChunk } from '../rules/imports.ts'
+import { endpoint } from './endpoint.ts'
+
+const Import = z.object({
+  importId: z.string(),
+  /** The rows that were announced, and those that came. */
+  rows: z.int(),
+  received: z.int(),
+  /** The guests who got their points; null for fewer than 10, because a small count would betray a number. */
+  arrived: z.nullable(z.int()),
+  createdAt: z.iso.datetime(),
+  /** When points that nobody came for are deleted. */
+  endsAt: z.iso.datetime(),
+  takenBackAt: z.nullable(z.iso.datetime()),
+})
+
+export const startImport = endpoint(calls.startImport, {
+  body: z.object({
+    /** A new ID by the client. */
+    importId: Id,
+    rows: z
+      .int({ error: wrong('not_valid') })
+      .check(z.gte(1, wrong('not_valid')), z.lte(importedRowsPerDay, wrong('not_valid'))),
+    pin: Pin,
+  }),
+  answers: z.object({ endsAt: z.iso.datetime() }),
+})
+
+export const sendImportedGuests = endpoint(calls.sendImportedGuests, {
+  params: z.object({ importId: Id }),
+  body: z.object({
+    /** The place of the chunk in the list, from 0. */
+    chunk: z
+      .int({ error: wrong('not_valid') })
+      .check(z.gte(0, wrong('not_valid')), z.lt(1_000, wrong('not_valid'))),
+    /** Of several rows with one number the last counts. */
+    guests: z
+      .array(z.object({ phone: Phone, points: Points }), wrong('not_valid'))
+      .check(z.minLength(1, wrong('not_valid')), z.maxLength(rowsPerChunk, wrong('not_valid'))),
+  }),
+  /** The rows of the list that came so far. It says nothing of the numbers. */
+  answers: z.object({ received: z.int() }),
+})
+
+export const takeBackImport = endpoint(calls.takeBackImport, {
+  params: z.object({ importId: Id }),
+  body: z.object({ pin: Pin }),
+  answers: z.object({
+    message: z.string(),
+    /** The guests whose points stay; null for fewer than 10. */
+    arrived: z.nullable(z.int()),
+  }),
+})
+
+export const listImports = endpoint(calls.listImports, {
+  answers: z.object({ results: z.array(Import) }),
+})

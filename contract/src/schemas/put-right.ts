@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/put-right.ts'
+import {
+  CorrectedPoints,
+  CorrectionReason,
+  CusId,
+  Id,
+  Pin,
+  Reason,
+  Words,
+} from '../fields/fields.ts'
+import { endpoint } from './endpoint.ts'
+import { SentClaim } from './reward-claims.ts'
+
+/** What was put right: the message and the figures in it. */
+const PutRight = z.object({
+  message: z.string(),
+  entryId: z.string(),
+  /** Negative for points that the guest lost. */
+  points: z.int(),
+  /** The points that could not be taken, because the guest had used them; else 0. */
+  missing: z.int(),
+  balance: z.int(),
+})
+
+export const takeBackAward = endpoint(calls.takeBackAward, {
+  body: z.object({
+    /** An award at the counter, one for an online order, or a sign-up bonus. */
+    entryId: Id,
+    reason: CorrectionReason,
+    /** In the owner's words; the guest reads them. */
+    words: z.optional(Words),
+    /** True to take what is left where the guest has used a part. */
+    takeWhatIsLeft: z.optional(z.boolean()),
+    pin: Pin,
+  }),
+  answers: PutRight,
+})
+
+export const correctPoints = endpoint(calls.correctPoints, {
+  body: z.object({
+    cusId: CusId,
+    /** Negative to take points. */
+    points: CorrectedPoints,
+    reason: CorrectionReason,
+    /** In the owner's words; the guest reads them. */
+    words: z.optional(Words),
+    /** The entry that this puts right, if it is a single one of this guest. */
+    corrects: z.optional(Id),
+    /** True to take what is left where the guest has used a part. */
+    takeWhatIsLeft: z.optional(z.boolean()),
+    /** True once the owner confirmed 'Are you sure?'. */
+    isSure: z.optional(z.boolean()),
+    pin: Pin,
+  }),
+  answers: PutRight,
+})
+
+export const takeBackClaim = endpoint(calls.takeBackClaim, {
+  body: z.object({ claim: SentClaim, reason: Reason, pin: Pin }),
+  answers: PutRight,
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** Where title, head, pad and button are. */
+export const boxes = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => {
+      const { left, top, right, bottom } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return { left, top, right, bottom }
+    }
+    return {
+      title: boxOf('h1'),
+      head: boxOf('[data-head]'),
+      pad: boxOf('main form fieldset'),
+      button: boxOf('main form [type=submit]'),
+    }
+  })
+
+/** How far the page scrolls. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => ({
+    down: document.documentElement.scrollHeight - innerHeight,
+    aside: document.documentElement.scrollWidth - innerWidth,
+  }))
+
+/** From the label to the end of the field or of the sentence below it. */
+export function questionBox() {
+  const boxes = [...document.querySelectorAll('main form :is(label, label ~ *)')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height }) => height > 1)
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}

@@ -1,0 +1,43 @@
+import { guests } from '@dobara/testing/people/cast'
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../stage/test.ts'
+
+test('a typed figure stays where it is, with a turmeric caret', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  const cusId = page.locator('[name=cusId]')
+  await expect(cusId).toBeFocused()
+  await expect(cusId).toHaveCSS('caret-color', 'rgb(244, 167, 18)')
+  await cusId.fill('4')
+  const firstDigit = await digitAt(cusId, 'first')
+  await cusId.fill('48')
+  expect(await digitAt(cusId, 'first')).toEqual(firstDigit)
+  await cusId.fill(asha.cusId)
+  await cusId.press('Enter')
+  const points = page.locator('[name=points]')
+  await points.fill('5')
+  const lastDigit = await digitAt(points, 'last')
+  await points.fill('25')
+  expect(await digitAt(points, 'last')).toEqual(lastDigit)
+})
+
+/** A picture of the first or last digit's place in a field, taken once the fonts are there and the step no longer moves. */
+async function digitAt(field: Locator, place: 'first' | 'last') {
+  const box = await field.evaluate(async (input, place) => {
+    await document.fonts.ready
+    const moving = input.closest('form')?.getAnimations({ subtree: true }) ?? []
+    await Promise.all(moving.map(({ finished }) => finished))
+    const { paddingLeft, fontSize } = getComputedStyle(input)
+    const { left, right, top, height } = input.getBoundingClientRect()
+    const width = Number.parseFloat(fontSize) * 0.4
+    const x = place === 'first' ? left + Number.parseFloat(paddingLeft) : right - width
+    return { x, y: top, width, height }
+  }, place)
+  return field.page().screenshot({ clip: box, animations: 'disabled' })
+}

@@ -1,0 +1,44 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { give } from './counter.ts'
+
+test('a member who opens the poster’s link is one tap at the counter, until points come', async ({
+  page,
+  people,
+  signInAs,
+  phoneOf,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  const here = page.getByRole('region', { name: 'Here now' })
+  await expect(here).toBeHidden()
+
+  const guests = await phoneOf(asha)
+  const seen = guests.getByText('The counter sees that you’re here')
+  await test.step('a link that was sent says nothing', async () => {
+    await guests.goto(`/my/join/${owner.resId}`)
+    await guests.waitForURL(`/my/places/${owner.resId}`)
+    await expect(seen).toBeHidden()
+  })
+
+  await test.step('the poster’s link says it, and the guest can step back', async () => {
+    await guests.goto(`/my/join/${owner.resId}#here`)
+    await expect(seen).toBeVisible()
+    await expectAccessible(guests)
+    await expect(here.getByRole('button', { name: /^Asha R\. ?\d/ })).toBeVisible()
+    await expectAccessible(page)
+    await guests.getByRole('button', { name: 'Step back' }).click()
+    await expect(seen).toBeHidden()
+    await expect(here).toBeHidden()
+  })
+
+  await guests.goto('/my/')
+  await guests.goto(`/my/join/${owner.resId}#here`)
+  await here.getByRole('button', { name: /^Asha R\./ }).click()
+  await give(page, { points: '50', pin: owner.pin })
+  await expect(page.getByText(/Gave 50 points to Asha R\./).first()).toBeAttached()
+  await expect(here).toBeHidden()
+  await expect(seen).toBeHidden()
+})

@@ -1,0 +1,69 @@
+import { guests } from '@dobara/testing/people/cast'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
+import { expect, test } from '../../stage/test.ts'
+import { goTo } from './dashboard.ts'
+
+test('Activity lists what moved points, follows what happens and is filtered', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await awayFromMidnight()
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await goTo(page, 'Activity')
+  await expect(page.getByText('Nothing yet')).toBeVisible()
+  await expectAccessible(page)
+
+  const asha = await people.member(owner, guests.asha)
+  await owner.give(asha.cusId, 120)
+  await owner.correct(asha.cusId, -5, { words: 'Typed twice' })
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: '+120' })).toContainText('Asha R.')
+  await expect(rows.first()).toContainText('Typed twice')
+  await expect(page.getByRole('heading', { name: 'today' })).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('a kind is chosen', async () => {
+    const chip = page.getByRole('button', { name: 'Filter', exact: true })
+    const isNarrow = await chip.isVisible()
+    if (isNarrow) await chip.click()
+    const kind = page.getByLabel('Kind').filter({ visible: true })
+    await kind.selectOption({ label: 'Taken back and corrected' })
+    if (isNarrow) {
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+    }
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('−5')
+  })
+})
+
+test('who reads further down is told of what is new, and nothing moves below the finger', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await awayFromMidnight()
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  for (let award = 1; award <= 25; award++) await owner.give(asha.cusId, award)
+  await signInAs(owner)
+  await page.goto('/dashboard/activity')
+  const read = page.getByRole('listitem').filter({ hasText: '+5' }).last()
+  await read.scrollIntoViewIfNeeded()
+  const before = await read.boundingBox()
+  await owner.give(asha.cusId, 77)
+  await owner.give(asha.cusId, 78)
+  const pill = page.getByRole('button', { name: '2 new' })
+  await expect(pill).toBeVisible()
+  expect((await read.boundingBox())?.y).toBe(before?.y)
+  await expectAccessible(page)
+  await pill.click()
+  await expect(page.getByRole('listitem').first()).toContainText('+78')
+  await expect(page.getByRole('listitem').first()).toBeInViewport()
+  await expect(pill).toBeHidden()
+})

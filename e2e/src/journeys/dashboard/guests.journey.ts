@@ -1,0 +1,117 @@
+import { guests } from '@dobara/testing/people/cast'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+
+test('a guest is found in the list, and their page leads to the counter and back', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  const owner = await people.owner()
+  const [asha, farhan] = await Promise.all([
+    people.member(owner, guests.asha),
+    people.member(owner, guests.farhan, 800),
+  ])
+  await owner.give(asha.cusId, 64)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  const ways = isMobile ? 'Daily places' : 'Dashboard'
+  await page
+    .getByRole('navigation', { name: ways })
+    .getByRole('link', { name: 'Guests', exact: true })
+    .click()
+  await page.waitForURL('/dashboard/guests')
+  const list = page.getByRole('list', { name: 'Guests' })
+  const rows = list.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('All2')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('by segment, with what it means', async () => {
+    await page.getByText('Reward ready').first().click()
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Farhan')
+    await expect(page.getByText('The points reach the reward')).toBeVisible()
+    await page.getByText('Lost').first().click()
+    await expect(page.getByText('No guest here now')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show all guests' }).click()
+    await expect(rows).toHaveCount(2)
+  })
+
+  await test.step('by name', async () => {
+    const search = page.getByLabel('Search by first name or Customer ID')
+    await search.fill('nobody')
+    await expect(page.getByText('No guest found')).toBeVisible()
+    await search.fill('ash')
+    await expect(rows).toHaveCount(1)
+  })
+
+  await test.step('the page is live', async () => {
+    await list.getByRole('link').click()
+    await page.waitForURL(`/dashboard/guests/${asha.cusId}`)
+    const heading = page.getByRole('heading', { name: 'Asha R.' })
+    await expect(heading).toBeVisible()
+    if (isMobile) await expect(heading).toBeFocused()
+    await expect(page.getByRole('img', { name: '264 of 800 points' })).toBeVisible()
+    await expect(page.getByText('Sign-up bonus')).toBeVisible()
+    await expectAccessible(page)
+    await owner.grant(await asha.orderedOnline(owner.resId, { orderId: 'Z-36' }), 36)
+    await expect(page.getByRole('img', { name: '300 of 800 points' })).toBeVisible()
+    await expect(page.getByText('+36')).toBeVisible()
+    await expect(page.getByText('Zomato Z-36').first()).toBeVisible()
+  })
+
+  await test.step('a number is there while the guest shares it', async () => {
+    const number = page.getByRole('link', { name: /^Call / })
+    await expect(number).toBeHidden()
+    await asha.allow(owner.resId, { shareNumber: true })
+    await expect(number).toHaveAttribute('href', `tel:${asha.phone}`)
+    await asha.allow(owner.resId, { shareNumber: false })
+    await expect(number).toBeHidden()
+  })
+
+  await test.step('a note is written, changed and removed', async () => {
+    await page.getByRole('button', { name: 'Add a note' }).click()
+    const words = page.getByLabel('Your note')
+    await expect(words).toBeFocused()
+    await expectAccessible(page)
+    await words.fill('x'.repeat(301))
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByText('Please use at most 300 characters.')).toBeVisible()
+    await words.fill('Sits by the window.\nNo chillies.')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByText('Sits by the window. No chillies.')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(words).toHaveValue('Sits by the window.\nNo chillies.')
+    await words.fill('')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible()
+    expect((await owner.record(asha.cusId)).note).toBe('')
+  })
+
+  await test.step('giving points begins with this guest, and ends at the counter', async () => {
+    await page.getByRole('button', { name: 'Give points' }).click()
+    await page.waitForURL('/dashboard')
+    await expect(page.getByText('Asha R.').first()).toBeVisible()
+    await page.locator('[name=points]').fill('40')
+    await page.keyboard.press('Enter')
+    await page.locator('[name=pin]').fill(owner.pin)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('+40').first()).toBeVisible()
+    await expect(page.locator('[name=cusId]')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    await expect.poll(async () => (await owner.lookUp(asha.cusId)).balance).toBe(340)
+  })
+
+  await test.step('who left is on the list no longer', async () => {
+    await page.goto(`/dashboard/guests/${farhan.cusId}`)
+    await expect(page.getByRole('heading', { name: 'Farhan' })).toBeVisible()
+    await farhan.leave(owner.resId)
+    await expect(page.getByText('This guest is not on your list')).toBeVisible()
+    await page.getByRole('link', { name: 'All guests' }).click()
+    await expect(rows).toHaveCount(1)
+  })
+})

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import { appendEntry } from '@dobara/server/points/ledger'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
+import { theStage } from '../../stage/stage.ts'
+import { expect, test } from '../../stage/test.ts'
+import { goTo } from './dashboard.ts'
+
+test('Insights opens with a sentence, and each figure says what it counts', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await awayFromMidnight()
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await goTo(page, 'Insights')
+  await expect(page.getByText('Your first whole day')).toBeVisible()
+  await expectAccessible(page)
+
+  const asha = await people.member(owner, guests.asha)
+  const farhan = await people.member(owner, guests.farhan)
+  await came(owner, asha, [40, 12, 9, 2])
+  await came(owner, farhan, [5])
+  await page.reload()
+  await expect(
+    page.getByText('In the last 28 days 2 guests came 4 times, 1 of them for the first time.'),
+  ).toBeVisible()
+  const figureOf = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) })
+  await expect(figureOf('New guests')).toContainText('1nothing to compare with yet')
+  await expect(figureOf('Usually come again after')).toContainText('3 days')
+  await expect(figureOf('Points given')).toContainText('400')
+  await expectAccessible(page)
+
+  await test.step('a figure tells what it counts', async () => {
+    const sign = page.getByRole('button', { name: 'What “Visits” counts' })
+    await expect(page.getByText('Two awards for one meal are one visit')).toBeHidden()
+    await sign.click()
+    await expect(page.getByText('Two awards for one meal are one visit')).toBeVisible()
+    await expectAccessible(page)
+    await sign.click()
+    await expect(page.getByText('Two awards for one meal are one visit')).toBeHidden()
+  })
+
+  await test.step('other days are a press away, beside the days before', async () => {
+    await page.getByRole('radio', { name: '7', exact: true }).check({ force: true })
+    await expect(page.getByText('In the last 7 days 2 guests came 2 times')).toBeVisible()
+    await expect(figureOf('Visits')).toContainText('2as before')
+  })
+
+  await test.step('the chart is a sentence for those who do not see it, and a table', async () => {
+    await expect(page.getByRole('img', { name: /^Visits from \d+ \w+ to/ })).toBeVisible()
+    await page.getByText('Show figures').click()
+    await expect(page.getByRole('figure').getByRole('row')).toHaveCount(8)
+    await expectAccessible(page)
+  })
+
+  await test.step('what is owed shows in rupees once the owner says what a reward costs', async () => {
+    await page.getByRole('link', { name: 'Say what one reward costs you' }).click()
+    await page.getByLabel('What one reward costs you (₹)').fill('90')
+    await page.getByRole('button', { name: 'Save loyalty program' }).click()
+    await page.getByRole('dialog').getByLabel('PIN').fill(owner.pin)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await came(owner, asha, [1, 1, 1, 1])
+    await page.goto('/dashboard/insights')
+    await expect(figureOf('Owed now')).toContainText('₹90')
+  })
+
+  await test.step('a month is one page as a PDF', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Get the page' }).click()
+    const file = await downloading
+    const month = await page.getByRole('combobox', { name: 'Month' }).inputValue()
+    expect(file.suggestedFilename()).toBe(`dobara-${owner.resId.toLowerCase()}-${month}.pdf`)
+    const pdf = await readFile(await file.path(), 'latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    await expect(page.getByText('The page is ready')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+/** Awards of 100 points at the counter so many days ago, since the journey cannot wait for days to end. */
+async function came(owner: WorldOwner, { cusId }: WorldGuest, daysAgo: number[]) {
+  const { uid } = await owner.call(restaurantSession.me)
+  const database = openDatabase({
+    url: theStage().settings.DATABASE_URL,
+    connections: 1,
+    onError: () => {},
+  })
+  try {
+    for (const days of daysAgo)
+      await database.asRestaurant(uid, (tx) =>
+        appendEntry(tx, {
+          restaurant_id: uid,
+          cus_id: cusId,
+          kind: 'in_store',
+          points: 100,
+          cause: 'In-store',
+          created_at: new Date(Date.now() - days * 86_400_000),
+        }),
+      )
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '../../stage/test.ts'
+import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
+import { expectAccessibleToTheEnd } from './guest.ts'
+
+test('a guest is asked once, chooses each thing by one press, and takes it back', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 100)
+  await signInAs(guest)
+  await page.goto(`/my/places/${owner.resId}`)
+
+  await test.step('the question, which stands in nobody’s way', async () => {
+    await expect(page.getByText('May Spice Route send you news?')).toBeVisible()
+    await expectAccessibleToTheEnd(page)
+    await expectWholeWhenZoomed(page)
+    await page.getByRole('link', { name: 'Choose' }).click()
+    await expect(page.getByRole('heading', { name: 'What restaurants may do' })).toBeVisible()
+  })
+
+  await test.step('everything is off', async () => {
+    await expect(page.getByRole('switch')).toHaveCount(4)
+    for (const each of await page.getByRole('switch').all()) await expect(each).not.toBeChecked()
+    await expectAccessibleToTheEnd(page)
+    await expectWholeWhenZoomed(page)
+  })
+
+  await test.step('one press each', async () => {
+    await page.getByRole('switch', { name: 'Share my number' }).click()
+    await expect(page.getByRole('switch', { name: 'Share my number' })).toBeChecked()
+    expect(await owner.customers(guest.phone)).toMatchObject([{ phoneNumber: guest.phone }])
+    await page.getByRole('switch', { name: 'Offers I am 18 or older' }).click()
+    await expect(page.getByRole('switch', { name: 'Offers' })).toBeChecked()
+  })
+
+  await test.step('the birthday without the year', async () => {
+    await page.getByRole('switch', { name: 'My birthday' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your birthday' })
+    await dialog.getByRole('button', { name: 'Allow' }).click()
+    await expect(dialog.getByText('Please choose.').first()).toBeVisible()
+    await expectWholeWhenZoomed(page)
+    await dialog.getByLabel('Day').selectOption('31')
+    await dialog.getByLabel('Month').selectOption('February')
+    await expect(dialog.getByLabel('Day')).toHaveValue('29')
+    await dialog.getByRole('button', { name: 'Allow' }).click()
+    await expect(page.getByText('29 February')).toBeVisible()
+    expect(await guest.consents()).toMatchObject([{ birthday: '02-29' }])
+  })
+
+  await test.step('and off again', async () => {
+    for (const name of ['Share my number', 'My birthday']) {
+      await page.getByRole('switch', { name }).click()
+      await expect(page.getByRole('switch', { name })).not.toBeChecked()
+    }
+    expect(await owner.customers(guest.phone)).toEqual([])
+    await page.goto(`/my/places/${owner.resId}`)
+    await expect(page.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
+    await expect(page.getByText('May Spice Route send you news?')).toBeHidden()
+  })
+})
+
+test.describe(() => {
+  test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
+  test('a no is kept too', async ({ page, people, signInAs }) => {
+    const owner = await people.owner()
+    const guest = await people.member(owner)
+    await signInAs(guest)
+    await page.goto(`/my/places/${owner.resId}`)
+    await page.getByRole('button', { name: 'No, thanks' }).click()
+    await expect(page.getByText('May Spice Route send you news?')).toBeHidden()
+    await expect.poll(async () => (await guest.memberships())[0]?.hasDecided).toBe(true)
+    expect(await guest.consents()).toMatchObject([{ allowed: [] }])
+  })
+
+  test('the switches in Hindi', async ({ page, people, signInAs, context, baseURL }) => {
+    const owner = await people.owner()
+    await signInAs(await people.member(owner))
+    await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'hi', url: baseURL ?? '' }])
+    await page.goto('/my/me')
+    await page.getByRole('link', { name: 'रेस्टोरेंट क्या कर सकते हैं' }).click()
+    const news = page.getByRole('switch', { name: 'मेरे पॉइंट की ख़बरें' })
+    await news.click()
+    await expect(news).toBeChecked()
+    await expectAccessibleToTheEnd(page)
+    await expectWholeWhenZoomed(page)
+  })
+})

@@ -1,0 +1,91 @@
+import { calendarDay } from '@dobara/contract/text/india-time'
+import { Button } from '@dobara/ui/button'
+import { EmptyState } from '@dobara/ui/empty-state'
+import { ThreePlates } from '@dobara/ui/three-plates'
+import { ShowMore } from '@dobara/web/screen/show-more.tsx'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
+import { figure } from '@dobara/web/text/formats.ts'
+import { humanDay } from '@dobara/web/time/human-time.ts'
+import { m } from '@dobara/words/messages.js'
+import { ActivityLine } from './activity-line.tsx'
+import type { ActivityRow, DaySum } from './held-rows.ts'
+import { type Filter, useActivity } from './use-activity.ts'
+import { useShownRows } from './use-shown-rows.ts'
+
+type Props = { filter: Filter; onClear: () => void }
+
+export function ActivityList({ filter, onClear }: Props) {
+  const { held, refetch, fetchMore, isFetchingMore } = useActivity(filter)
+  const { rows, newCount, showNew } = useShownRows(held?.rows ?? [])
+  if (!held) return <Waiting onTryAgain={refetch} />
+  if (held.rows.length === 0)
+    return <Nothing isFiltered={Boolean(filter.day || filter.kind)} onClear={onClear} />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p
+        role="status"
+        className="pointer-events-none sticky top-12 z-20 -mb-4 grid h-0 justify-items-center"
+      >
+        {newCount > 0 && (
+          <button
+            type="button"
+            onClick={showNew}
+            className="pointer-events-auto min-h-12 rounded-full bg-banner px-5 seated font-semibold text-on-banner shadow-lg inset-ring inset-ring-act"
+          >
+            {m.activity_new({ figure: figure(newCount) })}
+          </button>
+        )}
+      </p>
+      {daysOf(rows).map(([day, ofDay]) => (
+        <Day key={day} rows={ofDay} sum={held.days.get(day)} />
+      ))}
+      {held.next && <ShowMore onMore={fetchMore} isWaiting={isFetchingMore} />}
+    </div>
+  )
+}
+
+const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+  isFiltered ? (
+    <EmptyState picture={<ThreePlates />} title={m.activity_no_match_title()}>
+      <Button look="quiet" size="row" onClick={onClear}>
+        {m.activity_clear()}
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<ThreePlates />} title={m.activity_none_title()}>
+      {m.activity_none_hint()}
+    </EmptyState>
+  )
+
+/** Groups the rows by India's calendar days, in their order. */
+function daysOf(rows: readonly ActivityRow[]): [string, ActivityRow[]][] {
+  const days = new Map<string, ActivityRow[]>()
+  for (const row of rows) {
+    const day = calendarDay(new Date(row.createdAt))
+    const ofDay = days.get(day)
+    if (ofDay) ofDay.push(row)
+    else days.set(day, [row])
+  }
+  return [...days]
+}
+
+function Day({ rows, sum }: { rows: ActivityRow[]; sum: DaySum | undefined }) {
+  const name = humanDay(rows[0]?.createdAt ?? '')
+  const sums = [
+    sum && sum.added > 0 && m.activity_sum_added({ figure: figure(sum.added) }),
+    sum && sum.taken > 0 && m.activity_sum_taken({ figure: figure(sum.taken) }),
+  ].filter(Boolean)
+  return (
+    <section aria-label={name}>
+      <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-baseline gap-x-3 border-b border-line bg-paper py-2">
+        <h2 className="display text-heading leading-tight first-letter:uppercase">{name}</h2>
+        <p className="text-label text-quiet">{sums.join(' · ')}</p>
+      </div>
+      <ul className="divide-y divide-line border-b border-line">
+        {rows.map((row) => (
+          <ActivityLine key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ActivityFilter, activityFilterNames } from '@dobara/contract/rules/activity'
+import { calendarDay } from '@dobara/contract/text/india-time'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { SelectField } from '@dobara/ui/select-field'
+import { TextField } from '@dobara/ui/text-field'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import { Chip } from '../dashboard/chip.tsx'
+import type { Filter } from './use-activity.ts'
+
+type Props = { filter: Filter; onChoose: (filter: Filter) => void }
+
+const kindName: Record<ActivityFilter, () => string> = {
+  visits: m.activity_kind_visits,
+  online: m.activity_kind_online,
+  bonuses: m.activity_kind_bonuses,
+  rewards: m.activity_kind_rewards,
+  put_right: m.activity_kind_put_right,
+}
+
+/** The filter: on a phone a chip that opens it as a sheet, else its fields. */
+export function Choosing({ filter, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = [filter.day, filter.kind].filter(Boolean).length
+  return (
+    <>
+      <div className="flex min-h-12 items-center sm:hidden">
+        <Chip onClick={() => setOpen(true)}>
+          {chosen > 0 ? m.activity_filter_on({ count: chosen }) : m.activity_filter()}
+        </Chip>
+      </div>
+      <div className="grid max-w-120 grid-cols-2 gap-3 max-sm:hidden">
+        <Fields filter={filter} onChoose={onChoose} />
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={m.activity_filter()}>
+        <div className="grid gap-4">
+          <Fields filter={filter} onChoose={onChoose} />
+          <Button onClick={() => setOpen(false)}>{m.activity_show()}</Button>
+          {chosen > 0 && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                onChoose({})
+                setOpen(false)
+              }}
+            >
+              {m.activity_clear()}
+            </Button>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const Fields = ({ filter, onChoose }: Props) => (
+  <>
+    <SelectField
+      label={m.activity_kind()}
+      value={filter.kind ?? ''}
+      onChange={({ target }) =>
+        onChoose({ ...filter, kind: (target.value || undefined) as ActivityFilter | undefined })
+      }
+    >
+      <option value="">{m.activity_kind_all()}</option>
+      {activityFilterNames.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindName[kind]()}
+        </option>
+      ))}
+    </SelectField>
+    <TextField
+      label={m.activity_day()}
+      type="date"
+      min="2020-01-01"
+      max={calendarDay(Date.now())}
+      value={filter.day ?? ''}
+      onChange={({ target }) =>
+        onChoose({
+          ...filter,
+          // While a year is being typed, the field holds years such as 0002.
+          day: /^20/.test(target.value) ? target.value : undefined,
+        })
+      }
+    />
+  </>
+)

@@ -1,0 +1,38 @@
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { m } from '@dobara/words/messages.js'
+import { Notifications, useNotices } from '../dashboard/notifications.tsx'
+import { PlanBanner, useHasPlanBanner } from '../dashboard/plan-messages.tsx'
+import { useHasSecondColumn } from '../layout/use-is-wide.ts'
+import { headLook } from './step-look.ts'
+
+/**
+ * Fills the place of the guest while there is none, so that a message that comes moves nothing: a message about the
+ * plan, else on phones the notices. A low upright phone has room for the former alone; its bar counts what waits.
+ */
+export function WaitingHead() {
+  const isBeside = useHasSecondColumn()
+  const hasPlanBanner = useHasPlanBanner()
+  const hasNotices = useNotices().length > 0 && !isBeside
+  return (
+    <div
+      data-head
+      className={`${headLook} grid ${hasPlanBanner ? '' : 'min-[16rem]:max-md:short:portrait:hidden'}`}
+    >
+      {hasPlanBanner && <PlanBanner />}
+      {!hasPlanBanner && !isBeside && <Notifications />}
+      {!hasPlanBanner && !hasNotices && <NextGuest />}
+    </div>
+  )
+}
+
+const NextGuest = () => (
+  <div className="flex min-h-12 items-center gap-2.5 border-b border-line roomy:gap-3.5 roomy:rounded-card roomy:border roomy:border-dashed roomy:border-field-line roomy:px-3.5 beside:gap-3.5 beside:rounded-card beside:border beside:border-dashed beside:border-field-line beside:px-3.5">
+    <ThaliRing progress={0} className="size-7 roomy:size-14 beside:size-14" isSmall />
+    <div className="grid min-w-0 leading-tight">
+      <p className="text-label font-semibold roomy:text-[1.1875rem] beside:text-[1.1875rem]">
+        {m.next_guest()}
+      </p>
+      <p className="text-label text-quiet">{m.next_guest_hint()}</p>
+    </div>
+  </div>
+)

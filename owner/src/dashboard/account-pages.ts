@@ -1,0 +1,35 @@
+import { m } from '@dobara/words/messages.js'
+import { accountPath, dataPath, importPath } from './places.ts'
+
+/** The pages of My Account in the order of their list, with the end of their address. */
+export const pages = [
+  { path: 'billing', title: m.section_billing },
+  { path: 'personal', title: m.section_personal },
+  { path: 'restaurant', title: m.section_restaurant },
+  { path: 'program', title: m.section_program },
+  { path: 'pictures', title: m.section_pictures },
+  { path: 'pin', title: m.section_pin },
+  { path: 'security', title: m.section_security },
+  { path: 'data', title: m.section_data },
+] as const
+
+export type AccountPage = (typeof pages)[number]['path']
+
+/** The page that a wide screen shows beside the list when no other is open. */
+export const firstPage: AccountPage = 'personal'
+
+export const pageNamed = (path: string | undefined): AccountPage | null =>
+  pages.find((page) => page.path === path)?.path ?? null
+
+/** The page of My Account that is open at this address, and where Back leads from it. */
+export const pageAt = (address: string) =>
+  opened.find(({ address: known }) => address.replace(/\/$/, '') === known)
+
+const opened: { address: string; title: () => string; back: string }[] = [
+  ...pages.map(({ path, title }) => ({
+    address: `${accountPath}/${path}`,
+    title,
+    back: accountPath,
+  })),
+  { address: importPath, title: m.import_title, back: dataPath },
+]

@@ -1,0 +1,16 @@
+import { ArrowLeft } from '@dobara/ui/icons'
+import { m } from '@dobara/words/messages.js'
+import { Link } from 'react-router'
+import { useBackToList } from './use-back-to-list.ts'
+
+/** From a page of My Account to the one before it, which for most is their list. */
+export const BackToList = ({ to }: { to: string }) => (
+  <Link
+    to={to}
+    aria-label={m.back()}
+    onClick={useBackToList()}
+    className="-ml-2.5 grid size-12 shrink-0 place-items-center rounded-field md:hidden"
+  >
+    <ArrowLeft className="size-7" />
+  </Link>
+)

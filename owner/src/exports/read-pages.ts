@@ -1,0 +1,39 @@
+import { readExport } from '@dobara/contract/calls/exports'
+import { call } from '@dobara/web/session/call.ts'
+import { type Repeating, repeatUntilAnswered } from '../api/repeat-until-answered.ts'
+
+/** A page takes a slow phone some seconds. */
+const patienceMs = 30_000
+
+interface Reading extends Pick<Repeating, 'signal' | 'onStuck'> {
+  /** Called with all rows that have come so far. */
+  onRows: (rows: number) => void
+}
+
+export interface ReadFile {
+  file: Blob
+  /** Without the heading. */
+  rows: number
+}
+
+/**
+ * Reads all pages of a file, each again until it comes. The file is whole when it resolves.
+ * @throws {Refusal} when the server refuses. @throws when `signal` is aborted
+ */
+export async function readPages(exportId: string, reading: Reading): Promise<ReadFile> {
+  const parts: Blob[] = []
+  let rows = 0
+  for (let after: string | undefined; ; ) {
+    const asked = { params: { exportId }, query: { after } }
+    const page = await repeatUntilAnswered((signal) => call(readExport, asked, { signal }), {
+      ...reading,
+      patienceMs,
+    })
+    // A browser may keep the parts of a large file on its disk.
+    parts.push(new Blob([page.text]))
+    rows += page.rows
+    reading.onRows(rows)
+    if (page.next === null) return { file: new Blob(parts, { type: 'text/csv' }), rows }
+    after = page.next
+  }
+}

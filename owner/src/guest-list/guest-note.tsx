@@ -1,0 +1,35 @@
+import { m } from '@dobara/words/messages.js'
+import { useId, useState } from 'react'
+import type { GuestRecord } from './guest-facts.tsx'
+import { NoteForm } from './note-form.tsx'
+
+/** What the owner wants to remember of the guest, and changing it. */
+export function GuestNote({ guest }: { guest: GuestRecord }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const close = () => setIsOpen(false)
+  const change = (
+    <button
+      type="button"
+      onClick={() => setIsOpen(true)}
+      className="min-h-12 rounded-field seated font-semibold text-act underline underline-offset-3"
+    >
+      {guest.note ? m.change() : m.note_add()}
+    </button>
+  )
+  if (isOpen) return <NoteForm guest={guest} onDone={close} />
+  if (!guest.note) return <div className="-my-3">{change}</div>
+  return (
+    <section aria-labelledby={id} className="flex items-center justify-between gap-x-4">
+      <div className="grid min-w-0 gap-0.5">
+        <h3 id={id} className="text-label font-medium text-quiet">
+          {m.note()}
+        </h3>
+        <p className="whitespace-pre-line wrap-anywhere">
+          <bdi>{guest.note}</bdi>
+        </p>
+      </div>
+      <span className="shrink-0">{change}</span>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
+import { BrokenRim } from '@dobara/ui/broken-rim'
+import { Button } from '@dobara/ui/button'
+import { EmptyState } from '@dobara/ui/empty-state'
+import { ArrowLeft } from '@dobara/ui/icons'
+import { RingFigure } from '@dobara/ui/ring-figure'
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { Fetched } from '@dobara/web/screen/fetched.tsx'
+import { figure } from '@dobara/web/text/formats.ts'
+import { humanDay } from '@dobara/web/time/human-time.ts'
+import { m } from '@dobara/words/messages.js'
+import { Link, useNavigate } from 'react-router'
+import { useRestaurantProfile } from '../api/restaurant.ts'
+import { counterPath, guestsPath } from '../dashboard/places.ts'
+import { useBackToList } from '../dashboard/use-back-to-list.ts'
+import { chooseGuest } from '../guests/chosen-guest.ts'
+import { guestName } from '../guests/guest-name.ts'
+import { GuestActs } from './guest-acts.tsx'
+import { GuestEntries } from './guest-entries.tsx'
+import { GuestFacts } from './guest-facts.tsx'
+import { GuestNote } from './guest-note.tsx'
+import { useRecord } from './use-record.ts'
+import { segmentName } from './words.ts'
+
+/** What the restaurant knows of a guest, and giving points. */
+export function GuestPage({ cusId }: { cusId: string }) {
+  const record = useRecord(cusId)
+  const { data: program } = useRestaurantProfile()
+  if (record.isUnknown)
+    return (
+      <div>
+        <BackToList />
+        <EmptyState picture={<BrokenRim />} title={m.guest_gone()}>
+          {m.guest_gone_hint()}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <BackToList />
+      <Fetched query={record}>
+        {(guest) => (
+          <article className="grid grid-cols-1 gap-5">
+            <div className="flex items-center gap-4 max-[14rem]:flex-wrap">
+              <ThaliRing
+                progress={program ? guest.balance / program.minimumSpend : 0}
+                label={m.balance_of({
+                  points: figure(guest.balance),
+                  cost: figure(program?.minimumSpend ?? 0),
+                })}
+                className="size-24"
+              >
+                <RingFigure className="text-[1.625rem]">{figure(guest.balance)}</RingFigure>
+              </ThaliRing>
+              <div className="grid min-w-0 gap-0.5">
+                <h2
+                  ref={focusWithoutList}
+                  tabIndex={-1}
+                  className="display text-heading wrap-anywhere outline-none lg:text-[1.75rem]"
+                >
+                  <bdi>{guestName(guest)}</bdi>
+                </h2>
+                <p className="text-label text-quiet">
+                  <span className="whitespace-nowrap">{spacedId(cusId)}</span>
+                  {' · '}
+                  <span className="whitespace-nowrap">
+                    {m.fact_joined()} {humanDay(guest.joinedAt)}
+                  </span>
+                </p>
+                {guest.phoneNumber && <CallGuest phone={guest.phoneNumber} />}
+                <p className="text-label font-semibold text-act">
+                  {guest.segments.map((segment) => segmentName[segment]()).join(', ')}
+                </p>
+              </div>
+            </div>
+            <GivePoints cusId={cusId} />
+            <GuestNote guest={guest} />
+            <GuestFacts guest={guest} />
+            <GuestEntries guest={guest} />
+            <GuestActs guest={guest} />
+          </article>
+        )}
+      </Fetched>
+    </div>
+  )
+}
+
+/** The heading takes the focus where the pressed row of the list is gone. */
+const focusWithoutList = (heading: HTMLElement | null) => {
+  if (!matchMedia('(width >= 1024px)').matches) heading?.focus()
+}
+
+/** Goes to the counter's second step. Its first step lies before it in the browser's history, as after typing the ID. */
+function GivePoints({ cusId }: { cusId: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      onClick={() => {
+        chooseGuest(cusId)
+        void navigate(counterPath)
+        void navigate(counterPath, { state: { step: 1 } })
+      }}
+      className="lg:justify-self-start"
+    >
+      {m.give_points_to()}
+    </Button>
+  )
+}
+
+/** The number that the guest shares with this restaurant. */
+const CallGuest = ({ phone }: { phone: string }) => (
+  <a
+    href={`tel:${phone}`}
+    aria-label={m.call_guest({ phone: nationalNumber(phone) })}
+    className="-my-1 inline-flex min-h-12 items-center justify-self-start rounded-field font-semibold text-act underline underline-offset-3"
+  >
+    {nationalNumber(phone)}
+  </a>
+)
+
+const BackToList = () => (
+  <Link
+    to={guestsPath}
+    onClick={useBackToList()}
+    className="-ml-1 inline-flex min-h-12 items-center gap-2 justify-self-start rounded-field pr-3 font-semibold text-act"
+  >
+    <ArrowLeft className="size-5" />
+    <span className="seated">{m.guest_back()}</span>
+  </Link>
+)

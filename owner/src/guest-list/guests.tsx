@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { GuestList } from './guest-list.tsx'
+import { GuestPage } from './guest-page.tsx'
+import { type Choice, everybody } from './use-customers.ts'
+
+/** The list of guests, and beside it the opened one; on a phone one of the two. The list keeps what was chosen. */
+export function Guests() {
+  const { cusId } = useParams()
+  const [choice, setChoice] = useState<Choice>(everybody)
+  return (
+    <div
+      className={
+        cusId
+          ? 'gap-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start xl:gap-11'
+          : ''
+      }
+    >
+      <div className={cusId ? 'max-lg:hidden' : ''}>
+        <GuestList choice={choice} onChoose={setChoice} opened={cusId ?? null} />
+      </div>
+      {cusId && <GuestPage key={cusId} cusId={cusId} />}
+    </div>
+  )
+}

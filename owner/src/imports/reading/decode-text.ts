@@ -1,0 +1,41 @@
+import { UnreadableFile } from './unreadable-file.ts'
+
+/**
+ * Decodes UTF-8, UTF-16 or, if it is neither, Windows-1252, in which older programs write.
+ * @throws {UnreadableFile} for bytes that are no text, such as a picture
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  // No text holds control characters other than tabs and line ends; nearly every binary format does.
+  if (isBinary.test(text)) throw new UnreadableFile('other_kind')
+  return text
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const isBinary = /[\u0000-\u0008\u000e-\u001f]|^(?:%PDF|\{\\rtf)/
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const [zerosAtEven, zerosAtOdd] = zerosIn(bytes.subarray(0, 1_000))
+  if (zerosAtOdd > 0 && zerosAtEven === 0) return 'utf-16le'
+  if (zerosAtEven > 0 && zerosAtOdd === 0) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+/** Latin letters and digits in UTF-16 have a zero in one of their two bytes, and always in the same one. */
+function zerosIn(bytes: Uint8Array): [even: number, odd: number] {
+  const zeros: [number, number] = [0, 0]
+  for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2 ? 1 : 0]++
+  return zeros
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

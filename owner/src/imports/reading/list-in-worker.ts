@@ -1,0 +1,59 @@
+import type { ListedGuest } from './check-rows.ts'
+import type { Columns } from './find-columns.ts'
+import type { DryRun, Opened } from './open-list.ts'
+import { mostFileBytes } from './table.ts'
+import { type FileFault, UnreadableFile } from './unreadable-file.ts'
+
+export type Asked =
+  | { ask: 'open'; file: File }
+  | { ask: 'check'; columns: Columns }
+  | { ask: 'chunk'; chunk: number }
+
+export type Answered = { answer: unknown } | { fault: FileFault }
+
+/** An opened list. Close it to free its memory. */
+export interface ListInWorker extends Opened {
+  check: (columns: Columns) => Promise<DryRun>
+  /** The guests of a chunk of the list that was last checked. */
+  chunk: (chunk: number) => Promise<ListedGuest[]>
+  close: () => void
+}
+
+/**
+ * Opens a file in a worker.
+ * @throws {UnreadableFile} if it is no list, or too large for this phone
+ */
+export async function openInWorker(file: File): Promise<ListInWorker> {
+  // Before it is read, since a phone may not have the memory for it.
+  if (file.size > mostFileBytes) throw new UnreadableFile('too_large')
+  const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' })
+  let earlier: Promise<unknown> = Promise.resolve()
+  const ask = <Answer>(asked: Asked): Promise<Answer> => {
+    // One after the other, because answers carry no name.
+    const answered = earlier.catch(() => {}).then(() => answerOf(worker, asked))
+    earlier = answered
+    return answered as Promise<Answer>
+  }
+  try {
+    const opened = await ask<Opened>({ ask: 'open', file })
+    return {
+      ...opened,
+      check: (columns) => ask({ ask: 'check', columns }),
+      chunk: (chunk) => ask({ ask: 'chunk', chunk }),
+      close: () => worker.terminate(),
+    }
+  } catch (failure) {
+    worker.terminate()
+    throw failure
+  }
+}
+
+function answerOf(worker: Worker, asked: Asked): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Answered>) =>
+      'fault' in data ? reject(new UnreadableFile(data.fault)) : resolve(data.answer)
+    // The worker's code could not be loaded, or it ran out of memory.
+    worker.onerror = () => reject(new Error('The list could not be read'))
+    worker.postMessage(asked)
+  })
+}

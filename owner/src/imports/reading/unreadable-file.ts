@@ -1,0 +1,20 @@
+/** Why a file is no list that can be read. Each has a sentence. */
+export type FileFault =
+  | 'empty'
+  | 'too_large'
+  | 'too_wide'
+  | 'locked'
+  | 'old_excel'
+  | 'web_page'
+  | 'other_kind'
+  | 'broken'
+
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
+  readonly fault: FileFault
+
+  constructor(fault: FileFault, options?: ErrorOptions) {
+    super(fault, options)
+    this.fault = fault
+  }
+}

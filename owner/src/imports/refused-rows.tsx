@@ -1,0 +1,52 @@
+import { figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import type { RefusedRow } from './reading/check-rows.ts'
+import type { DryRun } from './reading/open-list.ts'
+import { whyRefused } from './words.ts'
+
+/** The rows that stay behind: how many for each reason, then the first of them with their numbers in the file. */
+export const RefusedRows = ({ dryRun }: { dryRun: DryRun }) => {
+  const { refused, reasons, firstRefused } = dryRun
+  return (
+    <section aria-labelledby="refused" className="grid gap-3">
+      <h3 id="refused" className="font-bold">
+        {m.import_refused_rows({ count: refused, figure: figure(refused) })}
+      </h3>
+      <ul className="grid gap-1">
+        {reasons.map(({ why, count }) => (
+          <li key={why} className="flex justify-between gap-4">
+            <span className="min-w-0">{whyRefused[why]()}</span>
+            <span className="font-semibold tabular-nums">{figure(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-label text-quiet text-pretty">
+        {refused > firstRefused.length
+          ? m.import_refused_first({ figure: figure(firstRefused.length) })
+          : m.import_refused_all()}
+      </p>
+      <ul
+        aria-label={m.import_refused_rows({ count: refused, figure: figure(refused) })}
+        className="divide-y divide-line border-y border-line"
+      >
+        {firstRefused.map((row) => (
+          <Refused key={row.row} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Refused = ({ row: { row, why, cell, name, countsInRow } }: { row: RefusedRow }) => (
+  <li className="grid gap-0.5 py-2.5">
+    <p className="flex flex-wrap gap-x-3">
+      <span className="font-semibold">{m.import_row({ row: figure(row) })}</span>
+      <span className="min-w-0 text-quiet wrap-anywhere">
+        {[name, cell].filter(Boolean).join(' · ')}
+      </span>
+    </p>
+    <p className="text-label text-wrong">
+      {countsInRow ? m.import_counts_in_row({ row: figure(countsInRow) }) : whyRefused[why]()}
+    </p>
+  </li>
+)

@@ -1,0 +1,32 @@
+import { figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import type { Refusal } from './reading/cells.ts'
+import { type FileFault, UnreadableFile } from './reading/unreadable-file.ts'
+
+export const guestsCounted = (count: number) =>
+  m.import_guests_counted({ count, figure: figure(count) })
+
+export const whyRefused: Record<Refusal, () => string> = {
+  phone_cut: m.import_why_phone_cut,
+  phone_missing: m.import_why_phone_missing,
+  phone_wrong: m.import_why_phone_wrong,
+  points_missing: m.import_why_points_missing,
+  points_zero: m.import_why_points_zero,
+  points_wrong: m.import_why_points_wrong,
+  again: m.import_why_again,
+}
+
+const whyUnreadable: Record<FileFault, () => string> = {
+  empty: m.import_fault_empty,
+  too_large: m.import_fault_too_large,
+  too_wide: m.import_fault_too_wide,
+  locked: m.import_fault_locked,
+  old_excel: m.import_fault_old_excel,
+  web_page: m.import_fault_web_page,
+  other_kind: m.import_fault_other_kind,
+  broken: m.import_fault_broken,
+}
+
+/** Why a file could not be opened. */
+export const unreadableText = (failure: unknown): string =>
+  failure instanceof UnreadableFile ? whyUnreadable[failure.fault]() : m.import_failed()

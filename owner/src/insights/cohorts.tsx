@@ -1,0 +1,85 @@
+import { fewGuests } from '@dobara/contract/rules/insights'
+import { figure, monthName } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { Definition } from './definition.tsx'
+import { type InsightsAnswer, percent } from './words.ts'
+
+type Cohort = InsightsAnswer['cohorts'][number]
+
+/** A grid of months: who came first when, and how many of them came in the months after. It scrolls sideways. */
+export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
+  const longest = Math.max(0, ...cohorts.map(({ visited }) => visited.length))
+  if (longest < 2) return null
+  const later = Array.from({ length: longest - 1 }, (_, place) => place + 1)
+  const name = m.insights_cohorts()
+  return (
+    <div className="grid grid-cols-1 gap-2 rounded-card border border-line bg-card px-4 pt-1 pb-4">
+      <Definition
+        name={name}
+        definition={m.insights_def_cohorts({ few: figure(fewGuests) })}
+        as="h3"
+      />
+      <section
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        className="relative -mx-4 overflow-x-auto px-4"
+      >
+        <table className="border-separate border-spacing-1 text-label">
+          <thead>
+            <tr className="text-quiet">
+              <th
+                scope="col"
+                className="sticky left-0 bg-card pr-2 text-left align-bottom font-medium"
+              >
+                {m.insights_head_month()}
+              </th>
+              <th scope="col" className="px-2 text-right align-bottom font-medium">
+                {m.insights_head_guests()}
+              </th>
+              {later.map((months) => (
+                <th
+                  key={months}
+                  scope="col"
+                  className="min-w-14 px-1 text-center align-bottom leading-tight font-medium"
+                >
+                  {m.insights_head_later({ count: months, figure: figure(months) })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cohorts.map((cohort) => (
+              <Row key={cohort.month} cohort={cohort} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+const Row = ({ cohort: { month, guests, visited, isUnfinished } }: { cohort: Cohort }) => (
+  <tr>
+    <th scope="row" className="sticky left-0 bg-card pr-2 text-left font-normal whitespace-nowrap">
+      {monthName(month)}
+    </th>
+    <td className="px-2 text-right font-semibold">{figure(guests)}</td>
+    {visited.slice(1).map((count, place) => {
+      const isLast = isUnfinished && place === visited.length - 2
+      return (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the month
+          key={place}
+          style={{ '--part': `${Math.round((count / guests) * 40)}%` } as object}
+          className={`h-9 rounded-[6px] px-1 text-center ${isLast ? 'bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_7px)] outline-1 -outline-offset-1 outline-field-line' : 'bg-[color-mix(in_srgb,var(--color-turmeric)_var(--part),var(--color-card))]'}`}
+        >
+          <span className={isLast ? 'rounded-[4px] bg-card px-1' : ''}>
+            {guests < fewGuests ? figure(count) : percent(count, guests)}
+          </span>
+          {isLast && <span className="sr-only"> {m.insights_so_far()}</span>}
+        </td>
+      )
+    })}
+  </tr>
+)

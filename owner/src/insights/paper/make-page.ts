@@ -1,0 +1,18 @@
+import { toBlob } from 'pdfkit/output'
+import { fetched, openFonts } from '../../invite/poster/open-fonts.ts'
+import { openSheet } from '../../invite/poster/sheet.ts'
+import { drawPage } from './draw-page.ts'
+import type { PageWords } from './page-words.ts'
+
+/** Makes a PDF of one A4 page with embedded fonts. */
+export async function makePage(
+  words: PageWords,
+  fetchFile: (url: string) => Promise<ArrayBuffer> = fetched,
+): Promise<Blob> {
+  const sheet = openSheet('A4', `${words.restaurantName}: ${words.month}`)
+  await openFonts(sheet, `${JSON.stringify(words)}dobara`, fetchFile)
+  const pdf = toBlob(sheet)
+  drawPage(sheet, words)
+  sheet.end()
+  return pdf
+}

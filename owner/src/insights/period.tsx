@@ -1,0 +1,17 @@
+import { type InsightsPeriod, insightsPeriods } from '@dobara/contract/rules/insights'
+import { ChoiceField } from '@dobara/ui/choice-field'
+import { m } from '@dobara/words/messages.js'
+
+type Props = { days: InsightsPeriod; onChange: (days: InsightsPeriod) => void }
+
+export const Period = ({ days, onChange }: Props) => (
+  <div className="max-w-120">
+    <ChoiceField
+      label={m.insights_period()}
+      name="days"
+      checkedValue={days}
+      choices={insightsPeriods.map((value) => ({ value, label: value }))}
+      onChange={({ target }) => onChange(target.value as InsightsPeriod)}
+    />
+  </div>
+)

@@ -1,0 +1,74 @@
+import type { getInsights } from '@dobara/contract/calls/insights'
+import type { Answer } from '@dobara/contract/client/typed-call'
+import { fewGuests } from '@dobara/contract/rules/insights'
+import { figure, shortDate } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+
+export type InsightsAnswer = Answer<typeof getInsights>
+export type Figures = InsightsAnswer['now']
+
+/** A count for a message that depends on it. */
+export const counted = (count: number) => ({ count, figure: figure(count) })
+
+export const daysCounted = (days: number | string) => m.insights_days(counted(Number(days)))
+
+/** 'In the last 28 days 84 guests came 131 times, 23 of them for the first time.' */
+export function openingSentence({ guests, visits, newGuests }: Figures, days: string): string {
+  const said = { days: daysCounted(days), ...cameSaid(guests, visits) }
+  if (guests === 0) return m.insights_sentence_nobody(said)
+  return newGuests === 0
+    ? m.insights_sentence_no_first(said)
+    : m.insights_sentence({ ...said, first: figure(newGuests) })
+}
+
+/** 'In October 2026 84 guests came 131 times, 23 of them for the first time.' */
+export function monthSentence({ guests, visits, newGuests }: Figures, month: string): string {
+  const said = { month, ...cameSaid(guests, visits) }
+  if (guests === 0) return m.insights_month_sentence_nobody(said)
+  return newGuests === 0
+    ? m.insights_month_sentence_no_first(said)
+    : m.insights_month_sentence({ ...said, first: figure(newGuests) })
+}
+
+/** '84 guests' and '131 times'. */
+const cameSaid = (guests: number, visits: number) => ({
+  guests: m.insights_guests(counted(guests)),
+  times: m.insights_times(counted(visits)),
+})
+
+/** '12 more came back than in the 28 days before.' Null without whole days to compare with. */
+export function comingBackSentence({ now, before }: InsightsAnswer, days: string): string | null {
+  if (!before) return null
+  const more = now.returningGuests - before.returningGuests
+  const said = { days: daysCounted(days), figure: figure(Math.abs(more)) }
+  if (more === 0) return m.insights_as_many_returned(said)
+  return more > 0 ? m.insights_more_returned(said) : m.insights_fewer_returned(said)
+}
+
+/** '12 more than before'. `undefined` says that there is nothing to compare with. */
+export function change(now: number, before: number | undefined): string {
+  if (before === undefined) return m.insights_no_before()
+  if (now === before) return m.insights_same()
+  const difference = figure(Math.abs(now - before))
+  return now > before
+    ? m.insights_more({ figure: difference })
+    : m.insights_fewer({ figure: difference })
+}
+
+/** 'before: 42 %', or that there is nothing to compare with. */
+export const was = (before: string | null): string =>
+  before === null ? m.insights_no_before() : m.insights_was({ figure: before })
+
+/** '31 %', or '3 of 7' where a share of so few would say too much. Null of nobody. */
+export function share(part: number, whole: number): string | null {
+  if (whole === 0) return null
+  return whole < fewGuests ? partOf(part, whole) : percent(part, whole)
+}
+
+export const partOf = (part: number, whole: number) =>
+  m.insights_of({ part: figure(part), whole: figure(whole) })
+
+export const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`
+
+/** A calendar day in India, 'YYYY-MM-DD', as '12 Nov'. */
+export const dayName = (day: string) => shortDate(`${day}T06:30:00Z`)

@@ -1,0 +1,25 @@
+import { Button } from '@dobara/ui/button'
+import { type ButtonLook, buttonLook } from '@dobara/ui/button-look'
+import { m } from '@dobara/words/messages.js'
+
+type Props = { text: string; look: ButtonLook; label: string }
+
+/** Opens the phone's share sheet or, if there is none, WhatsApp. */
+export const ShareText = ({ text, look, label }: Props) =>
+  typeof navigator.share === 'function' ? (
+    <Button look={look} size="row" onClick={() => navigator.share({ text }).catch(ignore)}>
+      {label}
+    </Button>
+  ) : (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonLook(look, 'row')}
+    >
+      {m.invite_whatsapp()}
+    </a>
+  )
+
+/** The promise rejects if the person closes the share sheet, which is no failure. */
+const ignore = () => {}

@@ -1,0 +1,19 @@
+import { takeableKinds } from '@dobara/contract/rules/corrections'
+
+/** A guest as lists and look-ups know them. The names are empty for a new guest. */
+export interface ActedOn {
+  cusId: string
+  firstName: string
+  lastInitial: string
+}
+
+/** An entry of the guest, of which the award can be taken back while it stands. */
+export interface EntryToPutRight {
+  entryId: string
+  kind: string
+  points: number
+}
+
+/** Whether the entry gave points, so that it can be taken back unless it was. */
+export const isAward = ({ kind }: EntryToPutRight): boolean =>
+  takeableKinds.some((takeable) => takeable === kind)

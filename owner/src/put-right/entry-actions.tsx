@@ -1,0 +1,36 @@
+import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
+import { m } from '@dobara/words/messages.js'
+import type { ComponentProps } from 'react'
+import type { ActedOn, EntryToPutRight } from './about.ts'
+
+const load = async () => (await import('./put-right-sheet.tsx')).PutRightSheet
+
+type Props = { guest: ActedOn; entry: EntryToPutRight } & ComponentProps<'button'>
+
+/** Opens the sheet that puts an entry right. */
+export function PutRightButton({ guest, entry, ...button }: Props) {
+  const { Sheet, isOpen, open, close } = useLazyDialog(load, m.put_right_not_loaded())
+  return (
+    <>
+      <button type="button" {...button} onClick={open} />
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} guest={guest} entry={entry} />}
+    </>
+  )
+}
+
+/** Corrects the guest's points, whichever entry was wrong. */
+export function CorrectPointsButton({ guest }: { guest: ActedOn }) {
+  const { Sheet, isOpen, open, close } = useLazyDialog(load, m.put_right_not_loaded())
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className="min-h-12 shrink-0 rounded-field seated leading-tight font-semibold text-act underline underline-offset-3"
+      >
+        {m.put_right_correct_title()}
+      </button>
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} guest={guest} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { CorrectionReason, Pin, Words } from '@dobara/contract/fields/fields'
+import type { CorrectionReason as Reason } from '@dobara/contract/rules/corrections'
+import { SelectField } from '@dobara/ui/select-field'
+import { TextField } from '@dobara/ui/text-field'
+import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
+import { allReasons } from '@dobara/web/ledger/reason.ts'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+
+/** From the fields, because the schemas of all calls would be a kilobyte of the dialog. */
+export const explainShape = { reason: CorrectionReason, words: Words, pin: Pin }
+
+/** No reason is chosen yet, which only an owner's choice makes valid. */
+export const unexplained = { reason: '' as Reason, words: '', pin: '' }
+
+type Props = { field: (name: 'reason' | 'words') => FieldWire }
+
+/** Asks why, in one of five reasons, and on request in the owner's own words. The guest reads both. */
+export function ExplainFields({ field }: Props) {
+  const [hasWords, setHasWords] = useState(false)
+  return (
+    <>
+      <div className="relative">
+        <SelectField label={m.put_right_reason()} {...field('reason')}>
+          <option value="" disabled>
+            {m.put_right_choose()}
+          </option>
+          {allReasons().map(({ reason, text }) => (
+            <option key={reason} value={reason}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        {!hasWords && (
+          <button
+            type="button"
+            onClick={() => setHasWords(true)}
+            className="absolute -top-5 right-0 flex min-h-12 items-end rounded-field pb-2 text-label leading-tight font-semibold text-act underline underline-offset-3"
+          >
+            {m.put_right_words()}
+          </button>
+        )}
+      </div>
+      {hasWords && (
+        <TextField
+          label={m.put_right_words()}
+          autoComplete="off"
+          autoFocus
+          className="col-span-full"
+          {...field('words')}
+        />
+      )}
+    </>
+  )
+}

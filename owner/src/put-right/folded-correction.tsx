@@ -1,0 +1,34 @@
+import type { CorrectionReason } from '@dobara/contract/rules/corrections'
+import { reasonText } from '@dobara/web/ledger/reason.ts'
+import { counted } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+
+type Props = {
+  typed: { direction: 'take' | 'add'; points: number; reason: CorrectionReason; words: string }
+  onChange: () => void
+}
+
+/** The filled form in one line, so that the warning and the PIN stand alone. */
+export const FoldedCorrection = ({ typed, onChange }: Props) => {
+  const said = { points: counted(typed.points) }
+  return (
+    <div className="-my-2 flex min-h-12 items-center justify-between gap-x-4">
+      <p className="min-w-0 text-label wrap-anywhere">
+        {[
+          typed.direction === 'take' ? m.put_right_take(said) : m.put_right_add(said),
+          reasonText(typed.reason),
+          typed.words && `“${typed.words}”`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <button
+        type="button"
+        onClick={onChange}
+        className="min-h-12 shrink-0 rounded-field seated font-semibold text-act underline underline-offset-3"
+      >
+        {m.change()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Entry } from '@dobara/web/ledger/cause.ts'
+import { ShowMore } from '@dobara/web/screen/show-more.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import type { ActedOn } from './about.ts'
+import { OwnedEntry } from './owned-entry.tsx'
+
+const shownAtFirst = 8
+
+type Props = {
+  guest: ActedOn
+  entries: readonly Entry[]
+  /** Fetches older entries, where there are any. */
+  onMore?: (() => void) | null
+  isWaiting?: boolean
+}
+
+/** A guest's entries, newest first: eight, and all when asked for. */
+export function OwnedEntries({ guest, entries, onMore = null, isWaiting = false }: Props) {
+  const [isWhole, setIsWhole] = useState(false)
+  if (entries.length === 0) return <p className="text-quiet">{m.history_empty()}</p>
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst)
+  const more = shown.length < entries.length ? () => setIsWhole(true) : onMore
+  const takenBack = new Set(entries.map(({ reverses }) => reverses))
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((entry) => (
+          <OwnedEntry
+            key={entry.entryId}
+            guest={guest}
+            entry={entry}
+            isTakenBack={takenBack.has(entry.entryId)}
+          />
+        ))}
+      </ul>
+      {more && (
+        <div className="grid">
+          <ShowMore onMore={more} isWaiting={isWaiting} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Caution } from '@dobara/contract/rules/cautions'
+import { Badge } from '@dobara/ui/badge'
+import { ChevronRight } from '@dobara/ui/icons'
+import { cause, type Entry } from '@dobara/web/ledger/cause.ts'
+import { Explanation } from '@dobara/web/ledger/explanation.tsx'
+import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
+import { When } from '@dobara/web/time/when.tsx'
+import { m } from '@dobara/words/messages.js'
+import { type ActedOn, isAward } from './about.ts'
+import { PutRightButton } from './entry-actions.tsx'
+
+const rowLook =
+  'relative -mx-2 flex min-h-15 items-center gap-2 rounded-field px-2 py-1.5 text-left'
+
+type Props = { guest: ActedOn; entry: Entry; isTakenBack: boolean }
+
+/** A ledger entry for the owner, marked where it needed a confirmation. An award is a button that puts it right. */
+export function OwnedEntry({ guest, entry, isTakenBack }: Props) {
+  const content = <Content entry={entry} />
+  if (isTakenBack || !isAward(entry))
+    return (
+      <li>
+        <div className={rowLook}>
+          {content}
+          <span className="w-5 shrink-0" />
+        </div>
+      </li>
+    )
+  return (
+    <li className="grid grid-cols-1">
+      <PutRightButton
+        guest={guest}
+        entry={entry}
+        className={`${rowLook} transition-colors hover:bg-act/6`}
+      >
+        <span className="sr-only">{m.put_right_entry()}</span>
+        {content}
+        <ChevronRight className="size-5 shrink-0 text-quiet" />
+      </PutRightButton>
+    </li>
+  )
+}
+
+const Content = ({ entry }: { entry: Entry }) => (
+  <>
+    <span className="grid min-w-0 grow gap-0.5 seated leading-tight">
+      <span className="text-[1rem] font-semibold wrap-anywhere">{cause(entry)}</span>
+      <span className="text-[0.875rem] text-quiet wrap-anywhere">
+        <When at={entry.createdAt} formattedDate={entry.formattedDate} />
+        {entry.billAmount !== null && <> · {rupees(entry.billAmount)}</>}
+        {' · '}
+        <span className="whitespace-nowrap">
+          {m.balance_after({ balance: figure(entry.balanceAfter) })}
+        </span>
+        <Explanation entry={entry} />
+        {entry.cautions.length > 0 && (
+          <span className="flex flex-wrap gap-1.5 py-1">
+            {entry.cautions.map((caution) => (
+              <Badge key={caution}>{marks[caution]()}</Badge>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+    <span
+      className={`display shrink-0 seated text-[1.25rem] leading-none ${entry.points < 0 ? '' : 'text-points'}`}
+    >
+      {signed(entry.points)}
+    </span>
+  </>
+)
+
+const marks: Record<Caution, () => string> = {
+  own_number: m.mark_own_number,
+  many_today: m.mark_many_today,
+  unusual_amount: m.mark_unusual_amount,
+  above_reward: m.mark_above_reward,
+  corrected_often: m.mark_corrected_often,
+}

@@ -1,0 +1,14 @@
+import { counted, figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { ToldAbove } from './told-above.tsx'
+
+type Props = { missing: number; left: number }
+
+/** Says that the guest has used a part of the points, and what can still be taken. */
+export const ShortageNote = ({ missing, left }: Props) => (
+  <ToldAbove>
+    {left > 0
+      ? m.put_right_part_spent({ missing: figure(missing), left: counted(left) })
+      : m.put_right_all_spent()}
+  </ToldAbove>
+)

@@ -1,0 +1,64 @@
+import { takeBackAward } from '@dobara/contract/calls/put-right'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import * as z from 'zod/mini'
+import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
+import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import type { ActedOn, EntryToPutRight } from './about.ts'
+import { ExplainFields, explainShape, unexplained } from './explain-fields.tsx'
+import { ShortageNote } from './shortage-note.tsx'
+import { sayTookBack } from './told.ts'
+import { useShortage } from './use-shortage.ts'
+
+const TakeBackForm = z.object(explainShape)
+
+type Props = {
+  guest: ActedOn
+  entry: EntryToPutRight
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Asks for the reason and the PIN, then takes the award back. Where a part is spent, it offers to take what is left. */
+export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
+  const taking = useSubmission(takeBackAward, {
+    onDone: (answer) => {
+      sayTookBack(guest, answer)
+      onDone()
+    },
+  })
+  const form = useContractForm(TakeBackForm, {
+    defaultValues: unexplained,
+    refusal: taking.refusal,
+  })
+  const triesLeft = useRetypedPin(form, taking.refusal)
+  const { shortage, isTold } = useShortage(taking.refusal)
+  const isNothingLeft = shortage?.left === 0
+  const points = figure(shortage?.left || entry.points)
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit((typed) => {
+        const takeWhatIsLeft = shortage !== null
+        void taking.send({ body: { entryId: entry.entryId, ...typed, takeWhatIsLeft } })
+      })}
+    >
+      {!isTold && <FormAlert text={taking.alert} onDismiss={taking.reset} />}
+      {shortage && <ShortageNote {...shortage} />}
+      <ExplainFields field={form.field} />
+      <PinAndButtons
+        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        submit={{
+          look: 'danger',
+          waiting: taking.isWaiting && m.undoing(),
+          children: isNothingLeft ? m.put_right_try_again() : m.put_right_take({ points }),
+        }}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** What the server said about the figures, above the form. Scrolls into sight, because the button stands at the end. */
+export function ToldAbove({ children }: { children: ReactNode }) {
+  const told = useRef<HTMLDivElement>(null)
+  // Newer browsers answer with a promise, which must not become the effect's clean-up.
+  useEffect(() => {
+    void told.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div
+      ref={told}
+      role="alert"
+      className="grid gap-1.5 rounded-field bg-banner px-4 py-3 text-on-banner"
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Refusal } from '@dobara/contract/client/client'
+import { useState } from 'react'
+
+interface Shortage {
+  missing: number
+  left: number
+}
+
+/**
+ * The points that the guest lacks, once the server has said so. They stay known while the PIN is typed anew.
+ * @returns also `forget`, for a changed number of points
+ */
+export function useShortage(refusal: Refusal | null) {
+  const [known, setKnown] = useState<{ by: Refusal; shortage: Shortage } | null>(null)
+  const told = refusal?.details && 'left' in refusal.details ? refusal.details : null
+  if (refusal && told && known?.by !== refusal) setKnown({ by: refusal, shortage: told })
+  return { shortage: known?.shortage ?? null, isTold: told !== null, forget: () => setKnown(null) }
+}

@@ -1,0 +1,32 @@
+import { takeBackClaim } from '@dobara/contract/calls/put-right'
+import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
+import { counted } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import type { OpenProps } from '../dashboard/decline-button.tsx'
+import { DeclineSheet } from '../dashboard/decline-sheet.tsx'
+import type { RestaurantDocument } from '../dashboard/pending.ts'
+import { listedName } from '../dashboard/person.tsx'
+import { useDecision } from '../dashboard/use-decision.ts'
+
+type Props = OpenProps & { claim: RestaurantDocument['rewardClaims'][number] }
+
+/** Takes back an approval. Its points go back to the guest, who reads the reason. */
+export function TakeBackClaim({ claim, ...opened }: Props) {
+  const taking = useDecision(takeBackClaim, listPendingClaims, ({ points }) =>
+    m.claim_taken_back({ points: counted(points) }),
+  )
+  return (
+    <DeclineSheet
+      {...opened}
+      title={m.take_back_claim_title({ name: listedName(claim), reward: claim.reward })}
+      reasons={[m.reason_not_handed_over(), m.reason_by_mistake()]}
+      words={{
+        lead: m.take_back_claim_lead({ points: counted(claim.cost) }),
+        submit: m.take_back(),
+        waiting: m.undoing(),
+      }}
+      declining={taking}
+      onDecline={(typed) => taking.send({ body: { claim, ...typed } })}
+    />
+  )
+}

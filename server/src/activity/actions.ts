@@ -1,0 +1,67 @@
+import { CorrectionReason } from '@dobara/contract/fields/fields'
+import { activityFilters } from '@dobara/contract/rules/activity'
+import type { listActivity } from '@dobara/contract/schemas/activity'
+import type { Query } from '@dobara/contract/schemas/endpoint'
+import { EntryKind } from '@dobara/contract/schemas/points'
+import { calendarDay } from '@dobara/contract/text/india-time'
+import { guestName } from '../customers/guest-name.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Owner } from '../session/authority.ts'
+import * as queries from './queries.ts'
+import { spanBefore, spanOfDay, spanOfDays } from './rules.ts'
+
+const pageSize = 50
+
+export const createActivity = (database: Database) => ({
+  /**
+   * The restaurant's entries and approved claims, newest first. Entries never change, so a page that is read later
+   * neither repeats nor omits one.
+   * @throws {Failure} malformed, for a cursor that no page had
+   */
+  async list({ restaurantId }: Owner, { day, kind, after }: Query<typeof listActivity>) {
+    const kinds = kind ? activityFilters[kind] : null
+    const span = spanBefore(day ? spanOfDay(day) : null, after === undefined ? null : idIn(after))
+    return database.asRestaurant(restaurantId, async (tx) => {
+      const { rows } = await queries.rowsOf(restaurantId, span, kinds, pageSize + 1).execute(tx)
+      const shown = rows.slice(0, pageSize)
+      const [newest, oldest] = [shown[0], shown.at(-1)]
+      return {
+        results: shown.map(describe),
+        next: rows.length > pageSize && oldest ? oldest.id : null,
+        days:
+          newest && oldest
+            ? await queries.sumDays(
+                tx,
+                restaurantId,
+                spanOfDays(calendarDay(oldest.created_at), calendarDay(newest.created_at)),
+                kinds,
+              )
+            : [],
+      }
+    })
+  },
+})
+
+const idIn = (cursor: string): string =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(cursor) ? cursor : fail('malformed')
+
+function describe(row: queries.ActivityRow) {
+  const { firstName, lastInitial } = guestName(row.cus_id, row)
+  return {
+    id: row.id,
+    // The ledger allows kinds that nothing writes yet and that are not in the API.
+    kind: row.kind === 'claim_approved' ? ('claim_approved' as const) : EntryKind.parse(row.kind),
+    cusId: row.cus_id,
+    firstName,
+    lastInitial,
+    points: row.points,
+    cause: row.cause,
+    billAmount: row.bill_amount,
+    reason: row.reason === null ? null : CorrectionReason.parse(row.reason),
+    words: row.words ?? row.why_declined ?? '',
+    meantPoints: row.meant_points === row.points ? null : row.meant_points,
+    cautions: row.cautions,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Caution } from '@dobara/contract/rules/cautions'
+import { type RawBuilder, sql } from 'kysely'
+import type { GuestRow } from '../customers/guest-name.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { causeOfEntry } from '../points/cause.ts'
+import { type Span, timeOfId } from './rules.ts'
+
+export interface ActivityRow extends GuestRow {
+  id: string
+  kind: string
+  cus_id: string
+  points: number
+  cause: string
+  bill_amount: number | null
+  reason: string | null
+  words: string | null
+  why_declined: string | null
+  meant_points: number | null
+  cautions: Caution[]
+  created_at: Date
+}
+
+type Kinds = readonly string[] | null
+
+const approval = 'claim_approved'
+const tables = [sql.table('points_entry'), sql.table('old_points_entry')]
+
+/**
+ * The newest rows of a span. An entry's ID begins with its time, so each part is read from the end of an index and ends
+ * after `limit` rows. Old entries are read in the same statement: a move between the tables hides and repeats none.
+ */
+export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: number) {
+  const entryKinds = kinds ? kinds.filter((kind) => kind !== approval) : [null]
+  const parts = entryKinds.flatMap((kind) =>
+    tables.map((table) => entriesOf(table, restaurantId, span, kind, limit)),
+  )
+  if (!kinds || kinds.includes(approval)) parts.push(approvalsOf(restaurantId, span, limit))
+  return sql<ActivityRow>`
+    with points_entry as (
+      ${sql.join(parts, sql` union all `)}
+      order by id desc limit ${limit}
+    )
+    select points_entry.id, points_entry.kind, points_entry.cus_id, points_entry.points,
+      ${causeOfEntry(restaurantId)} as cause, points_entry.bill_amount, points_entry.reason,
+      points_entry.cautions, points_entry.created_at,
+      p.words, p.meant_points, c.reason as why_declined,
+      m.first_name, m.last_name, m.left_at, m.joined_with
+    from points_entry
+      join membership m on m.restaurant_id = ${restaurantId} and m.cus_id = points_entry.cus_id
+      left join put_right p on p.restaurant_id = ${restaurantId} and p.entry_id = points_entry.id
+      left join reward_claim c on c.restaurant_id = ${restaurantId}
+        and c.reward_id = points_entry.source_id and points_entry.kind = 'claim_declined'
+    order by points_entry.id desc`
+}
+
+const entriesOf = (
+  table: RawBuilder<unknown>,
+  restaurantId: string,
+  span: Span,
+  kind: string | null,
+  limit: number,
+) => sql`(
+  select restaurant_id, entry_id as id, kind, cus_id, points, cause, bill_amount, reason, cautions,
+    source_id, created_at
+  from ${table}
+  where ${inSpan(restaurantId, span)} ${kind === null ? sql`` : sql`and kind = ${sql.lit(kind)}`}
+  order by ${kind === null ? sql`` : sql`kind,`} entry_id desc
+  limit ${limit})`
+
+/** Approved claims at the time of their approval, with an ID that begins with that time. */
+const approvalsOf = (restaurantId: string, span: Span, limit: number) => sql`(
+  select restaurant_id, id, ${approval}, cus_id, 0, reward, bill_amount, null, '{}'::text[],
+    null::uuid, decided_at
+  from (select c.*, (lpad(to_hex((extract(epoch from decided_at) * 1000)::bigint), 12, '0')
+      || substr(replace(reward_id::text, '-', ''), 13))::uuid as id
+    from reward_claim c
+    where restaurant_id = ${restaurantId} and status = 'approved'
+      and decided_at >= ${timeOfId(span.from)}
+      and decided_at < ${new Date(timeOfId(span.before).getTime() + 1)}) claim
+  where id >= ${span.from} and id < ${span.before}
+  order by decided_at desc, id desc
+  limit ${limit})`
+
+const inSpan = (restaurantId: string, { from, before }: Span) =>
+  sql`restaurant_id = ${restaurantId} and entry_id >= ${from} and entry_id < ${before}`
+
+export interface DaySum {
+  day: string
+  added: number
+  taken: number
+}
+
+/** The sums of whole days, newest first. */
+export async function sumDays(
+  tx: Tx,
+  restaurantId: string,
+  span: Span,
+  kinds: Kinds,
+): Promise<DaySum[]> {
+  const ofKinds = kinds ? sql`and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})` : sql``
+  const parts = tables.map(
+    (table) => sql`
+      select created_at, points from ${table} where ${inSpan(restaurantId, span)} ${ofKinds}`,
+  )
+  const { rows } = await sql<DaySum>`
+    select day_in_india(created_at) as day,
+      coalesce(sum(points) filter (where points > 0), 0)::integer as added,
+      coalesce(-sum(points) filter (where points < 0), 0)::integer as taken
+    from (${sql.join(parts, sql` union all `)}) entry
+    group by 1 order by 1 desc`.execute(tx)
+  return rows
+}

@@ -1,0 +1,75 @@
+import type { PlanRule } from '../billing/plan.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { forEach } from '../platform/database/for-each.ts'
+import { fail } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import type { Restaurants } from '../restaurants/actions.ts'
+import type { Guest } from '../session/authority.ts'
+import { hereUntil, stayUntil } from './arrival.ts'
+import * as queries from './arrival-queries.ts'
+import { guestName } from './guest-name.ts'
+
+export interface HereNowServices {
+  database: Database
+  restaurants: Restaurants
+  changes: Changes
+  plan: PlanRule
+}
+
+/** Members who scanned the poster. The counter shows them as one tap, and nothing else follows from it. */
+export const createHereNow = ({ database, restaurants, changes, plan }: HereNowServices) => {
+  const publish = (restaurantId: string, { cusId }: Guest) =>
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+  return {
+    /**
+     * Shows the guest at the counter. A guest who is already shown stays in their place until the same time.
+     * @throws {Failure} restaurant_not_found, not_joined, program_paused
+     */
+    async arrive(guest: Guest, resId: string, now: Date) {
+      const program = await restaurants.programByResId(resId)
+      const { restaurant_id: restaurantId } = program
+      const { cusId } = guest
+      const shown = await database.asRestaurant(restaurantId, async (tx) => {
+        await plan.require(tx, restaurantId, now, 'program_paused')
+        const member = await queries.lockArrival(tx, restaurantId, cusId)
+        if (!member) return fail('not_joined')
+        const until = hereUntil(member, now)
+        if (!until) await queries.setArrival(tx, restaurantId, cusId, now)
+        return until
+      })
+      // A guest who scans again and again must not make every screen of the restaurant read its document anew.
+      if (!shown) publish(restaurantId, guest)
+      return {
+        message: `${program.restaurant_name} sees that you are here.`,
+        hereUntil: (shown ?? stayUntil(now)).toISOString(),
+      }
+    },
+
+    /** @throws {Failure} restaurant_not_found */
+    async stepBack(guest: Guest, resId: string) {
+      const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
+      const wasHere = await database.asRestaurant(restaurantId, (tx) =>
+        queries.endArrival(tx, restaurantId, guest.cusId),
+      )
+      if (wasHere) publish(restaurantId, guest)
+      return { message: 'The counter no longer shows you.' }
+    },
+  }
+}
+
+/** Who is here now at each restaurant, for their live documents. */
+export async function hereAtRestaurants(tx: Tx, restaurantIds: string[], now: Date) {
+  const rowsOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
+    queries.membersHere(tx, restaurantId, now),
+  )
+  return (restaurantId: string) =>
+    rowsOf(restaurantId).map((row) => {
+      const { firstName, lastInitial } = guestName(row.cus_id, row)
+      return {
+        cusId: row.cus_id,
+        firstName,
+        lastInitial,
+        arrivedAt: (row.arrived_at as Date).toISOString(),
+      }
+    })
+}

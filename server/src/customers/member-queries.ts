@@ -1,0 +1,181 @@
+import { Phone } from '@dobara/contract/fields/fields'
+import { type Segment, segmentLimits, segments } from '@dobara/contract/rules/segments'
+import type { customerOrders } from '@dobara/contract/schemas/customers'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../platform/database/database.ts'
+import { allows, sharedPhone } from './allows.ts'
+import type { GuestRow } from './guest-name.ts'
+import { beginDaysAgo, dayAgo, segmentsIn, usual } from './segments.ts'
+
+type Conditions = Record<Segment, RawBuilder<boolean>>
+export type MemberOrder = (typeof customerOrders)[number]
+
+export interface MemberRow extends GuestRow {
+  cus_id: string
+  balance: number
+  joined_at: Date
+  last_visit_at: Date | null
+  visits: number
+  recent_visits: number
+  rewards: number
+  usual_gap: number | null
+  usual_award: number | null
+  first_visit: string | null
+  last_visit: string | null
+  segments: Segment[]
+  /** Null unless the guest shares it with this restaurant. */
+  phone_number: string | null
+}
+
+export interface MemberPage {
+  /** A part of the first name and initial, the beginning of a customer ID, or a mobile number. Empty finds all. */
+  search: string
+  segment: Segment | undefined
+  order: MemberOrder
+  after: { value: Date | number; cusId: string } | null
+  limit: number
+}
+
+/** By visit in the order of the index. Elsewhere IDs, which are digits, are compared as bytes: that is much faster. */
+const orders = {
+  visit: [sql`coalesce(last_visit_at, joined_at)`, sql`cus_id`],
+  balance: [sql`balance`, sql`cus_id collate "C"`],
+  visits: [sql`visits`, sql`cus_id collate "C"`],
+} satisfies Record<MemberOrder, RawBuilder<unknown>[]>
+
+interface Asked {
+  restaurantId: string
+  conditions: Conditions
+  now: Date
+}
+
+/** Members in the page's order, highest or latest first. */
+export async function listMembers(tx: Tx, asked: Asked, page: MemberPage): Promise<MemberRow[]> {
+  const keys = orders[page.order]
+  const key = sql.join(keys)
+  const highestFirst = sql.join(keys.map((each) => sql`${each} desc`))
+  const wanted = [sql`restaurant_id = ${asked.restaurantId}`, sql`is_member(left_at)`]
+  if (page.search) wanted.push(matches(asked.restaurantId, page.search))
+  if (page.segment) wanted.push(asked.conditions[page.segment])
+  if (page.after)
+    wanted.push(
+      page.order === 'visit'
+        ? sql`(${key}) < (${page.after.value}::timestamptz, ${page.after.cusId})`
+        : sql`(${key}) < (${page.after.value}::integer, ${page.after.cusId})`,
+    )
+  const { rows } = await sql<MemberRow>`
+    select ${figuresOf(asked)} from (
+      select * from membership where ${sql.join(wanted, sql` and `)}
+      order by ${highestFirst} limit ${page.limit}
+    ) as membership
+    order by ${highestFirst}`.execute(tx)
+  return rows
+}
+
+export async function findMemberFigures(
+  tx: Tx,
+  asked: Asked,
+  cusId: string,
+): Promise<(MemberRow & { note: string | null }) | undefined> {
+  const { rows } = await sql<MemberRow & { note: string | null }>`
+    select ${figuresOf(asked)}, note from membership
+    where restaurant_id = ${asked.restaurantId} and cus_id = ${cusId} and is_member(left_at)`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** @returns false for anybody who is no member */
+export async function saveNote(
+  tx: Tx,
+  restaurantId: string,
+  cusId: string,
+  note: string | null,
+): Promise<boolean> {
+  const saved = await tx
+    .updateTable('membership')
+    .set({ note })
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .where(sql<boolean>`is_member(left_at)`)
+    .executeTakeFirst()
+  return saved.numUpdatedRows === 1n
+}
+
+const matches = (restaurantId: string, search: string) => {
+  const pattern = search.replace(/[\\%_]/g, '\\$&')
+  // Only letters beyond ASCII need a collation that knows their capitals, which takes much longer for every row.
+  const collation = /^[\x20-\x7e]*$/.test(pattern) ? sql`collate "C"` : sql``
+  const byNameOrId = sql`first_name || ' ' || left(last_name, 1) ilike ${`%${pattern}%`} ${collation}
+    or cus_id like ${`${pattern.replace(/\s/g, '')}%`}`
+  const phone = Phone.safeParse(search)
+  if (!phone.success) return sql`(${byNameOrId})`
+  return sql`(${byNameOrId} or cus_id in (
+      select customer.cus_id from account join customer on customer.uid = account.uid
+      where account.phone_number = ${phone.data}
+    ) and ${allows(restaurantId, 'share_number')})`
+}
+
+/**
+ * What a list shows of a member. The entries are counted only if the last four visits are recent, because otherwise the
+ * membership says how many of them are.
+ */
+const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
+  const day = sql`${dayAgo(now, segmentLimits.regularDays)}::date`
+  return sql`cus_id, first_name, last_name, left_at, joined_with, balance, joined_at,
+    last_visit_at, visits, first_visit, last_visit,
+    case when fourth_last_visit > ${day} then (
+        select count(distinct day_in_india(e.created_at)) from points_entry e
+        where e.restaurant_id = ${restaurantId} and e.cus_id = membership.cus_id
+          and e.kind = 'in_store'
+          and e.created_at >= ${beginDaysAgo(now, segmentLimits.regularDays - 1)}
+          and not exists (select from points_entry r
+            where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id))
+      else coalesce(last_visit > ${day}, false)::integer
+        + coalesce(second_last_visit > ${day}, false)::integer
+        + coalesce(third_last_visit > ${day}, false)::integer end::integer as recent_visits,
+    (select count(*) from reward_claim c where c.restaurant_id = ${restaurantId}
+      and c.cus_id = membership.cus_id and c.status = 'approved')::integer as rewards,
+    ${usual.gap} as usual_gap, ${usual.award} as usual_award, ${segmentsIn(conditions)} as segments,
+    ${sharedPhone(restaurantId)} as phone_number`
+}
+
+export type SegmentCounts = Record<Segment | 'all', number>
+
+/** Reads every member of the restaurant once. */
+export async function countSegments(
+  tx: Tx,
+  restaurantId: string,
+  conditions: Conditions,
+): Promise<SegmentCounts> {
+  const { rows } = await sql<SegmentCounts>`
+    select count(*)::integer as all, ${sql.join(
+      segments.map(
+        (name) => sql`(count(*) filter (where ${conditions[name]}))::integer as ${sql.id(name)}`,
+      ),
+    )}
+    from membership where restaurant_id = ${restaurantId} and is_member(left_at)`.execute(tx)
+  return rows[0] as SegmentCounts
+}
+
+/** The newest claims of a member. */
+export const lastClaims = (tx: Tx, restaurantId: string, cusId: string, limit: number) =>
+  tx
+    .selectFrom('reward_claim')
+    .select(['reward_id', 'reward', 'cost', 'status', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .orderBy('reward_id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The newest online requests of a member. */
+export const lastRequests = (tx: Tx, restaurantId: string, cusId: string, limit: number) =>
+  tx
+    .selectFrom('online_request')
+    .select(['request_id', 'platform', 'order_id', 'bill_amount', 'status', 'points', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .orderBy('request_id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,133 @@
+import type { getCustomerRecord, listCustomers } from '@dobara/contract/schemas/customers'
+import type { Answer, Body } from '@dobara/contract/schemas/endpoint'
+import { formatDate } from '@dobara/contract/text/dates'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Restaurants } from '../restaurants/actions.ts'
+import type { Owner } from '../session/authority.ts'
+import { guestName } from './guest-name.ts'
+import * as queries from './member-queries.ts'
+import { createSegmentCounts } from './segment-counts.ts'
+import { conditionsOf } from './segments.ts'
+
+const pageSize = 50
+const decidedShown = 20
+
+/** The restaurant's own members: their list by segments, and the record of each. */
+export const createMembers = (database: Database, restaurants: Restaurants) => {
+  const counts = createSegmentCounts()
+
+  const asOwner = <T>(
+    { restaurantId }: Owner,
+    now: Date,
+    work: (tx: Tx, asked: { restaurantId: string; cost: number; now: Date }) => Promise<T>,
+  ) =>
+    database.asRestaurant(restaurantId, async (tx) => {
+      const { minimum_spend } = await restaurants.programOf(tx, restaurantId)
+      return work(tx, { restaurantId, cost: minimum_spend, now })
+    })
+
+  return {
+    /** @throws {Failure} malformed for a cursor that is none */
+    list(owner: Owner, body: Body<typeof listCustomers>, now: Date) {
+      const { search, segment, order = 'visit' } = body
+      const after = body.after === undefined ? null : readCursor(body.after, order)
+      return asOwner(owner, now, async (tx, of) => {
+        const asked = { ...of, conditions: conditionsOf(of.restaurantId, of.cost, now) }
+        // Names contain no control characters, and PostgreSQL refuses NUL in a parameter.
+        const rows = /\p{Cc}/u.test(search)
+          ? []
+          : await queries.listMembers(tx, asked, {
+              search,
+              segment,
+              order,
+              after,
+              limit: pageSize + 1,
+            })
+        const last = rows[pageSize - 1]
+        return {
+          results: rows.slice(0, pageSize).map(describeMember),
+          next: rows.length > pageSize && last ? cursorOf(last, order) : null,
+          counts: after ? null : await counts.of(tx, asked),
+        }
+      })
+    },
+
+    /** @throws {Failure} not_a_member, also for customers of other restaurants */
+    record: (owner: Owner, cusId: string, now: Date): Promise<Answer<typeof getCustomerRecord>> =>
+      asOwner(owner, now, async (tx, of) => {
+        const { restaurantId, cost } = of
+        const asked = { ...of, conditions: conditionsOf(restaurantId, cost, now) }
+        const member = await queries.findMemberFigures(tx, asked, cusId)
+        if (!member) fail('not_a_member')
+        const claims = await queries.lastClaims(tx, restaurantId, cusId, decidedShown)
+        const requests = await queries.lastRequests(tx, restaurantId, cusId, decidedShown)
+        return {
+          ...describeMember(member),
+          usualAward: member.usual_award,
+          firstVisit: member.first_visit,
+          lastVisit: member.last_visit,
+          note: member.note ?? '',
+          claims: claims.map((claim) => ({
+            rewardId: claim.reward_id,
+            reward: claim.reward,
+            cost: claim.cost,
+            status: claim.status,
+            ...timeOf(claim),
+          })),
+          onlineRequests: requests.map((request) => ({
+            requestId: request.request_id,
+            platform: request.platform,
+            orderId: request.order_id,
+            billAmount: request.bill_amount,
+            status: request.status,
+            points: request.points,
+            ...timeOf(request),
+          })),
+        }
+      }),
+
+    /** @throws {Failure} not_a_member, also for customers of other restaurants */
+    saveNote: ({ restaurantId }: Owner, cusId: string, note: string) =>
+      database.asRestaurant(restaurantId, async (tx) => {
+        if (!(await queries.saveNote(tx, restaurantId, cusId, note || null))) fail('not_a_member')
+        return { note }
+      }),
+  }
+}
+
+function describeMember(row: queries.MemberRow) {
+  const { firstName, lastInitial } = guestName(row.cus_id, row)
+  return {
+    cusId: row.cus_id,
+    firstName,
+    lastInitial,
+    balance: row.balance,
+    joinedAt: row.joined_at.toISOString(),
+    lastVisitAt: row.last_visit_at?.toISOString() ?? null,
+    visits: row.visits,
+    visitsIn90Days: row.recent_visits,
+    rewards: row.rewards,
+    usualGapDays: row.usual_gap,
+    segments: row.segments,
+    phoneNumber: row.phone_number,
+  }
+}
+
+const timeOf = ({ created_at }: { created_at: Date }) => ({
+  createdAt: created_at.toISOString(),
+  formattedDate: formatDate(created_at),
+})
+
+const cursorOf = (row: queries.MemberRow, order: queries.MemberOrder) => {
+  const value = order === 'visit' ? (row.last_visit_at ?? row.joined_at).getTime() : row[order]
+  return `${value.toString(36)}-${row.cus_id}`
+}
+
+function readCursor(cursor: string, order: queries.MemberOrder) {
+  const [, value36, cusId] = /^([\da-z]{1,11})-(\d{8,10})$/.exec(cursor) ?? []
+  const value = Number.parseInt(value36 ?? '', 36)
+  const isPossible = order === 'visit' ? value <= 8.64e15 : value < 2 ** 31
+  if (!cusId || !isPossible) return fail('malformed')
+  return { value: order === 'visit' ? new Date(value) : value, cusId }
+}

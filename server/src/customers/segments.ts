@@ -1,0 +1,55 @@
+import { type Segment, segmentLimits, segments } from '@dobara/contract/rules/segments'
+import { beginOfDay, calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { type RawBuilder, sql } from 'kysely'
+
+const limits = segmentLimits
+
+/** The begin of the day in India that lies the given number of days before today. */
+export const beginDaysAgo = (now: Date, days: number): Date =>
+  new Date(beginOfDay(now).getTime() - days * dayMilliseconds)
+
+/** The day in India that lies the given number of days before today, such as '2026-11-20'. */
+export const dayAgo = (now: Date, days: number): string => calendarDay(beginDaysAgo(now, days))
+
+const usualAward = sql<
+  number | null
+>`median_of_last(last_award, second_last_award, third_last_award)`
+const usualGap = sql<
+  number | null
+>`usual_gap(last_visit, second_last_visit, third_last_visit, fourth_last_visit)`
+
+/** SQL for a row of `membership`. */
+export const usual = { award: usualAward, gap: usualGap }
+
+/** Whether the last award is at least this many days ago. Also an online order ends the quiet. */
+const isQuietFor = (now: Date, days: number) =>
+  sql<boolean>`last_visit_at < ${beginDaysAgo(now, days - 1)}::timestamptz`
+
+/**
+ * The condition of each segment for a row of `membership`. `cost` is the reward's, in points. Conditions that are cheap
+ * and seldom true stand first, because the count reads them for every member.
+ */
+export const conditionsOf = (
+  restaurantId: string,
+  cost: number,
+  now: Date,
+): Record<Segment, RawBuilder<boolean>> => ({
+  new: sql`(visits > 0 and first_visit > ${dayAgo(now, limits.newDays)}::date)`,
+  regular: sql`(visits >= ${limits.regularVisits}
+    and third_last_visit > ${dayAgo(now, limits.regularDays)}::date)`,
+  close: sql`(balance < ${cost}::integer and balance >= ${cost}::integer
+    - coalesce(${usualAward}, ${Math.floor((cost * limits.closePercent) / 100)}::integer))`,
+  ready: sql`(balance >= ${cost}::integer and cus_id not in (select c.cus_id from reward_claim c
+    where c.restaurant_id = ${restaurantId} and c.status = 'pending'))`,
+  once: sql`(visits = 1 and ${isQuietFor(now, limits.onceDays)}
+    and not ${isQuietFor(now, limits.lostDays)})`,
+  lapsed: sql`(visits >= ${limits.regularVisits} and ${isQuietFor(now, limits.lapsedDays + 1)}
+    and last_visit_at < ${beginOfDay(now)}::timestamptz - 2 * ${usualGap} * interval '24 hours')`,
+  lost: sql`coalesce(${isQuietFor(now, limits.lostDays)}, false)`,
+})
+
+/** The names of the segments in which a row of `membership` is. */
+export const segmentsIn = (conditions: Record<Segment, RawBuilder<boolean>>) =>
+  sql<Segment[]>`array_remove(array[${sql.join(
+    segments.map((name) => sql`case when ${conditions[name]} then ${name} end`),
+  )}]::text[], null)`

@@ -1,0 +1,151 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ExportKind,
+  exportKinds,
+  exportMinutes,
+  exportsPerDay,
+  rowsPerPage,
+} from '@dobara/contract/rules/exports'
+import type { Answer, Body } from '@dobara/contract/schemas/endpoint'
+import type { readExport, startExport } from '@dobara/contract/schemas/exports'
+import { endOfDay } from '@dobara/contract/text/india-time'
+import type { Language } from '@dobara/contract/text/language'
+import { byteOrderMark, type Cell, csvOf } from '../platform/csv.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail, failFields } from '../platform/failure.ts'
+import { takeTurns } from '../platform/turns.ts'
+import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import * as queries from './queries.ts'
+import { rowOfEntry, rowOfGuest } from './rows.ts'
+import { monthRefusals, monthsIn, type Span, spanOf } from './rules.ts'
+import { words } from './words.ts'
+
+export interface ExportServices {
+  database: Database
+  pin: Pin
+}
+
+/** The pages that a process makes at once and lets wait, so that files leave the connections to the counter. */
+const pageTurns = { most: 2, mostWaiting: 20, patienceMilliseconds: 2_000 }
+
+/** Awards come between the steps in which a page becomes text. */
+const rowsPerStep = 250
+
+/**
+ * Gives an owner the restaurant's guests or entries as a file. The caller reads it page by page, each in a short
+ * transaction, so that neither a slow nor a lost phone holds anything here.
+ */
+export const createExports = ({ database, pin }: ExportServices) => {
+  const inTurn = takeTurns(pageTurns)
+
+  return {
+    /**
+     * Opens a file for the sign-in of the call and notes it in the audit. A repeat changes nothing.
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, invalid, exports_today, key_reused
+     */
+    async start(owner: Owner, given: Body<typeof startExport>, now: Date) {
+      requireProof(owner)
+      const { restaurantId, sessionId } = owner
+      const { exportId, kind, firstMonth, lastMonth } = given
+      const months = { firstMonth, lastMonth }
+      await pin.check(owner, given.pin, now)
+      return database.asRestaurant(restaurantId, async (tx) => {
+        const isWhole = firstMonth === undefined && lastMonth === undefined
+        const rows = isWhole
+          ? await queries.countAll(tx, restaurantId, kind)
+          : await queries.countEntries(tx, restaurantId, spanOf(months, now))
+        const { created_at } = await lockRestaurant(tx, restaurantId)
+        const refusals = monthRefusals(kind, months, created_at, now)
+        if (Object.keys(refusals).length > 0) failFields(refusals)
+        const first = await queries.findExport(tx, restaurantId, exportId)
+        if (first) {
+          const isSame =
+            queries.isOfKind(first, kind) &&
+            first.session_id === sessionId &&
+            isDeepStrictEqual(monthsIn(first.fields), months)
+          if (!isSame) fail('key_reused')
+          return { rows }
+        }
+        if ((await queries.countToday(tx, restaurantId, now)) >= exportsPerDay)
+          fail('exports_today', { until: endOfDay(now).toISOString() })
+        await queries.insertExport(tx, owner, { exportId, kind, rows, months, now })
+        return { rows }
+      })
+    },
+
+    /**
+     * Reads the next page. A repeat gets the page as it is now.
+     * @throws {Failure} export_not_found, also for another sign-in of the owner; malformed; busy
+     */
+    async read(
+      { restaurantId, sessionId }: Owner,
+      { exportId, after }: { exportId: string; after?: string | undefined },
+      language: Language,
+      now: Date,
+    ): Promise<Answer<typeof readExport>> {
+      return inTurn('pages', async () => {
+        const { kind, rows, last } = await database.asRestaurant(restaurantId, async (tx) => {
+          const found = await queries.findExport(tx, restaurantId, exportId)
+          const kind = found && exportKinds.find((each) => queries.isOfKind(found, each))
+          if (!kind || found.session_id !== sessionId || hasEnded(found, now))
+            return fail('export_not_found')
+          const span = spanOf(monthsIn(found.fields), found.created_at)
+          const asked = { restaurantId, after: after ?? null, span }
+          return { kind, ...(await readers[kind](tx, asked)) }
+        })
+        const text: string[] = after === undefined ? [headOf(kind, language)] : []
+        for (let from = 0; from < rows.length; from += rowsPerStep) {
+          if (from > 0) await pause()
+          const step = rows.slice(from, from + rowsPerStep)
+          text.push(csvOf(step.map((row) => row(language))))
+        }
+        return {
+          text: text.join(''),
+          rows: rows.length,
+          next: rows.length === rowsPerPage && last !== undefined ? last : null,
+        }
+      })
+    },
+  }
+}
+
+const hasEnded = ({ created_at }: queries.Export, now: Date) =>
+  now.getTime() - created_at.getTime() > exportMinutes * 60_000
+
+const headOf = (kind: ExportKind, language: Language) =>
+  byteOrderMark + csvOf([words[language].headings[kind]])
+
+interface Asked {
+  restaurantId: string
+  after: string | null
+  span: Span
+}
+
+interface Page {
+  rows: ((language: Language) => Cell[])[]
+  /** The place of the last row. */
+  last: string | undefined
+}
+
+const readers: Record<ExportKind, (tx: Tx, asked: Asked) => Promise<Page>> = {
+  async guests(tx, { restaurantId, after }) {
+    if (after !== null && !/^\d{8,10}$/.test(after)) fail('malformed')
+    const guests = await queries.listGuests(tx, restaurantId, after, rowsPerPage)
+    return {
+      rows: guests.map((guest) => (language) => rowOfGuest(guest, language)),
+      last: guests.at(-1)?.cus_id,
+    }
+  },
+
+  async entries(tx, { restaurantId, after, span }) {
+    if (after !== null && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(after)) fail('malformed')
+    const entries = await queries.listEntries(tx, restaurantId, { after, ...span }, rowsPerPage)
+    return {
+      rows: entries.map((entry) => (language) => rowOfEntry(entry, language)),
+      last: entries.at(-1)?.entry_id,
+    }
+  },
+}

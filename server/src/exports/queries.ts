@@ -1,0 +1,214 @@
+import type { ExportKind } from '@dobara/contract/rules/exports'
+import { beginOfDay } from '@dobara/contract/text/india-time'
+import { type RawBuilder, sql } from 'kysely'
+import { allows, sharedPhone } from '../customers/allows.ts'
+import type { GuestRow } from '../customers/guest-name.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { lowestIdAt } from '../platform/id.ts'
+import type { Owner } from '../session/authority.ts'
+import { fieldsOfMonths, type Months, type Span } from './rules.ts'
+
+/** How the audit names each kind. An export is its row of the audit: nothing else is stored. */
+const acts: Record<ExportKind, string> = {
+  guests: 'guests exported',
+  entries: 'entries exported',
+}
+
+export interface Export {
+  act: string
+  session_id: string | null
+  fields: string[]
+  created_at: Date
+}
+
+export const isOfKind = ({ act }: Export, kind: ExportKind): boolean => act === acts[kind]
+
+/** A row of the audit, whatever it records. */
+export const findExport = (
+  tx: Tx,
+  restaurantId: string,
+  exportId: string,
+): Promise<Export | undefined> =>
+  tx
+    .selectFrom('audit')
+    .select(['act', 'session_id', 'fields', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('audit_id', '=', exportId)
+    .executeTakeFirst()
+
+/** How many exports began on this calendar day in India. */
+export async function countToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('audit')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('act', 'in', Object.values(acts))
+    .where('created_at', '>=', beginOfDay(now))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewExport {
+  exportId: string
+  kind: ExportKind
+  rows: number
+  months: Months
+  now: Date
+}
+
+export const insertExport = (
+  tx: Tx,
+  { restaurantId, sessionId }: Owner,
+  { exportId, kind, rows, months, now }: NewExport,
+) =>
+  tx
+    .insertInto('audit')
+    .values({
+      restaurant_id: restaurantId,
+      audit_id: exportId,
+      act: acts[kind],
+      fields: [`${rows} rows`, ...fieldsOfMonths(months)],
+      session_id: sessionId,
+      created_at: now,
+    })
+    .execute()
+
+const counts: Record<ExportKind, RawBuilder<unknown>> = {
+  guests: sql`count(*) filter (where is_member(left_at))`,
+  // Numbered without a gap, so that nobody need count the entries themselves.
+  entries: sql`coalesce(sum(entry_count), 0)::bigint`,
+}
+
+export async function countAll(tx: Tx, restaurantId: string, kind: ExportKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${counts[kind]} as count from membership where restaurant_id = ${restaurantId}`.execute(
+    tx,
+  )
+  return (rows[0] as { count: number }).count
+}
+
+/** Counts in the index that the pages read. */
+export async function countEntries(
+  tx: Tx,
+  restaurantId: string,
+  { from, before }: Span,
+): Promise<number> {
+  const parts = entryTables.map(
+    (table) => sql`(
+      select count(*) from ${sql.table(table)} where restaurant_id = ${restaurantId}
+        and entry_id >= ${lowestIdAt(from)} and entry_id < ${lowestIdAt(before)})`,
+  )
+  const { rows } = await sql<{
+    count: number
+  }>`select ${sql.join(parts, sql` + `)} as count`.execute(tx)
+  return (rows[0] as { count: number }).count
+}
+
+export interface ExportedGuest extends GuestRow {
+  cus_id: string
+  phone_number: string | null
+  balance: number
+  visits: number
+  first_visit: string | null
+  last_visit: string | null
+  joined_at: Date
+  /** The points of claims that were not declined. */
+  used: number
+  birthday: string | null
+  wants_news: boolean
+  wants_offers: boolean
+  note: string | null
+}
+
+/** Members by their IDs, from the one after `after`. */
+export async function listGuests(
+  tx: Tx,
+  restaurantId: string,
+  after: string | null,
+  limit: number,
+): Promise<ExportedGuest[]> {
+  const { rows } = await sql<ExportedGuest>`
+    select cus_id, first_name, last_name, left_at, joined_with, ${sharedPhone(restaurantId)} as phone_number,
+      balance, visits, first_visit, last_visit, joined_at, note,
+      (select coalesce(sum(c.cost), 0) from reward_claim c
+        where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
+          and c.status <> 'declined')::integer as used,
+      (select c.birthday from consent c
+        where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
+          and c.purpose = 'birthday' and c.is_given) as birthday,
+      ${allows(restaurantId, 'news')} as wants_news, ${allows(restaurantId, 'offers')} as wants_offers
+    from membership
+    where restaurant_id = ${restaurantId} and is_member(left_at)
+      ${after === null ? sql`` : sql`and cus_id > ${after}`}
+    order by cus_id limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface ExportedEntry extends GuestRow {
+  entry_id: string
+  created_at: Date
+  cus_id: string
+  kind: string
+  points: number
+  balance_after: number
+  bill_amount: number | null
+  /** Null for an entry that has no place. */
+  platform: 'In-store' | 'Swiggy' | 'Zomato' | null
+  /** The reward's name or the order's number. Null for other entries, and empty for the order of an erased guest. */
+  about: string | null
+  reason: string | null
+  words: string | null
+}
+
+const entryTables = ['points_entry', 'old_points_entry']
+
+/**
+ * Entries by their IDs, and so by their time, from the one after `after`. Old entries are read in the same statement: a
+ * move between the tables hides and repeats none.
+ */
+export async function listEntries(
+  tx: Tx,
+  restaurantId: string,
+  { after, from, before }: Span & { after: string | null },
+  limit: number,
+): Promise<ExportedEntry[]> {
+  const lowest = lowestIdAt(from)
+  const start = after !== null && after > lowest ? after : lowest
+  const parts = entryTables.map(
+    (table) => sql`(
+      select restaurant_id, entry_id, cus_id, kind, points, balance_after, cause, source_id,
+        bill_amount, reason, created_at
+      from ${sql.table(table)}
+      where restaurant_id = ${restaurantId} and entry_id > ${start}
+        and entry_id < ${lowestIdAt(before)}
+      order by entry_id limit ${limit})`,
+  )
+  const { rows } = await sql<ExportedEntry>`
+    with entry as (${sql.join(parts, sql` union all `)} order by entry_id limit ${limit})
+    select e.entry_id, e.created_at, e.cus_id, e.kind, e.points, e.balance_after, e.bill_amount,
+      e.reason, case e.kind when 'in_store' then 'In-store'
+        else coalesce(o.platform, c.platform) end as platform,
+      coalesce(o.order_id, c.reward) as about,
+      coalesce(nullif(p.words, ''), case e.kind when 'claim_declined' then c.reason end) as words,
+      m.first_name, m.last_name, m.left_at, m.joined_with
+    from entry e
+      ${the(sql`membership where cus_id = e.cus_id`, restaurantId, 'm', sql`true`)}
+      ${the(sql`put_right where entry_id = e.entry_id`, restaurantId, 'p', sql`true`)}
+      ${the(sql`online_request where request_id = e.source_id`, restaurantId, 'o', sql`e.kind = 'online'`)}
+      ${the(sql`reward_claim where reward_id = e.source_id`, restaurantId, 'c', sql`e.kind in ('reward_claim', 'claim_declined')`)}
+    order by e.entry_id`.execute(tx)
+  return rows
+}
+
+/**
+ * Joins the one row to which an entry refers, if there is one. The limit makes PostgreSQL look rows up by their keys; it
+ * would else read all of the restaurant's for every page.
+ */
+const the = (
+  row: RawBuilder<unknown>,
+  restaurantId: string,
+  name: string,
+  when: RawBuilder<unknown>,
+) => sql`
+  left join lateral (select * from ${row} and restaurant_id = ${restaurantId} limit 1) ${sql.id(name)}
+    on ${when}`

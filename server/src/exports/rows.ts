@@ -1,0 +1,70 @@
+import { CorrectionReason } from '@dobara/contract/fields/fields'
+import { EntryKind } from '@dobara/contract/schemas/points'
+import { inIndia } from '@dobara/contract/text/india-time'
+import type { Language } from '@dobara/contract/text/language'
+import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
+import { type GuestRow, guestName } from '../customers/guest-name.ts'
+import { type Cell, typedText } from '../platform/csv.ts'
+import type { ExportedEntry, ExportedGuest } from './queries.ts'
+import { words } from './words.ts'
+
+/** A guest in the columns of the file. What was received is what is left and what was used. */
+export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
+  const { yes, no } = words[language]
+  return [
+    spacedId(guest.cus_id),
+    nameOf(guest.cus_id, guest, language),
+    // The prefix +91 would look like a formula.
+    guest.phone_number && nationalNumber(guest.phone_number),
+    guest.balance,
+    guest.visits,
+    guest.first_visit,
+    guest.last_visit,
+    timeOf(guest.joined_at),
+    guest.balance + guest.used,
+    guest.used,
+    birthdayOf(guest.birthday, language),
+    guest.wants_news ? yes : no,
+    guest.wants_offers ? yes : no,
+    guest.note && typedText(guest.note),
+  ]
+}
+
+/** An entry in the columns of the file. */
+export function rowOfEntry(entry: ExportedEntry, language: Language): Cell[] {
+  const { kinds, platforms, reasons } = words[language]
+  const reason = entry.reason === null ? '' : reasons[CorrectionReason.parse(entry.reason)]
+  return [
+    timeOf(entry.created_at),
+    spacedId(entry.cus_id),
+    nameOf(entry.cus_id, entry, language),
+    kinds[EntryKind.parse(entry.kind)],
+    entry.points,
+    entry.balance_after,
+    entry.bill_amount,
+    entry.platform && platforms[entry.platform],
+    entry.about && typedText(entry.about),
+    typedText([reason, entry.words ?? ''].filter(Boolean).join(' – ')) || null,
+  ]
+}
+
+function nameOf(cusId: string, row: GuestRow, language: Language): string {
+  const { firstName, lastInitial } = guestName(cusId, row)
+  if (!firstName) return `${words[language].newGuest} ••${cusId.slice(-4)}`
+  return typedText([firstName, lastInitial].filter(Boolean).join(' '))
+}
+
+/** '2026-11-20 16:35' in India. Spreadsheets of every country read this order as the same day. */
+const timeOf = (at: Date) => inIndia(at).toISOString().slice(0, 16).replace('T', ' ')
+
+/** 'on 29 February'. A spreadsheet would add this year to the bare day and month. */
+function birthdayOf(birthday: string | null, language: Language): string | null {
+  if (birthday === null) return null
+  const inLeapYear = new Date(`2000-${birthday}T00:00:00Z`)
+  const day = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  }).format(inLeapYear)
+  return words[language].onDay(day)
+}

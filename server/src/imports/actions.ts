@@ -1,0 +1,153 @@
+import type { KeyObject } from 'node:crypto'
+import {
+  fewestCounted,
+  importDays,
+  importedRowsPerDay,
+  importedRowsWaiting,
+  importsPerDay,
+} from '@dobara/contract/rules/imports'
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { sendImportedGuests, startImport } from '@dobara/contract/schemas/imports'
+import { dayMilliseconds, endOfDay } from '@dobara/contract/text/india-time'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import { numberMacs } from '../points/number-macs.ts'
+import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import * as queries from './queries.ts'
+
+interface ImportServices {
+  database: Database
+  pin: Pin
+  /** The current key first, then the previous one during a rotation. */
+  keys: readonly KeyObject[]
+}
+
+/**
+ * Brings an owner's earlier list along. Its points wait for their mobile numbers, which are kept as keyed hashes. No
+ * answer depends on who is a guest, here or elsewhere.
+ */
+export const createImports = ({ database, pin, keys }: ImportServices) => ({
+  /**
+   * Announces a list. A repeat changes nothing.
+   * @throws {Failure} email_not_proved, wrong_pin, pin_locked, imports_today, imports_full, key_reused
+   */
+  async start(owner: Owner, given: Body<typeof startImport>, now: Date) {
+    requireProof(owner)
+    const { restaurantId, sessionId } = owner
+    const { importId, rows } = given
+    await pin.check(owner, given.pin, now)
+    const endsAt = await database.asRestaurant(restaurantId, async (tx) => {
+      await lockRestaurant(tx, restaurantId)
+      const first = await queries.findImport(tx, restaurantId, importId)
+      if (first) return first.row_count === rows ? first.ends_at : fail('key_reused')
+      const { lists, today, waiting } = await queries.countImports(tx, restaurantId, now)
+      if (lists >= importsPerDay || today + rows > importedRowsPerDay)
+        fail('imports_today', { until: endOfDay(now).toISOString() })
+      if (waiting + rows > importedRowsWaiting) fail('imports_full')
+      const ends = new Date(now.getTime() + importDays * dayMilliseconds)
+      await queries.insertImport(tx, {
+        restaurantId,
+        importId,
+        sessionId,
+        rows,
+        now,
+        endsAt: ends,
+      })
+      await queries.insertAudit(tx, owner, 'list brought along', now)
+      return ends
+    })
+    return { endsAt: endsAt.toISOString() }
+  },
+
+  /**
+   * Stores a chunk of the list once. Leaves the owner's own numbers out.
+   * @throws {Failure} import_not_found, already_taken_back, and key_reused for more rows than were announced
+   */
+  async receive(
+    owner: Owner,
+    importId: string,
+    { chunk, guests }: Body<typeof sendImportedGuests>,
+    now: Date,
+  ) {
+    const { restaurantId } = owner
+    return database.asRestaurant(restaurantId, async (tx) => {
+      const { phone: ownPhone } = await lockRestaurant(tx, restaurantId)
+      const found = await openImport(tx, restaurantId, importId, now)
+      if (found.taken_back_at) fail('already_taken_back')
+      if (found.chunks.includes(chunk)) return { received: found.received }
+      const received = found.received + guests.length
+      if (received > found.row_count) fail('key_reused')
+      const pointsOf = new Map(guests.map(({ phone, points }) => [phone, points]))
+      for (const own of [ownPhone, owner.phoneNumber]) if (own) pointsOf.delete(own)
+      const waiting = [...pointsOf]
+        .map(([phone, points]) => ({
+          mac: numberMacs(keys.slice(0, 1), restaurantId, phone)[0] as Buffer,
+          points,
+        }))
+        .toSorted((one, other) => Buffer.compare(one.mac, other.mac))
+      if (waiting.length > 0) await queries.upsertBalances(tx, restaurantId, importId, waiting)
+      await queries.noteChunk(tx, restaurantId, importId, chunk, guests.length)
+      return { received }
+    })
+  },
+
+  /**
+   * Deletes what waits of a list. Points that arrived stay. A repeat gets the same answer.
+   * @throws {Failure} wrong_pin, pin_locked, import_not_found
+   */
+  async takeBack(owner: Owner, importId: string, digits: string, now: Date) {
+    const { restaurantId } = owner
+    await pin.check(owner, digits, now)
+    const { arrived } = await database.asRestaurant(restaurantId, async (tx) => {
+      await lockRestaurant(tx, restaurantId)
+      const before = await openImport(tx, restaurantId, importId, now)
+      await queries.deleteBalances(tx, restaurantId, importId)
+      await queries.setTakenBack(tx, restaurantId, importId, now)
+      if (!before.taken_back_at) await queries.insertAudit(tx, owner, 'list taken back', now)
+      return openImport(tx, restaurantId, importId, now)
+    })
+    return {
+      message: 'The list is taken back. Points that guests have got stay theirs.',
+      arrived: counted(arrived),
+    }
+  },
+
+  async list({ restaurantId }: Owner, now: Date) {
+    const rows = await database.asRestaurant(restaurantId, (tx) =>
+      queries.listImports(tx, restaurantId, now),
+    )
+    return {
+      results: rows.map((row) => ({
+        importId: row.import_id,
+        rows: row.row_count,
+        received: row.received,
+        arrived: counted(row.arrived),
+        createdAt: row.created_at.toISOString(),
+        endsAt: row.ends_at.toISOString(),
+        takenBackAt: row.taken_back_at?.toISOString() ?? null,
+      })),
+    }
+  },
+
+  /** Deletes points that nobody came for. Any instance may call it at any time. */
+  async sweep(now: Date): Promise<void> {
+    for (const restaurantId of await queries.listEnded(database, now))
+      await database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        await queries.deleteEnded(tx, restaurantId, now)
+      })
+  },
+})
+
+export type Imports = ReturnType<typeof createImports>
+
+/** @throws {Failure} import_not_found */
+async function openImport(tx: Tx, restaurantId: string, importId: string, now: Date) {
+  const found = await queries.findImport(tx, restaurantId, importId)
+  if (!found || found.ends_at <= now) return fail('import_not_found')
+  return found
+}
+
+const counted = (arrived: number) => (arrived >= fewestCounted ? arrived : null)

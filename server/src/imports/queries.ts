@@ -1,0 +1,148 @@
+import { beginOfDay } from '@dobara/contract/text/india-time'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
+import type { Owner } from '../session/authority.ts'
+
+export const findImport = (tx: Tx, restaurantId: string, importId: string) =>
+  tx
+    .selectFrom('guest_import')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('import_id', '=', importId)
+    .executeTakeFirst()
+
+export const listImports = (tx: Tx, restaurantId: string, now: Date) =>
+  tx
+    .selectFrom('guest_import')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('ends_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+
+/** The lists and rows of this calendar day in India, and the rows of all lists that wait. */
+export async function countImports(tx: Tx, restaurantId: string, now: Date) {
+  const { rows } = await sql<{ lists: number; today: number; waiting: number }>`
+    select count(*) filter (where i.created_at >= ${beginOfDay(now)})::integer as lists,
+        coalesce(sum(i.row_count) filter (where i.created_at >= ${beginOfDay(now)}), 0)::integer as today,
+        coalesce(sum(i.row_count) filter (where i.taken_back_at is null), 0)::integer as waiting
+      from guest_import i where i.restaurant_id = ${restaurantId} and i.ends_at > ${now}`.execute(
+    tx,
+  )
+  return rows[0] as { lists: number; today: number; waiting: number }
+}
+
+interface NewImport {
+  restaurantId: string
+  importId: string
+  sessionId: string
+  rows: number
+  now: Date
+  endsAt: Date
+}
+
+export async function insertImport(tx: Tx, of: NewImport): Promise<void> {
+  await tx
+    .insertInto('guest_import')
+    .values({
+      restaurant_id: of.restaurantId,
+      import_id: of.importId,
+      row_count: of.rows,
+      session_id: of.sessionId,
+      created_at: of.now,
+      ends_at: of.endsAt,
+    })
+    .execute()
+  await sql`update program set next_import_end = least(next_import_end, ${of.endsAt})
+    where restaurant_id = ${of.restaurantId}`.execute(tx)
+}
+
+/** Stores the points under the hashes of the numbers. A number that waits already gets the newer points. */
+export const upsertBalances = (
+  tx: Tx,
+  restaurantId: string,
+  importId: string,
+  waiting: { mac: Buffer; points: number }[],
+) =>
+  sql`insert into carried_balance as c (restaurant_id, number_mac, points, import_id)
+    select ${restaurantId}, w.mac, w.points, ${importId}
+      from unnest(${waiting.map(({ mac }) => mac)}::bytea[], ${waiting.map(({ points }) => points)}::integer[])
+        w (mac, points)
+    on conflict (restaurant_id, number_mac)
+      do update set points = excluded.points, import_id = excluded.import_id`.execute(tx)
+
+export const noteChunk = (
+  tx: Tx,
+  restaurantId: string,
+  importId: string,
+  chunk: number,
+  rows: number,
+) =>
+  sql`update guest_import set received = received + ${rows}, chunks = chunks || ${chunk}::integer
+    where restaurant_id = ${restaurantId} and import_id = ${importId}`.execute(tx)
+
+/** Waits for guests who are getting their points, so that `arrived` is complete afterwards. */
+export const deleteBalances = (tx: Tx, restaurantId: string, importId: string) =>
+  tx
+    .deleteFrom('carried_balance')
+    .where('restaurant_id', '=', restaurantId)
+    .where('import_id', '=', importId)
+    .execute()
+
+export const setTakenBack = (tx: Tx, restaurantId: string, importId: string, now: Date) =>
+  tx
+    .updateTable('guest_import')
+    .set({ taken_back_at: now })
+    .where('restaurant_id', '=', restaurantId)
+    .where('import_id', '=', importId)
+    .where('taken_back_at', 'is', null)
+    .execute()
+
+/** Restaurants with a list that has ended. */
+export async function listEnded(database: Database, now: Date): Promise<string[]> {
+  const rows = await database.global
+    .selectFrom('program')
+    .select('restaurant_id')
+    .where('next_import_end', '<=', now)
+    .execute()
+  return rows.map(({ restaurant_id }) => restaurant_id)
+}
+
+/** Deletes the points of ended lists, and notes when the next one ends. */
+export async function deleteEnded(tx: Tx, restaurantId: string, now: Date): Promise<void> {
+  await sql`delete from carried_balance c using guest_import i
+    where c.restaurant_id = ${restaurantId} and i.restaurant_id = ${restaurantId}
+      and i.import_id = c.import_id and i.ends_at <= ${now}`.execute(tx)
+  const { next } = await tx
+    .selectFrom('guest_import')
+    .select((of) => of.fn.min('ends_at').as('next'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('program')
+    .set({ next_import_end: next })
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
+}
+
+type ImportAct = 'list brought along' | 'list taken back'
+
+export const insertAudit = (
+  tx: Tx,
+  { restaurantId, sessionId }: Owner,
+  act: ImportAct,
+  now: Date,
+) =>
+  tx
+    .insertInto('audit')
+    .values({
+      restaurant_id: restaurantId,
+      audit_id: newId(),
+      act,
+      session_id: sessionId,
+      created_at: now,
+    })
+    .execute()

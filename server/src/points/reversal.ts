@@ -1,0 +1,80 @@
+import { takeableKinds } from '@dobara/contract/rules/corrections'
+import type { Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
+import { appendEntry } from './ledger.ts'
+import { lockMembership, undoJoining } from './membership.ts'
+import { findBonusOf, findEntry, findReversal } from './queries.ts'
+
+interface Award {
+  entry_id: string
+  cus_id: string
+  number: number
+  points: number
+}
+
+interface Member {
+  entry_count: number
+  joined_with: string | null
+}
+
+interface Reversal {
+  restaurantId: string
+  award: Award
+  /** The award's membership, which the caller has locked. */
+  member: Member
+  /** Fewer than the award's where the guest has spent a part. */
+  points?: number
+  reason?: string
+  idempotencyKey?: string | null
+  sessionId: string
+  now: Date
+}
+
+/**
+ * Reverses an award that stands. The membership ends if the award created it and nothing happened since; the customer
+ * still sees the entries. The caller has looked for an earlier reversal.
+ * @throws {Failure} points_spent
+ */
+export async function reverse(tx: Tx, reversal: Reversal) {
+  const { restaurantId, award, member, points = award.points, sessionId, now } = reversal
+  const append = (target: Award, entryId: string, more = {}) =>
+    appendEntry(tx, {
+      entry_id: entryId,
+      restaurant_id: restaurantId,
+      cus_id: target.cus_id,
+      kind: 'reversal',
+      points: -target.points,
+      cause: 'Taken back',
+      reverses: target.entry_id,
+      session_id: sessionId,
+      created_at: now,
+      ...more,
+    })
+  const entryId = newId(now)
+  let balance = await append({ ...award, points }, entryId, {
+    reason: reversal.reason,
+    idempotency_key: reversal.idempotencyKey,
+  })
+  if (member.joined_with === award.entry_id && member.entry_count === award.number) {
+    const bonus = await findBonusOf(tx, restaurantId, award.entry_id)
+    if (bonus) balance = await append(bonus, newId(now))
+    await undoJoining(tx, restaurantId, award.cus_id, { tookBonusBack: Boolean(bonus), now })
+  }
+  return { entryId, balance }
+}
+
+/**
+ * Finds an award or a sign-up bonus and locks its membership. Entries that were set aside are not found.
+ * @returns null if there is none, or if it is another restaurant's
+ */
+export async function lockAward(tx: Tx, restaurantId: string, entryId: string) {
+  const award = await findEntry(tx, restaurantId, entryId)
+  if (!award || !takeableKinds.some((kind) => kind === award.kind)) return null
+  const member = await lockMembership(tx, restaurantId, award.cus_id)
+  if (!member) return null
+  return { award, member, isReversed: Boolean(await findReversal(tx, restaurantId, entryId)) }
+}
+
+/** Whether the restaurant gave this entry to this customer. Entries that were set aside do not count. */
+export const isEntryOf = async (tx: Tx, restaurantId: string, entryId: string, cusId: string) =>
+  (await findEntry(tx, restaurantId, entryId))?.cus_id === cusId

@@ -1,0 +1,104 @@
+import { limits } from '@dobara/contract/rules/limits'
+import { endOfDay } from '@dobara/contract/text/india-time'
+import { type GuestRow, guestName } from '../customers/guest-name.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import { lockMembership } from '../points/membership.ts'
+import { addedMessage, tookBackMessage } from '../points/rules.ts'
+import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import type { Owner } from '../session/authority.ts'
+import * as queries from './queries.ts'
+
+export interface Given {
+  pin: string
+  idempotencyKey: string | null
+}
+
+/** What was done to a guest's points. */
+export interface Done {
+  cusId: string
+  member: GuestRow | undefined
+  entryId: string
+  /** Negative for points that the guest lost. */
+  points: number
+  /** The points that the owner meant, of which the guest may have had fewer. */
+  meantPoints: number
+  balance: number
+}
+
+interface Act {
+  now: Date
+  words: string
+  /** Whether this submission has the figures of the first one with its key. */
+  isSame(first: queries.KeyedEntry): boolean
+  /** The customer whose old entries may have the key. */
+  cusId?: string
+  work(tx: Tx): Promise<Done>
+}
+
+export interface ActServices {
+  database: Database
+  pin: Pin
+  changes: Changes
+}
+
+/**
+ * Creates the function that puts something right: with the PIN, once for each idempotency key, and within the
+ * restaurant's daily limit. A repeat gets the first answer and does not count.
+ * @throws {Failure} wrong_pin, pin_locked, key_reused, corrections_today
+ */
+export const createAct =
+  ({ database, pin, changes }: ActServices) =>
+  async (owner: Owner, { pin: digits, idempotencyKey }: Given, act: Act) => {
+    const { restaurantId } = owner
+    await pin.check(owner, digits, act.now)
+    const done = await database.asRestaurant(restaurantId, async (tx) => {
+      await lockRestaurant(tx, restaurantId)
+      const repeat = await doneBefore(tx, restaurantId, idempotencyKey, act)
+      if (repeat) return repeat
+      if ((await queries.countToday(tx, restaurantId, act.now)) >= limits.corrections_today.most)
+        fail('corrections_today', { until: endOfDay(act.now).toISOString() })
+      const { cusId, entryId, meantPoints, ...rest } = await act.work(tx)
+      await queries.insert(tx, {
+        restaurant_id: restaurantId,
+        entry_id: entryId,
+        cus_id: cusId,
+        meant_points: meantPoints,
+        words: act.words,
+        created_at: act.now,
+      })
+      return { cusId, entryId, meantPoints, ...rest }
+    })
+    changes.publish(`restaurant:${restaurantId}`, `customer:${done.cusId}`)
+    const { cusId, member, entryId, points, meantPoints, balance } = done
+    const { name } = guestName(cusId, member)
+    return {
+      message: (points < 0 ? tookBackMessage : addedMessage)(Math.abs(points), name, balance),
+      entryId,
+      points,
+      missing: Math.abs(meantPoints - points),
+      balance,
+    }
+  }
+
+/** @returns null for a new key. @throws {Failure} key_reused */
+async function doneBefore(
+  tx: Tx,
+  restaurantId: string,
+  key: string | null,
+  { isSame, cusId }: Act,
+): Promise<Done | null> {
+  const first = key === null ? undefined : await queries.findByKey(tx, restaurantId, key, cusId)
+  if (!first) return null
+  if (first.meant_points === null || !isSame(first)) return fail('key_reused')
+  return {
+    cusId: first.cus_id,
+    member: await lockMembership(tx, restaurantId, first.cus_id),
+    entryId: first.entry_id,
+    points: first.points,
+    meantPoints: first.meant_points,
+    balance: first.balance_after,
+  }
+}

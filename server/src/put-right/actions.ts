@@ -1,0 +1,164 @@
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type {
+  correctPoints,
+  takeBackAward,
+  takeBackClaim,
+} from '@dobara/contract/schemas/put-right'
+import type { PlanRule } from '../billing/plan.ts'
+import { isStillMember } from '../customers/rules.ts'
+import { fail } from '../platform/failure.ts'
+import { newId } from '../platform/id.ts'
+import type { Cautions } from '../points/cautions.ts'
+import { appendEntry } from '../points/ledger.ts'
+import { lockMembership } from '../points/membership.ts'
+import { isEntryOf, lockAward, reverse } from '../points/reversal.ts'
+import { takeBackApproval } from '../reward-claims/taking-back.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import { type ActServices, createAct } from './act.ts'
+import { cautionsOfGuest, type KeyedEntry } from './queries.ts'
+import { takeable } from './rules.ts'
+
+interface Keyed {
+  idempotencyKey: string | null
+}
+type TakeBack = Body<typeof takeBackAward> & Keyed
+type Correct = Body<typeof correctPoints> & Keyed
+type TakeBackClaim = Body<typeof takeBackClaim> & Keyed
+
+export interface PutRightServices extends ActServices {
+  cautions: Cautions
+  plan: PlanRule
+}
+
+/** Puts mistakes right at any time. No balance falls below zero. */
+export const createPutRight = ({ cautions, plan, ...services }: PutRightServices) => {
+  const act = createAct(services)
+
+  return {
+    /**
+     * Takes back an award or a sign-up bonus that stands. Where the guest has spent a part, nothing is taken unless
+     * `takeWhatIsLeft` is set.
+     * @throws {Failure} award_not_found, already_taken_back, points_missing, and those of every act
+     */
+    takeBackAward(owner: Owner, given: TakeBack, now: Date) {
+      const { restaurantId, sessionId } = owner
+      const { entryId, reason, words = '', takeWhatIsLeft = false, idempotencyKey } = given
+      return act(owner, given, {
+        now,
+        words,
+        isSame: (first) => first.reverses === entryId && isSameExplained(first, given),
+        async work(tx) {
+          const found = await lockAward(tx, restaurantId, entryId)
+          if (!found) return fail('award_not_found')
+          const { award, member, isReversed } = found
+          if (isReversed) fail('already_taken_back')
+          const points = pointsToTake(award.points, member.balance, takeWhatIsLeft)
+          const reversed = await reverse(tx, {
+            restaurantId,
+            award,
+            member,
+            points,
+            reason,
+            idempotencyKey,
+            sessionId,
+            now,
+          })
+          const { cus_id: cusId, points: meant } = award
+          return { ...reversed, cusId, member, points: -points, meantPoints: -meant }
+        },
+      })
+    },
+
+    /**
+     * Adds points to a member's balance or takes some. Upward corrections have the cautions of an award.
+     * @throws {Failure} email_not_proved, not_a_member, award_not_found, points_missing, balance_too_high, plan_ended,
+     *   are_you_sure with the cautions to confirm, and those of every act
+     */
+    async correctPoints(owner: Owner, given: Correct, now: Date) {
+      requireProof(owner)
+      const { restaurantId, sessionId } = owner
+      const { cusId, reason, words = '', corrects, takeWhatIsLeft = false, idempotencyKey } = given
+      const isUpward = given.points > 0
+      const byHabit = isUpward ? await cautions.about(owner, cusId, given.points, now) : []
+      return act(owner, given, {
+        now,
+        words,
+        cusId,
+        isSame: (first) =>
+          first.kind === 'correction' &&
+          first.cus_id === cusId &&
+          first.meant_points === given.points &&
+          first.corrects === (corrects ?? null) &&
+          isSameExplained(first, given),
+        async work(tx) {
+          const member = await lockMembership(tx, restaurantId, cusId)
+          if (!isStillMember(member)) return fail('not_a_member')
+          if (corrects && !(await isEntryOf(tx, restaurantId, corrects, cusId)))
+            fail('award_not_found')
+          if (isUpward) await plan.require(tx, restaurantId, now, 'plan_ended')
+          const lately = isUpward ? await cautionsOfGuest(tx, restaurantId, cusId, now) : []
+          const found = [...byHabit, ...lately]
+          if (found.length > 0 && !given.isSure) fail('are_you_sure', { cautions: found })
+          const points = isUpward
+            ? given.points
+            : -pointsToTake(-given.points, member.balance, takeWhatIsLeft)
+          const entryId = newId(now)
+          const balance = await appendEntry(tx, {
+            entry_id: entryId,
+            restaurant_id: restaurantId,
+            cus_id: cusId,
+            kind: 'correction',
+            points,
+            cause: 'Corrected',
+            cautions: found,
+            reason,
+            corrects,
+            session_id: sessionId,
+            idempotency_key: idempotencyKey,
+            created_at: now,
+          })
+          return { cusId, member, entryId, points, meantPoints: given.points, balance }
+        },
+      })
+    },
+
+    /**
+     * Declines a claim that was approved, and gives its points back.
+     * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back, balance_too_high, and those of
+     *   every act
+     */
+    takeBackClaim(owner: Owner, given: TakeBackClaim, now: Date) {
+      const { restaurantId, sessionId } = owner
+      const { reason, idempotencyKey } = given
+      const { rewardId } = given.claim
+      return act(owner, given, {
+        now,
+        words: reason,
+        isSame: (first) =>
+          first.kind === 'claim_declined' && first.source_id === rewardId && first.words === reason,
+        async work(tx) {
+          const taking = { restaurantId, sessionId, rewardId, reason, idempotencyKey, now }
+          const taken = await takeBackApproval(tx, taking)
+          return { ...taken, meantPoints: taken.points }
+        },
+      })
+    },
+  }
+}
+
+/** @throws {Failure} points_missing */
+function pointsToTake(points: number, balance: number, takeWhatIsLeft: boolean): number {
+  const { taken, missing } = takeable(points, balance)
+  if (missing > 0 && (!takeWhatIsLeft || taken === 0))
+    fail('points_missing', { missing, left: taken })
+  return taken
+}
+
+/** Whether the first submission had this reason and these words, and was allowed to take as little as it took. */
+const isSameExplained = (
+  first: KeyedEntry,
+  { reason, words = '', takeWhatIsLeft }: Pick<Correct, 'reason' | 'words' | 'takeWhatIsLeft'>,
+) =>
+  first.reason === reason &&
+  first.words === words &&
+  (takeWhatIsLeft === true || first.points === first.meant_points)

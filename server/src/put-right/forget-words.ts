@@ -1,0 +1,10 @@
+import type { Tx } from '../platform/database/database.ts'
+
+/** Removes the owner's words about guests: about one who is erased, or about all where the restaurant closes. */
+export const forgetWords = (tx: Tx, restaurantId: string, cusId?: string) =>
+  tx
+    .updateTable('put_right')
+    .set({ words: '' })
+    .where('restaurant_id', '=', restaurantId)
+    .$if(cusId !== undefined, (about) => about.where('cus_id', '=', cusId ?? ''))
+    .execute()

@@ -1,0 +1,72 @@
+import { type Caution, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
+import { usualCorrections } from '@dobara/contract/rules/corrections'
+import { beginOfDay } from '@dobara/contract/text/india-time'
+import { type Insertable, sql } from 'kysely'
+import type { PutRightTable } from '../../database/schema.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { entriesAmong } from '../points/entry-tables.ts'
+import { beginOfCorrectionDays } from './rules.ts'
+
+/** How many entries the restaurant has put right on this calendar day in India. */
+export async function countToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('put_right')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('created_at', '>=', beginOfDay(now))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const insert = (tx: Tx, row: Insertable<PutRightTable>) =>
+  tx.insertInto('put_right').values(row).execute()
+
+/** Finds the entry that this key made, whatever made it. With a customer, their old entries are searched, too. */
+export async function findByKey(tx: Tx, restaurantId: string, key: string, cusId?: string) {
+  const find = (which: 'current' | 'old') =>
+    entriesAmong(tx, which)
+      .leftJoin('put_right', (join) =>
+        join
+          .onRef('put_right.restaurant_id', '=', 'points_entry.restaurant_id')
+          .onRef('put_right.entry_id', '=', 'points_entry.entry_id'),
+      )
+      .select([
+        'points_entry.entry_id',
+        'points_entry.cus_id',
+        'kind',
+        'points',
+        'balance_after',
+        'reason',
+        'reverses',
+        'corrects',
+        'source_id',
+        'meant_points',
+        'words',
+      ])
+      .where('points_entry.restaurant_id', '=', restaurantId)
+      .where('points_entry.idempotency_key', '=', key)
+  const current = await find('current').executeTakeFirst()
+  if (current || cusId === undefined) return current
+  return find('old').where('points_entry.cus_id', '=', cusId).executeTakeFirst()
+}
+
+export type KeyedEntry = NonNullable<Awaited<ReturnType<typeof findByKey>>>
+
+/** The cautions of an upward correction that depend on what the guest got lately. */
+export async function cautionsOfGuest(
+  tx: Tx,
+  restaurantId: string,
+  cusId: string,
+  now: Date,
+): Promise<Caution[]> {
+  const { rows } = await sql<{ cautions: Caution[]; raised: number }>`
+    select all_cautions('{}', m.last_visit, m.last_visit_awards, ${usualAwardsPerDay}::integer, ${now})
+        as cautions,
+      (select count(*)::integer from points_entry e
+        where e.restaurant_id = m.restaurant_id and e.cus_id = m.cus_id and e.kind = 'correction'
+          and e.points > 0 and e.created_at >= ${beginOfCorrectionDays(now)}) as raised
+    from membership m
+    where m.restaurant_id = ${restaurantId} and m.cus_id = ${cusId}`.execute(tx)
+  const [{ cautions, raised } = { cautions: [], raised: 0 }] = rows
+  return raised >= usualCorrections ? [...cautions, 'corrected_often'] : cautions
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { controlLook } from './control-look.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>
+
+/** A field for several lines. It grows with them, as far as the browser knows how. */
+export function TextArea({ label, hint, error, isLabelHidden, className, ...textarea }: Props) {
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, className }}>
+      {(wiring) => (
+        <textarea
+          rows={3}
+          {...textarea}
+          {...wiring}
+          className={`${controlLook} field-sizing-content max-h-60 resize-none py-3`}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,14 @@
+import { m } from '@dobara/words/messages.js'
+import { figure } from '../text/formats.ts'
+import type { Entry } from './cause.ts'
+import { reasonText } from './reason.ts'
+
+/** Why points were taken back or corrected, and that fewer were left than meant. */
+export function Explanation({ entry: { reason, words, meantPoints } }: { entry: Entry }) {
+  const said = [
+    reason && reasonText(reason),
+    words && `“${words}”`,
+    meantPoints !== null && m.meant_points({ points: figure(Math.abs(meantPoints)) }),
+  ].filter(Boolean)
+  return said.length > 0 && <span className="block text-ink">{said.join(' · ')}</span>
+}
