@@ -33,9 +33,9 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
         if (isSure) void closing.send({ body: { confirm: 'close', pin } })
       })}
     >
-      <p className="leading-snug">{m.closing_goes()}</p>
-      <p className="leading-snug">{m.closing_stays()}</p>
-      {paid && <p className="font-semibold">{paid}</p>}
+      <p className="text-label">{m.closing_goes()}</p>
+      <p className="text-label">{m.closing_stays()}</p>
+      {paid && <p className="text-label font-semibold">{paid}</p>}
       <FormAlert text={closing.alert} onDismiss={closing.reset} />
       <TickField
         label={m.closing_sure()}

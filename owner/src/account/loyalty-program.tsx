@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
-  const { restaurantName, city } = profile
+  const { restaurantName } = profile
   const saved = savedIn('program', profile)
   const form = useContractForm(ProgramForm, { defaultValues: saved, refusal })
   const typed = form.watch()
@@ -32,7 +32,6 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
       title={m.section_program()}
       submit={m.save_program()}
       isChanged={differs(typed, saved)}
-      aside={<ProgramPreview {...{ restaurantName, city, reward, minimumSpend, signUpBonus }} />}
       onSubmit={form.handleSubmit(onSave)}
     >
       <ProgramFields
@@ -40,6 +39,7 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         numberField={form.numberField}
         typed={[minimumSpend, signUpBonus]}
       />
+      <ProgramPreview {...{ restaurantName, reward, minimumSpend, signUpBonus }} isFlat />
       <TextField
         label={m.reward_cost()}
         hint={m.reward_cost_hint()}

@@ -8,19 +8,16 @@ type Props = {
   submit: string
   /** Whether there are unsaved changes. The button then stands out, on a phone at the bottom of the screen. */
   isChanged: boolean
-  /** Shown below the form. */
-  aside?: ReactNode
   onSubmit: FormEventHandler
   children: ReactNode
 }
 
-export const Section = ({ title, submit, isChanged, aside, onSubmit, children }: Props) => (
+export const Section = ({ title, submit, isChanged, onSubmit, children }: Props) => (
   <Pane title={title}>
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
       <SaveBar isChanged={isChanged}>{submit}</SaveBar>
     </form>
-    {aside}
     <UnsavedDialog isChanged={isChanged} />
   </Pane>
 )

@@ -12,7 +12,7 @@ export function LinkSharing({ restaurant, link }: Props) {
   return (
     <section
       aria-labelledby="link"
-      className="grid content-start gap-3 border-t border-line pt-7 sm:max-w-[calc(44rem-1px)] sm:grid-cols-3"
+      className="grid content-start gap-3 border-t border-line pt-7 sm:max-w-166 sm:grid-cols-3"
     >
       <div className="col-span-full grid gap-1">
         <h2 id="link" className="display text-heading">

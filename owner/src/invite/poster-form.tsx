@@ -22,13 +22,15 @@ export function PosterForm({ restaurant, link }: Props) {
     },
   })
   return (
-    <section className="grid gap-6 sm:grid-cols-[17.5rem_minmax(0,24rem)] sm:gap-10">
-      <PosterPreview restaurant={restaurant} link={link} size={size} language={language} />
-      <div className="grid content-start gap-4">
-        <div className="grid gap-1">
-          <h2 className="display text-heading">{m.poster_title()}</h2>
-          <p className="text-quiet text-pretty">{m.poster_lead()}</p>
-        </div>
+    <section className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-4 sm:grid-cols-[15rem_minmax(0,24rem)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-10">
+      <div className="grid gap-1 max-sm:col-span-full sm:col-start-2">
+        <h2 className="display text-heading">{m.poster_title()}</h2>
+        <p className="text-quiet text-pretty">{m.poster_lead()}</p>
+      </div>
+      <div className="sm:col-start-1 sm:row-span-full">
+        <PosterPreview restaurant={restaurant} link={link} size={size} language={language} />
+      </div>
+      <div className="grid content-start gap-3 sm:gap-4">
         <ChoiceField
           label={m.poster_size()}
           name="size"
@@ -46,6 +48,8 @@ export function PosterForm({ restaurant, link }: Props) {
           checkedValue={language}
           {...choose(setLanguage)}
         />
+      </div>
+      <div className="grid content-start gap-4 max-sm:col-span-full sm:col-start-2">
         <FormAlert
           text={poster.failure === undefined ? null : m.poster_failed()}
           onDismiss={poster.reset}

@@ -9,7 +9,7 @@ type Props = {
   /** NaN while the field is empty. */
   minimumSpend?: number
   signUpBonus?: number
-  /** Puts the ring beside the words, for a phone. */
+  /** Puts the ring beside the words, for a place inside a form. */
   isFlat?: boolean
 }
 
@@ -22,7 +22,7 @@ export function ProgramPreview(typed: Props) {
     typed.signUpBonus === undefined ? 200 : asFigure(typed.signUpBonus),
   )
   return (
-    <figure className={`grid gap-2.5 ${isFlat ? '' : 'max-w-80 lg:max-w-none'}`}>
+    <figure className="grid gap-2.5">
       <figcaption className="text-label text-quiet">{m.preview_title()}</figcaption>
       <div
         // The fields already say everything to screen readers.

@@ -36,6 +36,7 @@ test('My Account is a list with values; each page has its address, and Back goes
   await page.waitForURL('/dashboard/my-account/program')
   const heading = page.getByRole('heading', { name: 'Loyalty Program' })
   await expect(heading).toBeVisible()
+  await expect(page.getByText('What your guests will see')).toBeInViewport()
   if (isMobile) {
     await expect(list).toBeHidden()
     await expect(heading).toBeFocused()

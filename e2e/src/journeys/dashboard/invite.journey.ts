@@ -17,6 +17,7 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   await goTo(page, 'Invite')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite guests')
   await expect(page.getByText('and start with 200 points.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get the poster' })).toBeInViewport()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Show the code' }).click()

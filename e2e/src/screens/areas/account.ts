@@ -79,7 +79,7 @@ export const account = [
         page.on('dialog', (asked) => void asked.accept())
         await page.goto('/dashboard/my-account/data')
         await page.getByRole('button', { name: say('owner.close_account') }).click()
-        await page.getByRole('dialog').waitFor()
+        await page.getByRole('dialog').getByLabel(say('owner.pin_label')).waitFor()
       },
       'contact-us': async ({ page, say }) => {
         await page.goto('/dashboard/contact-us')
