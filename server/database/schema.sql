@@ -392,6 +392,7 @@ create table online_request (
   decision_key text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
   staff_id uuid,
   device_id uuid,
   outlet_id uuid,
@@ -403,7 +404,8 @@ create table online_request (
   constraint online_request_bill_amount_check CHECK ((bill_amount > 0)),
   constraint online_request_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((status = 'granted'::text) = (points IS NOT NULL)) AND ((status = 'declined'::text) = (reason IS NOT NULL)))),
   constraint online_request_platform_check CHECK ((platform = ANY (ARRAY['Swiggy'::text, 'Zomato'::text]))),
-  constraint online_request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'declined'::text])))
+  constraint online_request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'declined'::text]))),
+  constraint online_request_taken_back CHECK (((taken_back_at IS NULL) OR (status = 'granted'::text)))
 );
 CREATE INDEX online_request_decided_last ON public.online_request USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
 CREATE UNIQUE INDEX online_request_granted_once ON public.online_request USING btree (restaurant_id, platform, order_key) WHERE (status = 'granted'::text);

@@ -290,6 +290,7 @@ export interface OnlineRequestTable {
   decision_key: string | null
   created_at: Date
   decided_at: Date | null
+  taken_back_at: Date | null
   staff_id: string | null
   device_id: string | null
   outlet_id: string | null

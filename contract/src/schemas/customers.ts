@@ -126,6 +126,7 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         billAmount: z.int(),
         status: RequestStatus,
         points: z.nullable(z.int()),
+        takenBackAt: z.nullable(z.iso.datetime()),
         createdAt: z.iso.datetime(),
         formattedDate: z.string(),
       }),

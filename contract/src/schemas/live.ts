@@ -16,6 +16,8 @@ export const RestaurantDocument = z.object({
     z.extend(OnlineRequest, {
       /** 'pending' before the decision, then the granted points; 0 if declined. */
       points: z.union([z.literal('pending'), z.int()]),
+      /** When the granted points were taken back. */
+      takenBackAt: z.nullable(z.iso.datetime()),
     }),
   ),
   rewardClaims: z.array(

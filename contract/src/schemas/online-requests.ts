@@ -72,6 +72,8 @@ export const OwnOnlineRequest = z.object({
   status: RequestStatus,
   points: z.nullable(z.int()),
   reason: z.nullable(z.string()),
+  /** When the granted points were taken back. */
+  takenBackAt: z.nullable(z.iso.datetime()),
 })
 
 export const requestOnlinePoints = endpoint(calls.requestOnlinePoints, {

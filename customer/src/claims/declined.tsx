@@ -6,7 +6,7 @@ import { ClaimRing } from './claim-ring.tsx'
 export const Declined = ({ claim }: { claim: Claim }) => (
   <ClaimPage
     claim={claim}
-    title={claim.takenBackAt ? m.claim_taken_back() : m.claim_declined()}
+    title={claim.takenBackAt ? m.state_taken_back() : m.claim_declined()}
     ring={<ClaimRing progress={1} points={`+${figure(claim.cost)}`} />}
   >
     <p className="text-lead font-semibold">

@@ -78,6 +78,7 @@ const readDocument: Read<Document> = object({
       status: oneOf('pending', 'granted', 'declined'),
       points: nullable(number),
       reason: nullable(text),
+      takenBackAt: orElse(nullable(text), null),
     }),
   ),
   claims: list(

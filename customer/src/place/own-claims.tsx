@@ -55,7 +55,7 @@ function ClaimState({ claim }: { claim: Claim }) {
   const stage = stageOf(claim, useProof(now), now.getTime())
   if (stage === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
   if (stage === 'declined') {
-    const words = claim.takenBackAt ? m.claim_taken_back() : m.claim_declined()
+    const words = claim.takenBackAt ? m.state_taken_back() : m.claim_declined()
     return (
       <Badge tone="wrong">
         <span className="whitespace-nowrap">{words}</span>

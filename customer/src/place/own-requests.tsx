@@ -50,8 +50,9 @@ function RequestRow({ request }: { request: Request }) {
   )
 }
 
-function RequestState({ request: { status, points } }: { request: Request }) {
+function RequestState({ request: { status, points, takenBackAt } }: { request: Request }) {
   if (status === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
   if (status === 'declined') return <Badge tone="wrong">{m.state_declined()}</Badge>
+  if (takenBackAt) return <Badge tone="wrong">{m.state_taken_back()}</Badge>
   return <Badge tone="done">{m.state_granted({ points: counted(points ?? 0) })}</Badge>
 }

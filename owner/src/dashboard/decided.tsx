@@ -5,15 +5,25 @@ import { type ListedGuest, listedName } from './person.tsx'
 /** The number of decided requests or claims that are shown. */
 export const mostShown = 10
 
+/** The first three columns stand below those of the requests or claims that wait. */
+const columns = {
+  requests:
+    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_7.25rem_10rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_25rem]',
+  claims:
+    '[--columns:minmax(0,1fr)_minmax(0,1fr)_5rem_10.5rem_5rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_12.25rem_5rem]',
+}
+
+type Props = { kind: keyof typeof columns; children: ReactNode[] }
+
 /** The last decided requests or claims, so that staff see what was done with them. */
-export function Decided({ children }: { children: ReactNode[] }) {
+export function Decided({ kind, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="@container mt-9 grid gap-3">
       <h2 id={id} className="display text-heading">
         {m.decided_claims()}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">{children}</ul>
+      <ul className={`divide-y divide-line border-y border-line ${columns[kind]}`}>{children}</ul>
     </section>
   )
 }
@@ -23,25 +33,33 @@ type RowProps = {
   what: string
   /** When it was decided or asked for. */
   date: ReactNode
-  outcome: ReactNode
-  /** A line below the outcome. */
-  after?: ReactNode
+  /** What is worth knowing besides. On a phone it stands behind what was asked for. */
+  state?: ReactNode
+  /** At the end of the row. */
+  children: ReactNode
 }
 
-export const DecidedRow = ({ of, what, date, outcome, after }: RowProps) => (
-  <li className="flex min-h-[72px] items-center gap-x-4 py-2.5 @max-[14rem]:grid @max-[14rem]:*:justify-items-start">
-    <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-0.5">
-      <p className="truncate font-semibold">
-        <bdi>{listedName(of)}</bdi>
-      </p>
-      <p className="flex gap-x-1 text-label text-quiet">
-        <span className="min-w-0 truncate">{what}</span>
-        <span className="shrink-0">· {date}</span>
-      </p>
-    </div>
-    <div className="grid shrink-0 justify-items-end gap-1">
-      {outcome}
-      {after}
+/** A row of a table, on a phone two lines. */
+export const DecidedRow = ({ of, what, date, state, children }: RowProps) => (
+  <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 @min-[40rem]:min-h-14 @min-[40rem]:grid-cols-(--columns) @min-[40rem]:px-5 @min-[56rem]:gap-x-4 @max-[14rem]:grid-cols-1 @max-[14rem]:py-2">
+    <p className="flex min-w-0 items-baseline gap-x-2 @min-[40rem]:contents">
+      <bdi className="min-w-0 truncate font-semibold">{listedName(of)}</bdi>
+      <span className="shrink-0 text-label text-quiet @min-[40rem]:col-start-3 @min-[40rem]:row-start-1">
+        {date}
+      </span>
+    </p>
+    <p className="flex min-w-0 gap-x-1 text-label text-quiet @min-[40rem]:contents">
+      <span className="min-w-0 truncate @min-[40rem]:col-start-2 @min-[40rem]:row-start-1 @min-[40rem]:text-base @min-[40rem]:text-ink">
+        {what}
+      </span>
+      {state && (
+        <span className="shrink-0 @max-[40rem]:before:mr-1 @max-[40rem]:before:content-['·'] @min-[40rem]:col-start-4 @min-[40rem]:row-start-1 @min-[40rem]:min-w-0 @min-[40rem]:truncate">
+          {state}
+        </span>
+      )}
+    </p>
+    <div className="flex items-center gap-x-2 @min-[14rem]:col-start-2 @min-[14rem]:row-start-1 @min-[14rem]:row-end-3 @min-[40rem]:-col-start-2 @min-[40rem]:row-end-2 @min-[40rem]:justify-self-end">
+      {children}
     </div>
   </li>
 )

@@ -16,6 +16,7 @@ const request = (points: RestaurantDocument['onlinePointsRequests'][number]['poi
   orderId: 'S1',
   billAmount: 640,
   points,
+  takenBackAt: null,
 })
 const claim = (status: RestaurantDocument['rewardClaims'][number]['status']) => ({
   ...guest,

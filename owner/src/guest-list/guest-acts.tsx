@@ -37,7 +37,7 @@ export const GuestActs = ({ guest: { claims, onlineRequests } }: { guest: GuestR
                 </>
               }
             >
-              <Status status={request.status} />
+              <Status status={request.takenBackAt ? 'taken_back' : request.status} />
             </Row>
           </li>
         ))}
@@ -63,6 +63,7 @@ const statuses = {
   approved: { name: m.status_approved, tone: 'done' },
   granted: { name: m.status_granted, tone: 'done' },
   declined: { name: m.status_declined, tone: 'quiet' },
+  taken_back: { name: m.state_taken_back, tone: 'quiet' },
 } as const
 
 const Status = ({ status }: { status: keyof typeof statuses }) => (

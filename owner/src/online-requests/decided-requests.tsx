@@ -13,22 +13,28 @@ export function DecidedRequests() {
     )
     .slice(0, mostShown)
   return (
-    <Decided>
+    <Decided kind="requests">
       {decided.map((request) => (
         <DecidedRow
           key={request.requestId}
           of={request}
           what={`${request.platform} · ${rupees(request.billAmount)}`}
           date={<When at={request.createdAt} formattedDate={request.formattedDate} />}
-          outcome={
-            request.points > 0 ? (
-              <b className="display text-heading text-points">+{figure(request.points)}</b>
-            ) : (
-              <Badge tone="quiet">{m.state_declined()}</Badge>
-            )
-          }
-        />
+        >
+          <Outcome points={request.points} isTakenBack={request.takenBackAt !== null} />
+        </DecidedRow>
       ))}
     </Decided>
+  )
+}
+
+function Outcome({ points, isTakenBack }: { points: number; isTakenBack: boolean }) {
+  if (points === 0) return <Badge tone="quiet">{m.state_declined()}</Badge>
+  if (!isTakenBack) return <b className="display text-heading text-points">+{figure(points)}</b>
+  return (
+    <>
+      <s className="text-label text-quiet">+{figure(points)}</s>
+      <Badge tone="quiet">{m.state_taken_back()}</Badge>
+    </>
   )
 }

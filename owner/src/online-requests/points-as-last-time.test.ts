@@ -14,6 +14,7 @@ const request = (points: Request['points'], billAmount: number): Request => ({
   platform: 'Swiggy',
   orderId: 'S1',
   points,
+  takenBackAt: null,
   billAmount,
 })
 /** A document with pending requests first, then decided ones, newest first. */
@@ -27,6 +28,11 @@ test('the next bill gets the rate of the last granted request', () => {
   const document = after(request('pending', 900), request(0, 300), request(64, 640), request(5, 5))
   expect(pointsAsLastTime(document, 1280)).toBe(128)
   expect(pointsAsLastTime(document, 415)).toBe(42)
+})
+
+test('a grant that was taken back suggests nothing', () => {
+  const takenBack = { ...request(900, 900), takenBackAt: '2026-11-20T12:05:00.000Z' }
+  expect(pointsAsLastTime(after(takenBack, request(64, 640)), 1280)).toBe(128)
 })
 
 test('before the first grant nothing is suggested', () => {

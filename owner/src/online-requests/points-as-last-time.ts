@@ -1,14 +1,14 @@
 import { limits } from '@dobara/contract/rules/limits'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 
-/** The points for a bill at the rate of the last granted request; null before the first grant. */
+/** The points for a bill at the rate of the last granted request that stands; null where there is none. */
 export function pointsAsLastTime(
   document: RestaurantDocument | null,
   billAmount: number,
 ): number | null {
   const { least, most } = limits.points_wrong
-  for (const { points, billAmount: bill } of document?.onlinePointsRequests ?? [])
-    if (points !== 'pending' && points > 0)
+  for (const { points, takenBackAt, billAmount: bill } of document?.onlinePointsRequests ?? [])
+    if (points !== 'pending' && points > 0 && !takenBackAt)
       return Math.min(most, Math.max(least, Math.round((billAmount * points) / bill)))
   return null
 }

@@ -12,43 +12,40 @@ const loadTakingBack = async () => (await import('./take-back-claim.tsx')).TakeB
 
 /** The last decided claims, so that staff see whether a guest has already shown a reward. */
 export function DecidedClaims() {
-  const now = useNow()
   const decided = (useLiveDocument()?.rewardClaims ?? [])
     .filter(({ status }) => status !== 'pending')
     .slice(0, mostShown)
   return (
-    <Decided>
+    <Decided kind="claims">
       {decided.map((claim) => (
         <DecidedRow
           key={claim.rewardId}
           of={claim}
           what={claim.reward}
           date={claim.decidedAt && humanTime(claim.decidedAt)}
-          outcome={
-            claim.status === 'approved' ? (
-              <Badge tone="done">{m.state_approved()}</Badge>
-            ) : (
-              <Badge tone="quiet">
-                {claim.takenBackAt ? m.state_taken_back() : m.state_declined()}
-              </Badge>
-            )
-          }
-          after={
-            claim.status === 'approved' && (
-              <>
-                <p className={`text-label ${claim.shownAt ? 'font-semibold' : 'text-quiet'}`}>
-                  {claim.shownAt
-                    ? m.claim_shown({ age: age(Date.parse(claim.shownAt), now, getLocale()) })
-                    : m.claim_not_shown_yet()}
-                </p>
-                <DeclineButton load={loadTakingBack} of={{ claim }}>
-                  {m.take_back()}
-                </DeclineButton>
-              </>
-            )
-          }
-        />
+          state={claim.status === 'approved' && <Approved shownAt={claim.shownAt} />}
+        >
+          {claim.status === 'approved' ? (
+            <DeclineButton load={loadTakingBack} of={{ claim }} isQuiet>
+              {m.take_back()}
+            </DeclineButton>
+          ) : (
+            <Badge tone="quiet">
+              {claim.takenBackAt ? m.state_taken_back() : m.state_declined()}
+            </Badge>
+          )}
+        </DecidedRow>
       ))}
     </Decided>
+  )
+}
+
+function Approved({ shownAt }: { shownAt: string | null }) {
+  const now = useNow()
+  if (!shownAt) return `${m.state_approved()} · ${m.claim_not_shown_yet()}`
+  return (
+    <b className="font-semibold text-ink">
+      {m.claim_shown({ age: age(Date.parse(shownAt), now, getLocale()) })}
+    </b>
   )
 }

@@ -270,6 +270,8 @@ create table online_request (
   decision_key text,
   created_at timestamptz not null,
   decided_at timestamptz,
+  -- When the granted points were taken back. The request stays granted, so that its order cannot be granted again.
+  taken_back_at timestamptz,
   -- The person who decided, the counter, and the outlet of the order.
   staff_id uuid,
   device_id uuid,
@@ -282,7 +284,8 @@ create table online_request (
   constraint online_request_decided check (
     (status = 'pending') = (decided_at is null)
     and (status = 'granted') = (points is not null)
-    and (status = 'declined') = (reason is not null))
+    and (status = 'declined') = (reason is not null)),
+  constraint online_request_taken_back check (taken_back_at is null or status = 'granted')
 );
 create unique index online_request_granted_once on online_request (restaurant_id, platform, order_key)
   where status = 'granted';

@@ -173,7 +173,8 @@ export const lastClaims = (tx: Tx, restaurantId: string, cusId: string, limit: n
 export const lastRequests = (tx: Tx, restaurantId: string, cusId: string, limit: number) =>
   tx
     .selectFrom('online_request')
-    .select(['request_id', 'platform', 'order_id', 'bill_amount', 'status', 'points', 'created_at'])
+    .select(['request_id', 'platform', 'order_id', 'bill_amount', 'status', 'points'])
+    .select(['taken_back_at', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .orderBy('request_id', 'desc')

@@ -82,6 +82,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
             billAmount: request.bill_amount,
             status: request.status,
             points: request.points,
+            takenBackAt: request.taken_back_at?.toISOString() ?? null,
             ...timeOf(request),
           })),
         }

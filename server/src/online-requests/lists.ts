@@ -38,6 +38,7 @@ export const createRequestLists = (database: Database) => ({
       [...pendingOf(restaurantId), ...decidedOf(restaurantId)].map((row) => ({
         ...describeRequest(row),
         points: row.status === 'pending' ? ('pending' as const) : (row.points ?? 0),
+        takenBackAt: row.taken_back_at?.toISOString() ?? null,
       }))
   },
 
@@ -64,6 +65,7 @@ async function ofCustomers(tx: Tx, cusIds: string[], limit: number | null = ownS
       status: row.status,
       points: row.points,
       reason: row.reason,
+      takenBackAt: row.taken_back_at?.toISOString() ?? null,
     }))
 }
 

@@ -14,6 +14,7 @@ const columns = [
   'online_request.reason',
   'online_request.decision_key',
   'online_request.created_at',
+  'online_request.taken_back_at',
 ] as const
 
 const withMember = (tx: Tx, restaurantId: Key) =>

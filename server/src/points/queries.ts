@@ -128,6 +128,7 @@ const entryColumns = [
   'points_entry.balance_after',
   'points_entry.bill_amount',
   'points_entry.cautions',
+  'points_entry.source_id',
   'points_entry.reverses',
   'points_entry.session_id',
   'points_entry.created_at',

@@ -6,6 +6,7 @@ import type {
 } from '@dobara/contract/schemas/put-right'
 import type { PlanRule } from '../billing/plan.ts'
 import { isStillMember } from '../customers/rules.ts'
+import { noteTakenBack } from '../online-requests/taking-back.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Cautions } from '../points/cautions.ts'
@@ -63,6 +64,8 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
             sessionId,
             now,
           })
+          if (award.kind === 'online' && award.source_id)
+            await noteTakenBack(tx, restaurantId, award.source_id, now)
           const { cus_id: cusId, points: meant } = award
           return { ...reversed, cusId, member, points: -points, meantPoints: -meant }
         },

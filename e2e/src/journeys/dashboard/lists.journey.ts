@@ -104,8 +104,13 @@ test('a table of requests has rows of one height, and is answered by the keyboar
   await page.keyboard.press('Tab')
   await expect(meera.getByLabel('Points')).toHaveValue('32')
   await expect(meera.getByLabel('PIN')).toBeFocused()
-  await expect(
-    page.getByRole('region', { name: 'Decided lately' }).getByRole('listitem'),
-  ).toContainText([/Venkataramanan.*Zomato · ₹99,999.*\+10,000/, /Asha R\..*\+64/])
+  const decided = page.getByRole('region', { name: 'Decided lately' }).getByRole('listitem')
+  await expect
+    .poll(() => decided.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight)))
+    .toEqual([56, 56])
+  await expect(decided).toContainText([
+    /Venkataramanan.*Zomato · ₹99,999.*\+10,000/,
+    /Asha R\..*\+64/,
+  ])
   await expectAccessible(page)
 })

@@ -66,6 +66,16 @@ test('online requests arrive by themselves; one is granted, one declined', async
       { status: 'declined', reason: 'We have no such order.' },
     ])
   })
+
+  await test.step('of points that were taken back, the list says so', async () => {
+    const [entry] = await owner.entriesOf(asha.cusId)
+    await owner.takeBack(entry?.entryId ?? '')
+    await expect(decided.getByRole('listitem')).toContainText([
+      /Farhan K\..*Declined/,
+      /Asha R\..*\+128.*Taken back/,
+    ])
+    await expectAccessible(page)
+  })
 })
 
 test('of more requests than a page holds the rest is shown when asked for', async ({

@@ -77,7 +77,7 @@ export const lists = [
         await openFirst(visit)
         await firstRow(visit).getByLabel(visit.say('owner.pin_label')).fill(owner.pin)
         await firstRow(visit)
-          .getByRole('button', { name: visit.say('owner.approve') })
+          .getByRole('button', { name: visit.say('owner.approve'), exact: true })
           .click()
         await visit.page.getByText(visit.say('owner.claim_approved')).waitFor()
       },

@@ -91,7 +91,7 @@ export const putRight = [
       },
       'put-right-guest-claim': async ({ page, say }, { claim }) => {
         await page.goto(`/my/claims/${claim.rewardId}`)
-        await page.getByText(say('customer.claim_taken_back')).waitFor()
+        await page.getByText(say('customer.state_taken_back')).waitFor()
       },
     },
   }),
