@@ -3,15 +3,13 @@ import { ThaliRing } from './thali-ring.tsx'
 
 type Props = {
   label: string
-  /** Stands in place of the turning ring. */
-  picture?: ReactNode
   /** Shown below the label, for example when the wait gets long. */
   children?: ReactNode
 }
 
-export const Spinner = ({ label, picture, children }: Props) => (
+export const Spinner = ({ label, children }: Props) => (
   <div className="grid justify-items-center gap-4 px-4 py-12 text-center text-quiet">
-    {picture || <ThaliRing progress={0.3} className="size-14 animate-spin" />}
+    <ThaliRing progress={0.3} className="size-14 animate-spin" />
     <p role="status" className="text-balance">
       {label}
     </p>

@@ -10,8 +10,8 @@ import { titleOf } from './places.ts'
 type Props = { isConnected: boolean; onOpenMenu: () => void }
 
 /**
- * The screen's heading with the menu button, on phones with the way back where a page of My Account is open. It shows
- * the connection only while that is being restored. The offline banner reports a missing network.
+ * The screen's heading with the menu button, on phones with the way back where a page of My Account is open. It says
+ * when the network is missing, on phones below the heading, where the header has room, and when it is being restored.
  */
 export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()
@@ -31,19 +31,24 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
       >
         <Menu className="size-7" />
       </button>
-      <h1 className={`${heading} ${page ? 'max-md:sr-only' : ''}`}>{title}</h1>
-      {page && (
-        <h2
-          key={page.address}
-          ref={focusOnNarrowArrival}
-          tabIndex={-1}
-          className={`${heading} min-w-0 wrap-anywhere outline-none max-[16rem]:text-base md:hidden`}
-        >
-          {page.title()}
-        </h2>
-      )}
+      <div className="min-w-0 grow md:flex md:items-center md:gap-4">
+        <h1 className={`${heading} ${page ? 'max-md:sr-only' : ''}`}>{title}</h1>
+        {page && (
+          <h2
+            key={page.address}
+            ref={focusOnNarrowArrival}
+            tabIndex={-1}
+            className={`${heading} min-w-0 wrap-anywhere outline-none max-[16rem]:text-base md:hidden`}
+          >
+            {page.title()}
+          </h2>
+        )}
+        <div role="status" className="shrink-0 empty:absolute md:ml-auto">
+          {!isOnline && <Offline />}
+        </div>
+      </div>
       {isOnline && !isConnected && (
-        <p className="ml-auto flex shrink-0 items-center gap-2 text-label font-semibold text-quiet">
+        <p className="flex shrink-0 items-center gap-2 text-label font-semibold text-quiet">
           <span className="size-2.5 rounded-full bg-quiet" />
           <span className="seated">{m.connecting_state()}</span>
         </p>
@@ -51,3 +56,10 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
     </header>
   )
 }
+
+const Offline = () => (
+  <p className="flex items-center gap-2 text-[length:min(0.9375rem,16px)] leading-[1.1] font-medium text-quiet max-md:-mt-0.5 max-md:[font-stretch:88%] md:min-h-8 md:rounded-full md:bg-banner md:px-4 md:text-on-banner md:inset-ring md:inset-ring-field-line">
+    <span className="size-2.5 shrink-0 rounded-full bg-turmeric inset-ring inset-ring-on-turmeric" />
+    <span className="md:seated">{m.offline_counter()}</span>
+  </p>
+)

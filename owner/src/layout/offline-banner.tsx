@@ -7,10 +7,10 @@ type Props = {
   isNobody: () => boolean
 }
 
-/** Above the screen or, on one with a menu, in the title's line, where it moves nothing. */
+/** Above the screen. One with a menu says it itself, beside its title. */
 export const OfflineBanner = ({ isNobody }: Props) =>
   useIsOnline() ? null : (
-    <ConnectionBanner className="offline-banner">
+    <ConnectionBanner className="justify-center leading-tight text-balance [&:has(~[data-with-menu])]:hidden">
       {isNobody() ? m.offline_signed_out() : m.offline()}
     </ConnectionBanner>
   )

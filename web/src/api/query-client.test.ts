@@ -14,6 +14,7 @@ const refusal = (status: number) => new Refusal(new Response(null, { status }), 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   call.mockReset()
 })
 
@@ -29,6 +30,17 @@ test('a query is tried again until it succeeds, also where the browser says ther
   await vi.advanceTimersByTimeAsync(2_999)
   expect(call).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(1)
+  expect(await fetched).toBe('Spice Route')
+})
+
+test('without a network a query is tried every two seconds, so that it succeeds soon after', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: false })
+  call.mockRejectedValue(new TypeError('Failed to fetch'))
+  const fetched = createQueryClient().fetchQuery({ queryKey: ['name'], queryFn: call })
+  await vi.advanceTimersByTimeAsync(20_000)
+  call.mockResolvedValue('Spice Route')
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(await fetched).toBe('Spice Route')
 })
 

@@ -1,5 +1,6 @@
 import { BrokenRim } from '@dobara/ui/broken-rim'
 import { Button } from '@dobara/ui/button'
+import { EmptyState } from '@dobara/ui/empty-state'
 import { Spinner } from '@dobara/ui/spinner'
 import { m } from '@dobara/words/messages.js'
 import { useLongWait } from './use-long-wait.ts'
@@ -21,7 +22,14 @@ export const WaitingScreen = (props: Props) => (
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
   const { isFirst, isOnline, tryAllAgain } = useLongWait(onTryAgain)
   if (!isFirst) return <Spinner label={m.loading()} />
-  if (!isOnline) return <Spinner picture={<BrokenRim />} label={m.needs_network()} />
+  if (!isOnline)
+    return (
+      <div role="status">
+        <EmptyState picture={<BrokenRim />} title={m.needs_network()}>
+          {m.needs_network_hint()}
+        </EmptyState>
+      </div>
+    )
   return (
     <Spinner label={m.still_loading()}>
       <Button size="row" onClick={tryAllAgain}>

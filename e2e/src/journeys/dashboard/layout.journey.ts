@@ -174,7 +174,7 @@ test('nothing moves when a claim comes in or the network goes', async ({
   const title = page.getByRole('heading', { level: 1 })
   const [atDesk, titled] = [await boxOf(row), await boxOf(title)]
   await context.setOffline(true)
-  const offline = page.getByText('You are offline.')
+  const offline = page.getByText('Offline. The counter still works.')
   await expect(offline).toBeInViewport()
   expect(await boxOf(row)).toEqual(atDesk)
   expect(await boxOf(title)).toEqual(titled)

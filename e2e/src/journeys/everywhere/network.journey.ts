@@ -33,7 +33,7 @@ test('nobody answers a decision, which can then be taken again', async ({
 })
 
 const isLate = 'This is taking longer than it should. We’re still trying.'
-const needsNetwork = 'Needs the network. It opens by itself when you are back.'
+const needsNetwork = 'It opens by itself when you are back.'
 
 const lists = [
   { path: '/dashboard/online', call: 'pending-requests', shows: 'No online points requests' },

@@ -105,8 +105,8 @@ export const lists = [
       },
       offline: async ({ page, say }) => {
         await page.context().setOffline(true)
-        await page.getByText(say('owner.offline')).waitFor()
-        await page.getByText(say('web.needs_network')).waitFor()
+        await page.getByText(say('owner.offline_counter')).waitFor()
+        await page.getByText(say('web.needs_network_hint')).waitFor()
       },
       'screen-not-opened': async ({ page, say }) => {
         await page.context().setOffline(false)

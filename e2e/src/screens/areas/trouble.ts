@@ -13,7 +13,7 @@ export const trouble = [
         await page.goto('/dashboard')
         await page.locator('[name=cusId]').waitFor()
         await page.context().setOffline(true)
-        await page.getByText(say('owner.offline')).first().waitFor()
+        await page.getByText(say('owner.offline_counter')).first().waitFor()
       },
       'counter-offline-guest': async ({ page, say }, { asha }) => {
         await page.locator('[name=cusId]').fill(asha.cusId)
