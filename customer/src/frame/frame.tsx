@@ -26,7 +26,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       >
         {known ? <GuestContext value={known}>{children}</GuestContext> : <Empty path={path} />}
       </main>
-      {!isLeaf && <Tabs path={path} />}
+      <Tabs path={path} isHidden={isLeaf} />
     </div>
   )
 }

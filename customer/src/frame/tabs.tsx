@@ -13,12 +13,18 @@ const tabs = [
   { path: '/me', covers: /^\/me/, glyph: Person, name: () => m.tab_me() },
 ]
 
+type Props = {
+  path: string
+  /** On wider screens the bar keeps its space, so that the screen below does not move. */
+  isHidden: boolean
+}
+
 /** The places at the bottom of a phone. On wider screens a bar at the top with the logo and the language. */
-export function Tabs({ path }: { path: string }) {
+export function Tabs({ path, isHidden }: Props) {
   const isOnAubergine = path === '/'
   return (
     <header
-      className={`sticky bottom-0 z-10 max-sm:off-keyboard sm:static sm:border-b ${isOnAubergine ? 'border-aubergine-line bg-aubergine' : 'border-line bg-paper'}`}
+      className={`sticky bottom-0 z-10 max-sm:off-keyboard sm:static sm:border-b ${isHidden ? 'invisible max-sm:hidden' : ''} ${isOnAubergine ? 'border-aubergine-line bg-aubergine' : 'border-line bg-paper'}`}
     >
       <div className="mx-auto w-full max-w-240 sm:flex sm:items-center sm:gap-6 sm:px-8 lg:px-0">
         <span className="grow max-sm:hidden">

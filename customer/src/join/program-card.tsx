@@ -10,6 +10,7 @@ import { useEarlyPress } from './use-early-press.ts'
 import type { Program } from './use-program.ts'
 
 const longReward = 40
+const longName = 40
 
 type Props = { program: Program; onIntent: () => void; onBegin: () => void }
 
@@ -20,7 +21,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
   const { button, message } = useEarlyPress(onBegin)
   return (
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
-      <div className="my-auto grid grid-cols-1 justify-items-center gap-5 text-center">
+      <div className="my-auto grid grid-cols-1 justify-items-center gap-5 text-center short:gap-3.5">
         <div className="grid justify-items-center gap-1">
           {logo && (
             <RestaurantPicture
@@ -28,7 +29,11 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
               className="mb-2 size-18 border border-line short:size-12"
             />
           )}
-          <h1 className="display text-title text-balance wrap-anywhere">{restaurantName}</h1>
+          <h1
+            className={`display text-balance wrap-anywhere ${restaurantName.length > longName ? 'text-heading sm:text-title' : 'text-title'}`}
+          >
+            {restaurantName}
+          </h1>
           <p className="text-quiet wrap-anywhere">{city}</p>
         </div>
         <ThaliRing
@@ -49,7 +54,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
           )}
         </ThaliRing>
         <p
-          className={`display max-w-80 text-heading text-balance wrap-anywhere ${reward.length > longReward ? 'short:text-[1.25rem]' : ''}`}
+          className={`display max-w-80 text-heading text-balance wrap-anywhere ${reward.length > longReward ? 'max-sm:text-[1.25rem]' : ''}`}
         >
           {offerOf(program)}
         </p>

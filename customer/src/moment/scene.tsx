@@ -63,7 +63,8 @@ export function Scene({ gain, place, ring, onStage }: Props) {
     if (still) write(points)
     else if (isFirst) {
       write(0)
-      panel.current?.animate(arriving, { duration: 260, delay: landing, ...coming })
+      panel.current?.animate(appearing, { duration: 80, delay: landing, fill: 'backwards' })
+      panel.current?.animate(growing, { duration: 260, delay: landing, ...coming })
     }
     const leave = () => {
       if (still) return onStage('over')
@@ -147,8 +148,7 @@ const Ball = ({ parts }: { parts: Partial<Dot> }) => {
 }
 
 const coming = { fill: 'backwards', easing: 'cubic-bezier(0.2, 1.3, 0.4, 1)' } as const
-const arriving = [
-  { opacity: 0, transform: 'scale(0.86)' },
-  { opacity: 1, transform: 'none' },
-]
+// Apart from the growing, whose easing would make it opaque at once.
+const appearing = [{ opacity: 0 }, { opacity: 1 }]
+const growing = [{ transform: 'scale(0.86)' }, { transform: 'none' }]
 const leaving = [{ opacity: 1 }, { opacity: 0 }]

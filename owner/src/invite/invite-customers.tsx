@@ -14,7 +14,7 @@ export function InviteCustomers() {
       {(restaurant) => {
         const link = joinLink(restaurant)
         return (
-          <div className="grid gap-6 sm:gap-8">
+          <div className="grid gap-6">
             <p className="max-w-prose text-quiet text-pretty">
               {restaurant.signUpBonus > 0
                 ? m.invite_lead_bonus({ points: counted(restaurant.signUpBonus) })

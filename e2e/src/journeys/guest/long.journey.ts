@@ -41,6 +41,23 @@ test('lakhs stay within their ring, and a long reward leaves the card its room',
   await expectWholeWhenZoomed(page)
 })
 
+test('a long name and a long reward leave the bonus in sight on a low phone', async ({
+  page,
+  people,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has room.')
+  const restaurantName = 'Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant'
+  const owner = await people.owner({ reward, restaurantName, minimumSpend: 1_000_000 })
+  await page.setViewportSize({ width: 360, height: 616 })
+  await page.goto(`/my/join/${owner.resId}`)
+  const [bonus, join] = await Promise.all([
+    page.getByText('Start with 200 points').boundingBox(),
+    page.getByRole('button', { name: 'Join' }).boundingBox(),
+  ])
+  expect((bonus?.y ?? 0) + (bonus?.height ?? 0)).toBeLessThanOrEqual(join?.y ?? 0)
+})
+
 /** The share of its ring's width that a figure takes. */
 const shareOfRing = (figure: Locator) =>
   figure.evaluate((part) => {
