@@ -1,7 +1,7 @@
 import { fewGuests } from '@dobara/contract/rules/insights'
 import { figure, monthName } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { Definition } from './definition.tsx'
+import { ChartCard } from './chart-card.tsx'
 import { type InsightsAnswer, percent } from './words.ts'
 
 type Cohort = InsightsAnswer['cohorts'][number]
@@ -13,12 +13,7 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
   const later = Array.from({ length: longest - 1 }, (_, place) => place + 1)
   const name = m.insights_cohorts()
   return (
-    <div className="grid grid-cols-1 gap-2 rounded-card border border-line bg-card px-4 pt-1 pb-4">
-      <Definition
-        name={name}
-        definition={m.insights_def_cohorts({ few: figure(fewGuests) })}
-        as="h3"
-      />
+    <ChartCard defined={{ name, definition: m.insights_def_cohorts({ few: figure(fewGuests) }) }}>
       <section
         aria-label={name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
@@ -55,7 +50,7 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
           </tbody>
         </table>
       </section>
-    </div>
+    </ChartCard>
   )
 }
 

@@ -1,39 +1,66 @@
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
 import { m } from '@dobara/words/messages.js'
-import { useId, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 
-type Props = { name: string; definition: string; as: 'dt' | 'h3' }
+export interface Defined {
+  name: string
+  /** In plain words. */
+  definition: string
+  /** How the figure changed, or what it is made of. */
+  notes?: readonly string[]
+}
 
-/** A figure's name with a sign that opens its definition. */
-export function Definition({ name, definition, as: Name }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
+const Opening = createContext<(defined: Defined) => void>(() => {})
+
+/** Shows one definition at a time, in a sheet, so that opening it moves nothing. */
+export function Definitions({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Defined | null>(null)
+  const close = () => setShown(null)
   return (
-    <Name className={Name === 'h3' ? 'text-lead font-semibold' : 'text-label font-medium'}>
-      <span className="flex min-h-12 items-center justify-between gap-1">
-        <span className="seated leading-tight">{name}</span>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={m.insights_what({ name })}
-          onClick={() => setIsOpen(!isOpen)}
-          className="-mr-3 grid size-12 shrink-0 place-items-center rounded-full text-act"
-        >
-          <span
-            aria-hidden="true"
-            className="grid size-6 place-items-center rounded-full text-label leading-none font-semibold inset-ring-2 inset-ring-current"
-          >
-            i
-          </span>
-        </button>
-      </span>
-      <span
-        id={id}
-        hidden={!isOpen}
-        className="block pb-2 text-label font-normal text-pretty text-quiet"
+    <Opening value={setShown}>
+      {children}
+      <Dialog
+        isOpen={shown !== null}
+        onClose={close}
+        title={shown?.name ?? ''}
+        description={shown?.definition}
       >
-        {definition}
+        {shown?.notes?.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <Button look="quiet" className="mt-5 w-full" onClick={close}>
+          {m.close()}
+        </Button>
+      </Dialog>
+    </Opening>
+  )
+}
+
+type Props = {
+  defined: Defined
+  /** On a phone the whole row is the target, which is `relative`. */
+  isOfRow?: boolean
+}
+
+export function DefinitionSign({ defined, isOfRow = false }: Props) {
+  const open = useContext(Opening)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={m.insights_what({ name: defined.name })}
+      onClick={() => open(defined)}
+      className={`grid shrink-0 place-items-center rounded-full text-act ${
+        isOfRow ? 'max-sm:after:absolute max-sm:after:inset-0 sm:-mr-3 sm:size-12' : '-mr-3 size-12'
+      }`}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-5 place-items-center rounded-full text-[0.8125rem] leading-none font-semibold inset-ring-[1.5px] inset-ring-current sm:size-6 sm:text-label sm:inset-ring-2"
+      >
+        i
       </span>
-    </Name>
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { Definition } from './definition.tsx'
+import { ChartCard } from './chart-card.tsx'
 import type { InsightsAnswer } from './words.ts'
 
 type Props = { frequency: InsightsAnswer['frequency'] }
@@ -17,12 +17,9 @@ export function Frequency({ frequency }: Props) {
   ] as const
   const most = Math.max(...rows.map(([, count]) => count))
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-card px-4 pt-1 pb-4">
-      <Definition
-        name={m.insights_name_frequency()}
-        definition={m.insights_def_frequency()}
-        as="h3"
-      />
+    <ChartCard
+      defined={{ name: m.insights_name_frequency(), definition: m.insights_def_frequency() }}
+    >
       <dl className="grid gap-2">
         {rows.map(([name, count]) => (
           <div
@@ -43,6 +40,6 @@ export function Frequency({ frequency }: Props) {
       <p className="text-label text-quiet">
         {m.insights_frequency_mean({ figure: (visits / guests).toFixed(1) })}
       </p>
-    </div>
+    </ChartCard>
   )
 }

@@ -6,10 +6,12 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useInsights } from '../api/restaurant.ts'
 import { Cohorts } from './cohorts.tsx'
+import { Definitions } from './definition.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { figuresOfOwed, figuresOfPoints, figuresOfReturning, figuresOfVisits } from './figures.ts'
 import { Frequency } from './frequency.tsx'
 import { MonthPaper } from './month-paper.tsx'
+import { Part } from './part.tsx'
 import { Period } from './period.tsx'
 import { VisitsChart } from './visits-chart.tsx'
 import { comingBackSentence, dayName, type InsightsAnswer, openingSentence } from './words.ts'
@@ -22,7 +24,15 @@ export function Insights() {
     <div className="grid grid-cols-1 gap-6">
       <Period days={days} onChange={setDays} />
       <Fetched query={insights}>
-        {(answer) => (answer.since ? <Figures answer={answer} days={days} /> : <NothingYet />)}
+        {(answer) =>
+          answer.since ? (
+            <Definitions>
+              <Figures answer={answer} days={days} />
+            </Definitions>
+          ) : (
+            <NothingYet />
+          )
+        }
       </Fetched>
     </div>
   )
@@ -35,9 +45,9 @@ const NothingYet = () => (
 )
 
 const Figures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsPeriod }) => (
-  <div className="grid grid-cols-1 gap-9">
+  <div className="grid grid-cols-1 gap-7 sm:gap-9">
     <div className="grid gap-2">
-      <p className="display max-w-[34ch] text-[1.75rem] leading-tight text-pretty sm:text-[2.125rem]">
+      <p className="display max-w-[34ch] text-[1.375rem] leading-7 text-pretty sm:text-[2.125rem] sm:leading-tight">
         {openingSentence(answer.now, days)} {comingBackSentence(answer, days)}
       </p>
       <p className="text-label text-quiet">
@@ -45,13 +55,24 @@ const Figures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
       </p>
     </div>
     <VisitsChart days={answer.days} />
-    <FigureCards title={m.insights_section_visits()} figures={figuresOfVisits(answer)} />
-    <FigureCards title={m.insights_section_back()} figures={figuresOfReturning(answer)}>
-      <Frequency frequency={answer.frequency} />
-      <Cohorts cohorts={answer.cohorts} />
-    </FigureCards>
-    <FigureCards title={m.insights_section_points()} figures={figuresOfPoints(answer)} />
-    <FigureCards title={m.insights_section_owed()} figures={figuresOfOwed(answer)} />
-    {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}
+    <Part title={m.insights_section_visits()}>
+      <FigureCards figures={figuresOfVisits(answer)} />
+    </Part>
+    <Part title={m.insights_section_back()}>
+      <FigureCards figures={figuresOfReturning(answer)} />
+      <div className="grid grid-cols-1 max-sm:-mt-2 max-sm:divide-y max-sm:divide-line max-sm:border-b max-sm:border-line sm:gap-4">
+        <Frequency frequency={answer.frequency} />
+        <Cohorts cohorts={answer.cohorts} />
+      </div>
+    </Part>
+    <div className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:gap-9">
+      <Part title={m.insights_section_points()} isFoldedOnPhones>
+        <FigureCards figures={figuresOfPoints(answer)} />
+      </Part>
+      <Part title={m.insights_section_owed()} isFoldedOnPhones>
+        <FigureCards figures={figuresOfOwed(answer)} />
+      </Part>
+      {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}
+    </div>
   </div>
 )

@@ -11,6 +11,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { save } from '../invite/use-poster.ts'
+import { Part } from './part.tsx'
 
 const mostMonths = 12
 
@@ -30,44 +31,41 @@ export function MonthPaper({ since, until }: Props) {
   const paper = useTask(makePaper, save)
   if (!restaurant || !month) return null
   return (
-    <section aria-labelledby="month-paper" className="grid max-w-120 gap-4">
-      <div className="grid gap-1">
-        <h2 id="month-paper" className="display text-heading">
-          {m.insights_paper_title()}
-        </h2>
+    <Part title={m.insights_paper_title()} isFoldedOnPhones>
+      <div className="grid max-w-120 gap-4">
         <p className="text-quiet">{m.insights_paper_lead()}</p>
+        <SelectField
+          label={m.insights_paper_month()}
+          value={month}
+          onChange={({ target }) => {
+            paper.reset()
+            setMonth(target.value)
+          }}
+        >
+          {months.map(({ month: value, isWhole }) => (
+            <option key={value} value={value}>
+              {isWhole ? monthName(value) : m.insights_month_so_far({ month: monthName(value) })}
+            </option>
+          ))}
+        </SelectField>
+        <FormAlert
+          text={paper.failure === undefined ? null : m.insights_paper_failed()}
+          onDismiss={paper.reset}
+        />
+        {paper.answer && (
+          <p role="status" className="font-semibold text-done">
+            {m.insights_paper_ready({ file: paper.answer.name })}
+          </p>
+        )}
+        <Button
+          look="quiet"
+          onClick={() => paper.start({ restaurant, month })}
+          waiting={paper.isRunning && m.insights_paper_making()}
+        >
+          {m.insights_paper_make()}
+        </Button>
       </div>
-      <SelectField
-        label={m.insights_paper_month()}
-        value={month}
-        onChange={({ target }) => {
-          paper.reset()
-          setMonth(target.value)
-        }}
-      >
-        {months.map(({ month: value, isWhole }) => (
-          <option key={value} value={value}>
-            {isWhole ? monthName(value) : m.insights_month_so_far({ month: monthName(value) })}
-          </option>
-        ))}
-      </SelectField>
-      <FormAlert
-        text={paper.failure === undefined ? null : m.insights_paper_failed()}
-        onDismiss={paper.reset}
-      />
-      {paper.answer && (
-        <p role="status" className="font-semibold text-done">
-          {m.insights_paper_ready({ file: paper.answer.name })}
-        </p>
-      )}
-      <Button
-        look="quiet"
-        onClick={() => paper.start({ restaurant, month })}
-        waiting={paper.isRunning && m.insights_paper_making()}
-      >
-        {m.insights_paper_make()}
-      </Button>
-    </section>
+    </Part>
   )
 }
 

@@ -10,6 +10,9 @@ const watch = (media: string) => {
   return () => useSyncExternalStore(subscribe, isMatched)
 }
 
+/** Whether the window is wider than a phone, as in the styles' `sm`. */
+export const useIsBeyondPhone = watch('(width >= 640px)')
+
 /** Whether there is space for the sidebar, as in the styles' `lg`. */
 export const useIsWide = watch('(width >= 1024px)')
 

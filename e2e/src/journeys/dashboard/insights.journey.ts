@@ -5,6 +5,7 @@ import { appendEntry } from '@dobara/server/points/ledger'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { awayFromMidnight } from '../../stage/midnight.ts'
 import { theStage } from '../../stage/stage.ts'
@@ -38,17 +39,22 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
       .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) })
   await expect(figureOf('New guests')).toContainText('1nothing to compare with yet')
   await expect(figureOf('Usually come again after')).toContainText('3 days')
+  await openOnPhone(page, 'Points and rewards')
   await expect(figureOf('Points given')).toContainText('400')
   await expectAccessible(page)
 
   await test.step('a figure tells what it counts', async () => {
     const sign = page.getByRole('button', { name: 'What “Visits” counts' })
     await expect(page.getByText('Two awards for one meal are one visit')).toBeHidden()
+    await sign.scrollIntoViewIfNeeded()
+    const before = await figureOf('Visits').boundingBox()
     await sign.click()
     await expect(page.getByText('Two awards for one meal are one visit')).toBeVisible()
+    expect(await figureOf('Visits').boundingBox()).toEqual(before)
     await expectAccessible(page)
-    await sign.click()
+    await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('Two awards for one meal are one visit')).toBeHidden()
+    await expect(sign).toBeFocused()
   })
 
   await test.step('other days are a press away, beside the days before', async () => {
@@ -65,6 +71,7 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
   })
 
   await test.step('what is owed shows in rupees once the owner says what a reward costs', async () => {
+    await openOnPhone(page, 'What you owe')
     await page.getByRole('link', { name: 'Say what one reward costs you' }).click()
     await page.getByLabel('What one reward costs you (₹)').fill('90')
     await page.getByRole('button', { name: 'Save loyalty program' }).click()
@@ -73,10 +80,12 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
     await expect(page.getByText('Your changes are saved.')).toBeVisible()
     await came(owner, asha, [1, 1, 1, 1])
     await page.goto('/dashboard/insights')
+    await openOnPhone(page, 'What you owe')
     await expect(figureOf('Owed now')).toContainText('₹90')
   })
 
   await test.step('a month is one page as a PDF', async () => {
+    await openOnPhone(page, 'A month on paper')
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Get the page' }).click()
     const file = await downloading
@@ -88,6 +97,13 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
     await expectAccessible(page)
   })
 })
+
+/** Opens a part of the page that a phone folds. */
+async function openOnPhone(page: Page, title: string) {
+  const heading = page.locator('summary').filter({ hasText: title })
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  if (await heading.count()) await heading.click()
+}
 
 /** Awards of 100 points at the counter so many days ago, since the journey cannot wait for days to end. */
 async function came(owner: WorldOwner, { cusId }: WorldGuest, daysAgo: number[]) {
