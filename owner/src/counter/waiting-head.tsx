@@ -2,25 +2,29 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { Notifications, useNotices } from '../dashboard/notifications.tsx'
 import { PlanBanner, useHasPlanBanner } from '../dashboard/plan-messages.tsx'
+import { ProveEmail, useHasToProveEmail } from '../dashboard/prove-email.tsx'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { headLook } from './step-look.ts'
 
 /**
- * Fills the place of the guest while there is none, so that a message that comes moves nothing: a message about the
- * plan, else on phones the notices. A low upright phone has room for the former alone; its bar counts what waits.
+ * Fills the place of the guest while there is none, so that a message that comes moves nothing: on phones that the
+ * e-mail must be confirmed, a message about the plan, else on phones the notices. A low upright phone has no room for
+ * notices; its bar counts what waits.
  */
 export function WaitingHead() {
   const isBeside = useHasSecondColumn()
   const hasPlanBanner = useHasPlanBanner()
+  const hasToProve = useHasToProveEmail() && !isBeside
   const hasNotices = useNotices().length > 0 && !isBeside
+  const message = hasToProve ? <ProveEmail /> : hasPlanBanner && <PlanBanner />
   return (
     <div
       data-head
-      className={`${headLook} grid ${hasPlanBanner ? '' : 'min-[16rem]:max-md:short:portrait:hidden'}`}
+      className={`${headLook} grid ${message ? '' : 'min-[16rem]:max-md:short:portrait:hidden'}`}
     >
-      {hasPlanBanner && <PlanBanner />}
-      {!hasPlanBanner && !isBeside && <Notifications />}
-      {!hasPlanBanner && !hasNotices && <NextGuest />}
+      {message}
+      {!message && !isBeside && <Notifications />}
+      {!message && !hasNotices && <NextGuest />}
     </div>
   )
 }

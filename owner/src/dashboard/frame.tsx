@@ -1,7 +1,7 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useHasSecondColumn, useIsWide } from '../layout/use-is-wide.ts'
+import { useIsWide } from '../layout/use-is-wide.ts'
 import { Drawer } from './drawer.tsx'
 import { usePending } from './live-document.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
@@ -22,7 +22,6 @@ import { useRestaurantDocument } from './use-restaurant-document.ts'
  */
 export function Frame() {
   const isWide = useIsWide()
-  const isBeside = useHasSecondColumn()
   const isConnected = useRestaurantDocument()
   const pending = usePending()
   const drawer = useDrawer(isWide)
@@ -57,7 +56,7 @@ export function Frame() {
           className={`flex flex-col ${counterState ? 'grow beside:min-h-0 lg:tall:pt-2' : 'pt-2'}`}
         >
           {!counterState && <PlanBanner />}
-          {!(counterState && isBeside) && <ProveEmail />}
+          {!counterState && <ProveEmail className="mb-5" />}
           <Outlet />
         </main>
       </div>

@@ -1,47 +1,36 @@
 import { Button } from '@dobara/ui/button'
-import { Card } from '@dobara/ui/card'
+import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
-import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
 
-// Loaded on demand, because most owners never need it.
-const Steps = lazy(async () => ({
-  default: (await import('./prove-email-steps.tsx')).ProveEmailSteps,
-}))
+const load = async () => (await import('./prove-email-sheet.tsx')).ProveEmailSheet
 
-/** As high as the button, so that the counter below stays where it is. */
-const ButtonToCome = () => (
-  <Button size="row" className="sm:justify-self-start" waiting={m.loading()} />
-)
+/** Whether the owner signed up by e-mail and has not confirmed the address. */
+export function useHasToProveEmail(): boolean {
+  const session = useSession()
+  return !!session && !session.isProved
+}
 
 /**
  * Asks owners who signed up by e-mail to confirm the address. Before that they can neither look up guests nor give
- * points. Until the next screen or guest, a line in its place says that the address is confirmed. The status element is
- * always present, because screen readers announce only changes of an existing one.
+ * points.
  */
-export function ProveEmail() {
-  const session = useSession()
-  const { key } = useLocation()
-  const [provedAt, setProvedAt] = useState<string | null>(null)
+export function ProveEmail({ className = '' }: { className?: string }) {
+  const email = useSession()?.email ?? ''
+  const { Sheet, isOpen, open, close } = useLazyDialog(load, m.put_right_not_loaded())
+  if (!useHasToProveEmail()) return null
   return (
-    <>
-      <div role="status" className="empty:absolute">
-        {session?.isProved && provedAt === key && (
-          <p className="mb-3 rounded-field bg-banner px-4 py-2 font-medium text-on-banner">
-            {m.email_proved()}
-          </p>
-        )}
-      </div>
-      {session && !session.isProved && (
-        <Card className="mb-5 grid gap-4 p-5">
-          <h2 className="display text-heading">{m.prove_email_title()}</h2>
-          <p>{m.prove_email_lead({ email: session.email ?? '' })}</p>
-          <Suspense fallback={<ButtonToCome />}>
-            <Steps email={session.email ?? ''} onProved={() => setProvedAt(key)} />
-          </Suspense>
-        </Card>
-      )}
-    </>
+    <div
+      data-message
+      className={`flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-field bg-banner px-3.5 py-2 inset-ring inset-ring-field-line ${className}`}
+    >
+      <p className="seated min-w-0 flex-[1_1_7rem] text-label leading-tight font-semibold text-on-banner max-md:[font-stretch:88%]">
+        {m.prove_email_row()}
+      </p>
+      <Button size="row" onClick={open} aria-haspopup="dialog">
+        {m.send_email_code()}
+      </Button>
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} email={email} />}
+    </div>
   )
 }

@@ -1,53 +1,70 @@
 import { proveEmail, sendEmailCode } from '@dobara/contract/calls/identity'
 import { Code } from '@dobara/contract/schemas/identity'
 import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
+import { toast } from '@dobara/web/screen/toasts.tsx'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { CodeField } from '@dobara/web/sign-in/code-field.tsx'
 import { OutboxCode } from '@dobara/web/sign-in/outbox-code.tsx'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-type Props = { email: string; onProved: () => void }
+type Props = { isOpen: boolean; onClose: () => void; email: string }
 
-/** Sends a code to the owner's address, then asks for it. */
-export function ProveEmailSteps({ email, onProved }: Props) {
+/** Sends a code to the owner's address and asks for it. Opened again, it asks for the code that was sent. */
+export function ProveEmailSheet({ isOpen, onClose, email }: Props) {
   const sending = useTask(async (_: undefined) => {
     const { isShown } = await callOnce(sendEmailCode)
     return { isShown, sentAt: Date.now() }
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends on opening
+  useEffect(() => {
+    if (isOpen && !sending.answer) sending.start(undefined)
+  }, [isOpen])
   return (
-    <>
-      <FormAlert
-        text={sending.failure ? failureText(sending.failure) : null}
-        onDismiss={sending.reset}
-      />
-      {sending.answer?.isShown && <OutboxCode to={email} sentAt={sending.answer.sentAt} />}
-      {sending.answer && <CodeForm onProved={onProved} />}
-      <Button
-        look={sending.answer ? 'quiet' : 'acts'}
-        size="row"
-        className="sm:justify-self-start"
-        waiting={sending.isRunning && m.sending_email_code()}
-        onClick={() => sending.start(undefined)}
-      >
-        {sending.answer ? m.send_email_code_again() : m.send_email_code()}
-      </Button>
-    </>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.prove_email_title()}
+      description={m.prove_email_lead({ email })}
+    >
+      <div className="grid gap-4">
+        <FormAlert
+          text={sending.failure ? failureText(sending.failure) : null}
+          onDismiss={sending.reset}
+        />
+        {sending.answer?.isShown && <OutboxCode to={email} sentAt={sending.answer.sentAt} />}
+        {sending.answer && <CodeForm />}
+        <div className="grid grid-cols-[auto_1fr] gap-3">
+          <Button look="quiet" size="row" onClick={onClose}>
+            {m.close()}
+          </Button>
+          <Button
+            look={sending.answer ? 'quiet' : 'acts'}
+            size="row"
+            waiting={sending.isRunning && m.sending_email_code()}
+            onClick={() => sending.start(undefined)}
+          >
+            {sending.answer ? m.send_email_code_again() : m.send_email_code()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }
 
-function CodeForm({ onProved }: Pick<Props, 'onProved'>) {
+function CodeForm() {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const proving = useTask(
     (code: string) => callOnce(proveEmail, { body: { code } }),
     () => {
-      onProved()
+      toast({ text: m.email_proved() })
       void checkSession()
     },
   )
@@ -75,12 +92,7 @@ function CodeForm({ onProved }: Pick<Props, 'onProved'>) {
         onComplete={code.check}
         error={code.error}
       />
-      <Button
-        type="submit"
-        size="row"
-        className="sm:justify-self-start"
-        waiting={proving.isRunning && m.saving()}
-      >
+      <Button type="submit" size="row" waiting={proving.isRunning && m.saving()}>
         {m.confirm_email()}
       </Button>
     </form>
