@@ -1,4 +1,5 @@
 import { type BillRule, hasBillRule, pointsForBill } from '@dobara/contract/rules/bill-rule'
+import { counted, figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 import { pointsAsLastTime } from './points-as-last-time.ts'
@@ -14,5 +15,9 @@ export function offeredPoints(
 ) {
   const isByRule = rule !== undefined && hasBillRule(rule)
   const points = isByRule ? pointsForBill(rule, billAmount) : pointsAsLastTime(document, billAmount)
-  return points ? { points, inWords: isByRule ? m.points_from_bill : m.points_as_last_time } : null
+  if (!points) return null
+  const words = isByRule
+    ? m.points_from_bill({ bill: rupees(billAmount), points: counted(points) })
+    : m.points_as_last_time({ points: figure(points) })
+  return { points, words }
 }

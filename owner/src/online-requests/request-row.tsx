@@ -3,7 +3,7 @@ import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
 import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
-import { figure, rupees } from '@dobara/web/text/formats.ts'
+import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -67,7 +67,7 @@ export function RequestRow({ request, ofGuest }: Props) {
         hint={
           offer ? (
             <Offer
-              text={offer.inWords({ points: figure(offer.points) })}
+              text={offer.words}
               isTaken={form.watch('points') === offer.points}
               onTake={() => {
                 form.setValue('points', offer.points)

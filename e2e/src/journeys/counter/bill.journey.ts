@@ -61,6 +61,7 @@ test('a rule is set under My Account, told to guests, and offered for online bil
   people,
   signInAs,
   phoneOf,
+  isMobile,
 }) => {
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
@@ -86,9 +87,13 @@ test('a rule is set under My Account, told to guests, and offered for online bil
   await page.goto('/dashboard/online')
   const points = page.getByLabel('Points', { exact: true })
   await expect(points).toHaveValue('64')
-  await expect(points).toHaveAccessibleDescription('64 from the bill')
+  await expect(points).toHaveAccessibleDescription('₹640 → 64 points')
+  const row = page.getByRole('listitem').filter({ has: points })
+  const height = () => row.evaluate(({ clientHeight }) => clientHeight)
+  if (!isMobile) expect(await height()).toBe(80)
   await points.fill('60')
-  await page.getByRole('button', { name: '64 from the bill' }).click()
+  if (!isMobile) expect(await height()).toBe(80)
+  await page.getByRole('button', { name: '₹640 → 64 points' }).click()
   await expect(points).toHaveValue('64')
   await expect(page.getByLabel('PIN')).toBeFocused()
 })
