@@ -14,13 +14,16 @@ type Props = {
 
 const inBar = groups.flatMap(({ places }) => places).filter(({ isInBar }) => isInBar)
 
-/** The daily places at the bottom of a phone. The last one opens the menu, which has them all. */
+/**
+ * The daily places at the bottom of a phone or a tablet on which the counter leaves room. The last one opens the menu,
+ * which has them all.
+ */
 export function OwnerBar({ pending, isHidden, onMore }: Props) {
   const { pathname } = useLocation()
   const isElsewhere = !inBar.some((place) => isAt(place, pathname))
   return (
     <div
-      className={`sticky bottom-0 z-10 off-keyboard max-[16rem]:hidden sideways:hidden md:hidden ${isHidden ? 'invisible' : ''}`}
+      className={`sticky bottom-0 z-10 off-keyboard max-[16rem]:hidden sideways:hidden lg:hidden [@media(width>=48rem)_and_(height<657px)]:hidden ${isHidden ? 'invisible' : ''}`}
     >
       <BottomBar label={m.bar_label()}>
         {inBar.map((place) => (

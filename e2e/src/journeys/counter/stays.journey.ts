@@ -113,7 +113,19 @@ test('an upright tablet has the pad on the left and the day on the right', async
   expect(new Set(tops).size).toBe(1)
   const award = day.getByRole('listitem').first()
   expect(await endOf(award.getByText('+64'))).toBe(await endOf(award.getByText(/^Undo/)))
-  expect(await overflow(page)).toEqual({ down: 0, aside: 0 })
+  const bar = page.getByRole('link', { name: 'Approve' })
+  for (const [height, bars] of [
+    [1024, 1],
+    [657, 1],
+    [656, 0],
+    [600, 0],
+  ] as const) {
+    await page.setViewportSize({ width: 768, height })
+    await expect(bar.filter({ visible: true })).toHaveCount(bars)
+    expect(await overflow(page), `${height} px high`).toEqual({ down: 0, aside: 0 })
+    const { button } = await boxes(page)
+    expect(button.bottom).toBeLessThanOrEqual(bars ? height - 57 : height)
+  }
 })
 
 for (const [width, height] of [
