@@ -25,7 +25,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
           <h1 className="display text-[clamp(2.75rem,1.6rem+4vw,4.5rem)] leading-[0.98] text-balance max-[16rem]:text-[1.75rem]">
             {title[language]}
           </h1>
-          <p className="mt-5 text-lead text-pretty text-ink/85">{lead[language]}</p>
+          <p className="mt-5 text-lead text-ink/85">{lead[language]}</p>
           {legalPages.includes(page) && (
             <p className="mt-3 text-label text-quiet">
               {m.landing_in_force({ date: dayIn(language) })}
@@ -39,7 +39,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
               <section key={title.en} id={idOf(at)}>
                 <h2 className="display text-heading">{title[language]}</h2>
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph.en} className="mt-2.5 text-pretty">
+                  <p key={paragraph.en} className="mt-2.5">
                     {paragraph[language]}
                   </p>
                 ))}
@@ -78,7 +78,7 @@ const Details = ({ language }: { language: Language }) => (
     <address className="mt-6 grid justify-items-start not-italic">
       <ContactDetails language={language} link={link} />
     </address>
-    <p className="mt-4 grid text-pretty">
+    <p className="mt-4 grid">
       <CompanyDetails language={language} />
     </p>
     <div className="mt-4">

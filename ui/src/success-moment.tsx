@@ -28,7 +28,10 @@ export function SuccessMoment({ title, progress, points, children }: Props) {
           <span className="size-9 animate-drop rounded-full bg-turmeric" />
         )}
       </ThaliRing>
-      <p role="status" className="display max-w-80 text-heading text-balance wrap-anywhere">
+      <p
+        role="status"
+        className="display max-w-80 text-heading text-balance whitespace-pre-line wrap-anywhere"
+      >
         {title}
       </p>
       {children}

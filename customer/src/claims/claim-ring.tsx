@@ -21,7 +21,7 @@ export const ClaimRing = ({ progress, points, isTurning = false }: Props) => (
     />
     <span className="grid max-w-28 justify-items-center">
       <RingFigure className="text-[2.75rem]">{points}</RingFigure>
-      <span className="text-label text-quiet">{m.points_label()}</span>
+      <span className="text-label text-quiet lowercase">{m.points_label()}</span>
     </span>
   </span>
 )

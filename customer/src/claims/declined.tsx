@@ -13,7 +13,7 @@ export const Declined = ({ claim }: { claim: Claim }) => (
       {m.claim_points_back({ points: counted(claim.cost) })}
     </p>
     {claim.reason && (
-      <p className="max-w-80 text-pretty">
+      <p className="max-w-80">
         {m.claim_reason({ restaurant: claim.restaurantName, reason: claim.reason })}
       </p>
     )}

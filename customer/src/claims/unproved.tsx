@@ -17,7 +17,7 @@ export const Unproved = ({ claim, missing }: Props) => (
       {m.claim_approved_at({ date: humanTime(claim.decidedAt ?? claim.createdAt) })}
     </p>
     <p>{claim.restaurantName}</p>
-    <p role="status" className="max-w-80 text-pretty text-quiet">
+    <p role="status" className="max-w-80 text-quiet">
       {missing === 'clock' ? m.claim_clock_wrong() : m.claim_needs_network()}
     </p>
   </ClaimPage>

@@ -14,7 +14,7 @@ export function HereNow({ place: { resId, hereUntil } }: { place: Membership }) 
     <section className="mb-6 grid gap-2">
       <FormAlert text={leaving.alert} onDismiss={leaving.reset} />
       <div className="flex items-center justify-between gap-3 rounded-field border border-line bg-card py-1.5 pr-2 pl-4">
-        <p role="status" className="min-w-0 text-label leading-snug text-pretty wrap-anywhere">
+        <p role="status" className="min-w-0 text-label leading-snug wrap-anywhere">
           {m.here_now({ time: shortTime(Date.parse(hereUntil), now) })}
         </p>
         <button

@@ -27,7 +27,7 @@ export function AsGuest() {
         >
           {m.as_guest_title()}
         </h1>
-        <p className="text-pretty">{m.as_guest_lead()}</p>
+        <p>{m.as_guest_lead()}</p>
       </div>
       <FormAlert
         text={failure ? failureText(failure) : null}

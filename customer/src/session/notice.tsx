@@ -25,10 +25,10 @@ export function Notice() {
         {facts.map(([fact, text]) => (
           <details key={fact} className="group/fact">
             <summary className="flex min-h-10 tall:min-h-12 items-center gap-2 px-3.5 py-1.5 text-label font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
-              <span className="grow seated leading-tight">{fact}</span>
+              <span className="grow seated leading-tight text-balance">{fact}</span>
               <ChevronDown className="size-5 text-act group-open/fact:rotate-180" />
             </summary>
-            <p className="px-3.5 pb-3 text-label text-pretty text-quiet">{text}</p>
+            <p className="px-3.5 pb-3 text-label text-quiet">{text}</p>
           </details>
         ))}
       </div>

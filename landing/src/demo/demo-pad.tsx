@@ -25,7 +25,7 @@ export function DemoPad() {
       <h4 id="try-title" className="px-1 font-semibold text-act">
         {m.landing_try()}
       </h4>
-      <p className="px-1 text-label text-quiet text-pretty">{m.demo_lead()}</p>
+      <p className="px-1 text-label text-quiet">{m.demo_lead()}</p>
       <div className="mt-2.5 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card px-3 py-2">
         <ThaliRing progress={progress} className="size-12" />
         <p className="grid min-w-0 grow basis-28 leading-tight">

@@ -36,6 +36,6 @@ export const CompanyDetails = ({ language }: { language: Language }) => (
 /** Marks the details above as examples on a server that lacks these settings. */
 export const ExampleNote = () => (
   <OnlyWith value="missing">
-    <p className="text-label text-quiet text-pretty">{m.landing_examples()}</p>
+    <p className="text-label text-quiet">{m.landing_examples()}</p>
   </OnlyWith>
 )

@@ -21,7 +21,7 @@ export function SiteFooter({ page, language }: { page: SitePage; language: Langu
       <div className="max-sm:col-span-full">
         <Logo />
         <p className="mt-3 max-w-80 text-quiet">{m.landing_footer_promise()}</p>
-        <p className="mt-2 grid max-w-80 text-label text-quiet text-pretty">
+        <p className="mt-2 grid max-w-80 text-label text-quiet">
           <CompanyDetails language={language} />
         </p>
       </div>

@@ -44,7 +44,7 @@ export function Benefits() {
           <p className="display max-w-190 text-[clamp(2.25rem,1.4rem+4vw,4.5rem)] leading-[0.98] text-balance">
             {title}
           </p>
-          <p className="mt-3 max-w-116 lg:mt-5 text-lead text-pretty">{text}</p>
+          <p className="mt-3 max-w-116 lg:mt-5 text-lead">{text}</p>
         </div>
         <div className="benefit-picture">{picture}</div>
       </div>

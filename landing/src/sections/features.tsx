@@ -28,9 +28,7 @@ export function Features() {
     <section className="page-width grid gap-x-16 py-10 md:py-24 lg:grid-cols-[1fr_2fr]">
       <div className="self-start lg:sticky lg:top-8">
         <h2 className="display text-title">{m.landing_features()}</h2>
-        <p className="mt-3 max-w-80 text-lead text-pretty text-ink/85">
-          {m.landing_features_lead()}
-        </p>
+        <p className="mt-3 max-w-80 text-lead text-ink/85">{m.landing_features_lead()}</p>
         <TryLink className="mt-2 max-lg:hidden" />
       </div>
       <div className="mt-4 self-start border-b border-line lg:mt-0">
@@ -41,7 +39,7 @@ export function Features() {
               <ChevronDown className="size-7 text-act transition-transform duration-200 group-open:rotate-180" />
             </summary>
             <div className="grid gap-8 pt-2 pb-0 sm:grid-cols-[1fr_auto] sm:gap-10">
-              <p className="max-w-100 text-lead text-pretty text-ink/85">{text}</p>
+              <p className="max-w-100 text-lead text-ink/85">{text}</p>
               <div className="h-124 overflow-hidden justify-self-center px-2">
                 <Phone label={title}>
                   <Scene />

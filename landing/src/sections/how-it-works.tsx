@@ -38,7 +38,7 @@ export function HowItWorks() {
               </ThaliRing>
               <div className="min-w-0 grow basis-40 pt-1">
                 <h3 className="display text-heading">{title}</h3>
-                <p className="mt-1.5 text-quiet text-pretty">{text}</p>
+                <p className="mt-1.5 text-quiet">{text}</p>
               </div>
             </div>
             {picture}

@@ -19,7 +19,7 @@ export function Research({ language }: { language: Language }) {
             {withWholeFigures(text[language])}
           </p>
           {source && (
-            <p className="mt-4 max-w-110 text-label text-on-aubergine-quiet text-pretty">
+            <p className="mt-4 max-w-110 text-label text-on-aubergine-quiet">
               {m.landing_source({ source: source[language] })}
             </p>
           )}

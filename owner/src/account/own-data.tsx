@@ -36,7 +36,7 @@ export function OwnData({ resId }: { resId: string }) {
       </TakeAlong>
       <div className="grid gap-1.5 pt-3">
         <h3 className="font-bold">{m.own_data_title()}</h3>
-        <p className="text-quiet text-pretty">{m.section_data_lead()}</p>
+        <p className="text-quiet">{m.section_data_lead()}</p>
       </div>
       <FormAlert
         text={fetching.failure ? failureText(fetching.failure) : null}

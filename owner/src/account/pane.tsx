@@ -7,7 +7,7 @@ export const Pane = ({ title, lead, children }: Props) => (
   <section className="grid max-w-140 content-start gap-5">
     <div className={`grid gap-1.5 ${lead ? '' : 'max-md:hidden'}`}>
       <h2 className="display text-heading text-balance max-md:hidden lg:text-[1.75rem]">{title}</h2>
-      {lead && <p className="text-quiet text-pretty">{lead}</p>}
+      {lead && <p className="text-quiet">{lead}</p>}
     </div>
     {children}
   </section>

@@ -34,7 +34,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
       <Preview title={title} address={address} />
       <div className="grid min-w-0 gap-0.5">
         <h3 className="font-semibold">{title}</h3>
-        <p id={hintId} className="text-label text-quiet text-pretty">
+        <p id={hintId} className="text-label text-quiet">
           {hint}
         </p>
       </div>

@@ -18,7 +18,7 @@ export const CurrentPlan = ({ billing, children }: Props) => (
   >
     <div className="grid gap-1.5">
       <h2 className="display text-heading">{headline(billing)}</h2>
-      <p className="text-pretty">{planSentence(billing)}</p>
+      <p>{planSentence(billing)}</p>
     </div>
     <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:w-full">
       {children}

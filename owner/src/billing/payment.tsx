@@ -120,7 +120,7 @@ function Summary({ checkout: { plan, startsAt } }: { checkout: CheckoutOf }) {
           </div>
         ))}
       </dl>
-      <p className="text-label text-quiet text-pretty">
+      <p className="text-label text-quiet">
         {startsAt && `${m.checkout_token()} `}
         {m.checkout_validity()} {m.checkout_cancel()}
         {plan === 'annual' && ` ${m.checkout_upi_limit({ amount: rupees(words.price) })}`}

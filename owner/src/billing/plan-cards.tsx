@@ -27,7 +27,7 @@ export function PlanCards({ billing }: { billing: Billing }) {
           <PlanCard key={plan} plan={plan} billing={billing} paying={paying} />
         ))}
       </div>
-      <p className="text-label text-quiet text-pretty">
+      <p className="text-label text-quiet">
         {isPaying(billing) && !billing.canChange ? m.change_later() : m.pay_promise()}{' '}
         {!billing.isRefundUsed && m.refund_promise()}
       </p>

@@ -27,7 +27,7 @@ export const FirstStepList = ({ steps, poster }: Props) => (
             {name}
             {isDone && <span className="sr-only"> {m.first_done()}</span>}
           </p>
-          {!isDone && <p className="text-label text-pretty text-quiet">{hint}</p>}
+          {!isDone && <p className="text-label text-quiet">{hint}</p>}
           {is === 'poster' &&
             (poster ?? (!isDone && <StepLink to={invitePath}>{m.first_open_poster()}</StepLink>))}
           {is === 'scan' && !isDone && !poster && (

@@ -25,7 +25,7 @@ const heads = {
 /** A list of requests or claims: a table with one row of column names, on a phone rows from edge to edge. */
 export const Rows = ({ lead, kind, children }: Props) => (
   <div className="grid gap-4 sm:gap-5">
-    <p className="text-quiet text-pretty">{lead}</p>
+    <p className="text-quiet">{lead}</p>
     <Card className="@container overflow-hidden max-sm:in-data-with-menu:-mx-4.5 max-sm:in-data-with-menu:rounded-none max-sm:in-data-with-menu:border-x-0">
       <div className={columns[kind]}>
         <div

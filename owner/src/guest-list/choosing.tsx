@@ -64,7 +64,7 @@ export const Choosing = ({ choice, counts, onChoose }: Props) => (
       </div>
     </fieldset>
     {choice.segment && (
-      <p role="status" className="text-label text-quiet text-pretty">
+      <p role="status" className="text-label text-quiet">
         {aboutSegment[choice.segment]()}
       </p>
     )}

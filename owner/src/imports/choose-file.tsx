@@ -22,7 +22,7 @@ export function ChooseFile({ file }: Props) {
   }
   return (
     <div className="grid gap-4">
-      {!opened && <p className="text-quiet text-pretty">{m.import_lead()}</p>}
+      {!opened && <p className="text-quiet">{m.import_lead()}</p>}
       {!opened && <HowItWorks />}
       <FormAlert text={failure ? unreadableText(failure) : null} onDismiss={file.forget} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

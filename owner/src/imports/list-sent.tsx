@@ -28,7 +28,7 @@ export function ListSent({ restaurant, guests, onAnother }: Props) {
         >
           {m.import_done({ count: guests, figure: figure(guests) })}
         </h3>
-        <p className="text-quiet text-pretty">{m.import_done_lead()}</p>
+        <p className="text-quiet">{m.import_done_lead()}</p>
       </div>
       <p
         aria-label={m.import_message_label()}

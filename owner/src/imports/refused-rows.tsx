@@ -20,7 +20,7 @@ export const RefusedRows = ({ dryRun }: { dryRun: DryRun }) => {
           </li>
         ))}
       </ul>
-      <p className="text-label text-quiet text-pretty">
+      <p className="text-label text-quiet">
         {refused > firstRefused.length
           ? m.import_refused_first({ figure: figure(firstRefused.length) })
           : m.import_refused_all()}

@@ -47,7 +47,7 @@ const NothingYet = () => (
 const Figures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsPeriod }) => (
   <div className="grid grid-cols-1 gap-7 sm:gap-9">
     <div className="grid gap-2">
-      <p className="display max-w-[34ch] text-[1.375rem] leading-7 text-pretty sm:text-[2.125rem] sm:leading-tight">
+      <p className="display max-w-[34ch] text-[1.375rem] leading-7 sm:text-[2.125rem] sm:leading-tight">
         {openingSentence(answer.now, days)} {comingBackSentence(answer, days)}
       </p>
       <p className="text-label text-quiet">

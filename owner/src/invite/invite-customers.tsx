@@ -15,7 +15,7 @@ export function InviteCustomers() {
         const link = joinLink(restaurant)
         return (
           <div className="grid gap-6">
-            <p className="max-w-prose text-quiet text-pretty">
+            <p className="max-w-prose text-quiet">
               {restaurant.signUpBonus > 0
                 ? m.invite_lead_bonus({ points: counted(restaurant.signUpBonus) })
                 : m.invite_lead()}

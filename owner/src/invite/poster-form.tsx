@@ -25,7 +25,7 @@ export function PosterForm({ restaurant, link }: Props) {
     <section className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-4 sm:grid-cols-[15rem_minmax(0,24rem)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-10">
       <div className="grid gap-1 max-sm:col-span-full sm:col-start-2">
         <h2 className="display text-heading">{m.poster_title()}</h2>
-        <p className="text-quiet text-pretty">{m.poster_lead()}</p>
+        <p className="text-quiet">{m.poster_lead()}</p>
       </div>
       <div className="sm:col-start-1 sm:row-span-full">
         <PosterPreview restaurant={restaurant} link={link} size={size} language={language} />

@@ -33,7 +33,7 @@ export const StepForm = (props: Props) => {
         <h2 ref={focusOnArrival} tabIndex={-1} className="display text-title outline-none">
           {title}
         </h2>
-        {lead && <p className="text-quiet text-pretty">{lead}</p>}
+        {lead && <p className="text-quiet">{lead}</p>}
       </div>
       {children}
       <div className="flex flex-wrap-reverse gap-2.5 pt-1">

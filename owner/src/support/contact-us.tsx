@@ -17,7 +17,7 @@ const link =
 
 const WaysToReachUs = ({ email, phone, hours, whatsapp, isExample }: Support) => (
   <div className="grid max-w-160 gap-5 pt-2">
-    <p className="text-pretty text-quiet">{m.contact_lead()}</p>
+    <p className="text-quiet">{m.contact_lead()}</p>
     <dl className="divide-y divide-line border-y border-line bg-card max-sm:-mx-4.5 sm:overflow-hidden sm:rounded-card sm:border-x">
       <Way name={m.contact_email()}>
         <a className={link} href={`mailto:${email}`}>
@@ -42,7 +42,7 @@ const WaysToReachUs = ({ email, phone, hours, whatsapp, isExample }: Support) =>
         </Way>
       )}
     </dl>
-    {isExample && <p className="text-label text-pretty text-quiet">{m.contact_example()}</p>}
+    {isExample && <p className="text-label text-quiet">{m.contact_example()}</p>}
   </div>
 )
 

@@ -19,6 +19,6 @@ export const ScreenTitle = ({ title, takesFocus, children }: Props) => (
     >
       {title}
     </h1>
-    {children && <p className="max-w-prose text-quiet text-pretty">{children}</p>}
+    {children && <p className="max-w-prose text-quiet">{children}</p>}
   </div>
 )
