@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field } from './field.tsx'
 import { NumberPad } from './number-pad.tsx'
 import type { TextFieldProps } from './text-field.tsx'
@@ -35,7 +35,17 @@ export function FigureField(props: Props) {
     placeholder = '0',
     ...input
   } = props
-  const { field, pad } = useKeyPad({ mostDigits, shownAs, ref, onChange, onKey })
+  const [shown, setShown] = useState(`${input.defaultValue ?? ''}`)
+  const { field, pad } = useKeyPad({
+    mostDigits,
+    shownAs,
+    ref,
+    onChange: (event) => {
+      setShown(event.target.value)
+      onChange?.(event)
+    },
+    onKey,
+  })
   const figureLook = `display leading-none ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] max-md:short:text-[48px] beside:text-[length:min(var(--text-figure),9.6dvh)]'}`
 
   return (
@@ -50,9 +60,13 @@ export function FigureField(props: Props) {
               {sign && (
                 <span
                   aria-hidden="true"
-                  className={`pointer-events-none absolute left-1 text-quiet ${figureLook}`}
+                  className={`pointer-events-none absolute right-0 flex items-baseline gap-2 whitespace-pre text-quiet ${figureLook}`}
                 >
-                  <span className="text-[0.6em]">{sign}</span>
+                  <span className="text-[0.6em] leading-none">{sign}</span>
+                  {/* As wide as the figure, so that the sign stands before its first digit. */}
+                  <span className="invisible">
+                    {shown || <span className="pr-1">{placeholder}</span>}
+                  </span>
                 </span>
               )}
               <input
@@ -65,7 +79,7 @@ export function FigureField(props: Props) {
                 {...field}
                 // biome-ignore lint/a11y/noAutofocus: the step has no other field
                 autoFocus
-                className={`w-full border-b-2 border-field-line bg-transparent text-ink caret-turmeric outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? 'text-right' : 'pl-[calc(50%-4.3ch)]'} ${figureLook}`}
+                className={`w-full border-b-2 border-field-line bg-transparent text-ink caret-points outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? 'text-right' : 'pl-[calc(50%-4.3ch)]'} ${figureLook}`}
               />
             </div>
           )}

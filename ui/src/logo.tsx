@@ -6,7 +6,7 @@ type Props = { className?: string; rim?: 'line' | 'aubergine' }
 export function Logo({ className = '', rim = 'line' }: Props) {
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
-      <ThaliRing progress={0.72} className="size-7.5" rim={rim} isSmall />
+      <ThaliRing progress={0.72} className="size-7.5" rim={rim} isSmall hasEdge={false} />
       <span
         lang="en"
         translate="no"

@@ -11,6 +11,8 @@ type Props = {
   rim?: 'line' | 'aubergine' | 'faint'
   /** Makes the rim thicker, for small rings. */
   isSmall?: boolean
+  /** False for the logo, which shows no progress that must be read. */
+  hasEdge?: boolean
   ref?: Ref<HTMLSpanElement>
   children?: ReactNode
 }
@@ -35,11 +37,12 @@ export function ThaliRing({
   label,
   rim = 'line',
   isSmall = false,
+  hasEdge = true,
   ref,
   children,
 }: Props) {
   const filled = Math.min(1, Math.max(0, progress)) * 100
-  const [r, width] = isSmall ? [42, 15] : [45, 9]
+  const [r, width, fillEdgeWidth] = isSmall ? [42, 15, 4] : [45, 9, 1.8]
   const { edge, fillEdge, ...colours } = rims[rim]
   return (
     <span
@@ -54,7 +57,7 @@ export function ThaliRing({
         aria-hidden="true"
       >
         <circle cx="50" cy="50" r={r} className={colours.rim} />
-        {!isSmall &&
+        {hasEdge &&
           edge &&
           [r - width / 2, r + width / 2].map((side) => (
             <circle
@@ -68,8 +71,8 @@ export function ThaliRing({
           ))}
         {filled > 0 && (
           <>
-            {!isSmall && fillEdge && (
-              <Fill {...{ r, filled }} width={width + 1.8} look={fillEdge} />
+            {hasEdge && fillEdge && (
+              <Fill {...{ r, filled }} width={width + fillEdgeWidth} look={fillEdge} />
             )}
             <Fill {...{ r, filled, width }} look="stroke-turmeric" />
           </>

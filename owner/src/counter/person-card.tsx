@@ -58,7 +58,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
         onClick={onLeave}
         className="absolute -top-5 right-1 grid size-12 place-items-center rounded-field pt-8 text-quiet"
       >
-        <Close className="pointer-events-none" />
+        <Close className="pointer-events-none size-5" />
       </button>
     </Card>
   )

@@ -1,8 +1,8 @@
 import { guests } from '@dobara/testing/people/cast'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
-test('a typed figure stays where it is, with a turmeric caret', async ({
+test('a typed figure stays where it is, its sign before it, with a caret one can find', async ({
   page,
   people,
   signInAs,
@@ -13,7 +13,10 @@ test('a typed figure stays where it is, with a turmeric caret', async ({
   await page.goto('/dashboard')
   const cusId = page.locator('[name=cusId]')
   await expect(cusId).toBeFocused()
+  await page.emulateMedia({ colorScheme: 'dark' })
   await expect(cusId).toHaveCSS('caret-color', 'rgb(244, 167, 18)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(cusId).toHaveCSS('caret-color', 'rgb(120, 75, 0)')
   await cusId.fill('4')
   const firstDigit = await digitAt(cusId, 'first')
   await cusId.fill('48')
@@ -25,7 +28,25 @@ test('a typed figure stays where it is, with a turmeric caret', async ({
   const lastDigit = await digitAt(points, 'last')
   await points.fill('25')
   expect(await digitAt(points, 'last')).toEqual(lastDigit)
+  for (const figure of ['', '8', '888', '1,00,000']) {
+    await points.fill(figure)
+    await expectSignBefore(page)
+  }
 })
+
+/** Expects 8 px without any ink between the sign and the first digit. */
+async function expectSignBefore(page: Page) {
+  const field = page.locator('[name=points]')
+  const sign = field.locator('..').getByText('+', { exact: true })
+  const none = { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = (await sign.boundingBox()) ?? none
+  const figure = (await field.boundingBox()) ?? none
+  const strip = (x: number, width: number) =>
+    page.screenshot({ clip: { x, y: y + height / 2, width, height: height / 2 } })
+  const blank = (width: number) => strip(figure.x + figure.width + 4, width)
+  expect(await strip(x + width + 1, 7)).toEqual(await blank(7))
+  expect(await strip(x + width + 8, 12)).not.toEqual(await blank(12))
+}
 
 /** A picture of the first or last digit's place in a field, taken once the fonts are there and the step no longer moves. */
 async function digitAt(field: Locator, place: 'first' | 'last') {
