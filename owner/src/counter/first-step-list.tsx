@@ -1,3 +1,5 @@
+import { Button } from '@dobara/ui/button'
+import { buttonLook } from '@dobara/ui/button-look'
 import { Tick } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
@@ -50,3 +52,30 @@ const linkLook =
   '-mb-3 inline-flex min-h-12 items-center justify-self-start seated font-semibold text-act underline'
 
 const StepLink = (props: LinkProps) => <Link {...props} className={linkLook} />
+
+const pages = { poster: invitePath, rule: programPath }
+
+type TakeProps = {
+  step: FirstStep
+  /** Called for a step that is taken at the counter itself. */
+  onAtCounter: () => void
+}
+
+/** Leads to the page of a step, or back to the counter. */
+export function TakeStep({ step: { is, name }, onAtCounter }: TakeProps) {
+  if (is !== 'poster' && is !== 'rule')
+    return (
+      <Button size="row" onClick={onAtCounter}>
+        {name}
+      </Button>
+    )
+  return (
+    <Link
+      to={pages[is]}
+      onClick={() => is === 'rule' && takeStep('rule')}
+      className={buttonLook('acts', 'row')}
+    >
+      {name}
+    </Link>
+  )
+}

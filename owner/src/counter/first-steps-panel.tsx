@@ -37,15 +37,15 @@ const Steps = ({ steps, onHide }: { steps: readonly FirstStep[]; onHide: () => v
       className="@container grid min-h-0 grid-cols-1 gap-4 overflow-y-auto rounded-card border border-line bg-card p-5 pt-3"
     >
       <div className="flex items-center gap-3">
-        <h2 id="first-steps" className="display text-heading text-balance">
-          {m.first_title()}
-        </h2>
-        <ThaliRing
-          progress={done / steps.length}
-          isSmall
-          className="size-7 @max-[15rem]:hidden"
-          label={m.first_progress({ done, count: steps.length })}
-        />
+        <ThaliRing progress={done / steps.length} isSmall className="size-10 @max-[15rem]:hidden" />
+        <div>
+          <h2 id="first-steps" className="display text-heading text-balance">
+            {m.first_title()}
+          </h2>
+          <p className="text-label leading-tight text-quiet">
+            {m.first_progress({ done, count: steps.length })}
+          </p>
+        </div>
         <button
           type="button"
           onClick={onHide}

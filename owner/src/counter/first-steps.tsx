@@ -1,9 +1,10 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { Close } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
-import { FirstStepList } from './first-step-list.tsx'
+import { FirstStepList, TakeStep } from './first-step-list.tsx'
 import { overQuestion } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
@@ -43,19 +44,14 @@ export function FirstStepsRow({ steps, isNew, onHide, className }: RowProps) {
         onClick={() => setOpen(true)}
         className={`grid w-full shrink-0 grid-cols-[auto_minmax(0,auto)] items-center gap-2.5 text-label font-semibold text-act ${className}`}
       >
-        <ThaliRing
-          progress={done / steps.length}
-          isSmall
-          className="size-7"
-          label={m.first_progress({ done, count: steps.length })}
-        />
+        <ThaliRing progress={done / steps.length} isSmall className="size-7" />
         <span className="truncate seated">
           {next === -1 ? (
             m.first_all_done()
           ) : (
             <>
               <span className="font-normal text-quiet">
-                {m.step_of({ step: next + 1, count: steps.length })} ·{' '}
+                {m.first_progress({ done, count: steps.length })} ·{' '}
               </span>
               {steps[next]?.name}
             </>
@@ -66,15 +62,24 @@ export function FirstStepsRow({ steps, isNew, onHide, className }: RowProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={next === -1 ? m.first_all_done() : m.first_title()}
+        description={m.first_progress({ done, count: steps.length })}
+        beside={
+          <button
+            type="button"
+            aria-label={m.close()}
+            onClick={() => setOpen(false)}
+            className="-my-3 -mr-3 grid size-12 shrink-0 place-items-center rounded-field text-quiet"
+          >
+            <Close />
+          </button>
+        }
       >
         <FirstStepList steps={steps} />
-        <div className="mt-6 grid grid-cols-2 gap-3">
+        <div className="sticky bottom-0 -mx-5 mt-4 -mb-[max(1.25rem,env(safe-area-inset-bottom))] grid h-[calc(76px+env(safe-area-inset-bottom))] grid-flow-col grid-cols-[auto_1fr] items-center gap-3 border-t border-line bg-sheet px-5 pb-[env(safe-area-inset-bottom)] sm:-mx-7 sm:-mb-7 sm:px-7">
           <Button look="quiet" size="row" onClick={onHide}>
             {m.first_hide()}
           </Button>
-          <Button size="row" onClick={() => setOpen(false)}>
-            {m.close()}
-          </Button>
+          {steps[next] && <TakeStep step={steps[next]} onAtCounter={() => setOpen(false)} />}
         </div>
       </Dialog>
     </>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { fillProfile } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -13,14 +14,15 @@ test('a new owner is led through the first steps; then the list is gone for good
   const guest = await people.guest()
   await signInAs(owner)
   await page.goto('/dashboard')
-  const done = (count: number) => page.getByRole('img', { name: `${count} of 5 done` })
+  const done = (count: number) => page.getByText(`${count} of 5 done`)
   await expect(done(0)).toBeVisible()
   await expectAccessible(page)
 
   await test.step('the poster', async () => {
     if (isMobile) {
-      await page.getByRole('button', { name: '1 of 5 · Print your poster' }).click()
+      await page.getByRole('button', { name: '0 of 5 done · Print your poster' }).click()
       await expectAccessible(page)
+      await expectFooterInSight(page)
       await page.getByRole('link', { name: 'See the poster' }).click()
     }
     const saved = page.waitForEvent('download')
@@ -39,7 +41,7 @@ test('a new owner is led through the first steps; then the list is gone for good
   })
 
   await test.step('the rule, which is looked at', async () => {
-    await page.getByRole('button', { name: '2 of 5 · Points from the bill' }).click()
+    await page.getByRole('button', { name: '3 of 5 done · Points from the bill' }).click()
     await expect(
       page.getByText('Free pizza after about ₹8,000: 1 point for each ₹10.'),
     ).toBeVisible()
@@ -50,7 +52,7 @@ test('a new owner is led through the first steps; then the list is gone for good
   })
 
   await test.step('the scan, which needs a second phone', async () => {
-    await page.getByRole('button', { name: '3 of 5 · Scan a card' }).click()
+    await page.getByRole('button', { name: '4 of 5 done · Scan a card' }).click()
     await page.getByRole('button', { name: 'I have one phone' }).click()
     await expect(page.getByRole('dialog', { name: 'All set. Your guests can come.' })).toBeVisible()
     await page.reload()
@@ -88,7 +90,7 @@ test('after the sign-up the list opens once by itself on a phone, and never agai
   await expect(list).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  const row = page.getByRole('button', { name: '1 of 5 · Print your poster' })
+  const row = page.getByRole('button', { name: '0 of 5 done · Print your poster' })
   await expect(row).toBeVisible()
   await expect(list).toHaveCount(0)
 })
@@ -114,7 +116,7 @@ test('beside the counter the list stands in place of a day without awards, then 
   await give(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
   await expect(today.getByRole('listitem')).toHaveCount(1)
   await expect(steps).toHaveCount(0)
-  const row = page.getByRole('button', { name: '1 of 5 · Print your poster' })
+  const row = page.getByRole('button', { name: '1 of 5 done · Print your poster' })
   const [rowBox, dayBox] = [await row.boundingBox(), await today.boundingBox()]
   expect(rowBox?.height).toBe(56)
   expect(rowBox?.y).toBe((await page.locator('[data-head]').boundingBox())?.y)
@@ -124,3 +126,18 @@ test('beside the counter the list stands in place of a day without awards, then 
   await expect(list.getByText('Give your first points Done.')).toBeVisible()
   await expectAccessible(page)
 })
+
+/** Expects what ends the list to stay at the lower edge of the screen, and the cross to be large enough for a thumb. */
+async function expectFooterInSight(page: Page) {
+  const list = page.getByRole('dialog')
+  const step = list.getByRole('link', { name: 'Print your poster' })
+  for (const place of ['top', 'bottom']) {
+    await list.evaluate((element, place) => {
+      element.scrollTo(0, place === 'top' ? 0 : element.scrollHeight)
+    }, place)
+    const { y, height } = (await step.boundingBox()) ?? { y: 0, height: 0 }
+    expect(Math.round((page.viewportSize()?.height ?? 0) - y - height), place).toBe(14)
+  }
+  const cross = await list.getByRole('button', { name: 'Close' }).boundingBox()
+  expect([cross?.width, cross?.height]).toEqual([48, 48])
+}
