@@ -13,5 +13,6 @@ export const Menu = icon(<path d="M4 6h16M4 12h11M4 18h16" />)
 export const Picture = icon(
   <path d="M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1m-1 12 5-5 8 9M15 9h.01" />,
 )
+export const Sort = icon(<path d="M7 5v14m-4-4 4 4 4-4M17 19V5m-4 4 4-4 4 4" />)
 export const TurnBack = icon(<path d="M9 5 4 10l5 5M4 10h10a5.5 5.5 0 0 1 0 11H9" />)
 export const Tick = icon(<path d="m5 13 5 5L19 7" />)

@@ -1,5 +1,6 @@
 import type { listCustomers } from '@dobara/contract/calls/customers'
 import type { Answer } from '@dobara/contract/client/typed-call'
+import { Sort } from '@dobara/ui/icons'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import { figure } from '@dobara/web/text/formats.ts'
@@ -15,37 +16,26 @@ type Props = {
 }
 
 const orderName = { visit: m.order_visit, balance: m.order_balance, visits: m.order_visits }
-type Order = keyof typeof orderName
+type OrderName = keyof typeof orderName
 
 /** The search, the segments with their counts, and the order. */
 export const Choosing = ({ choice, counts, onChoose }: Props) => (
   <div className="@container grid grid-cols-1 gap-3">
-    <div className="grid gap-3 @min-[18rem]:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 @max-[12rem]:grid-cols-1">
       <Search
         key={choice.search === '' ? 'empty' : 'typed'}
         search={choice.search}
         onSearch={(search) => onChoose({ ...choice, search })}
       />
-      <SelectField
-        label={m.guests_order()}
-        isLabelHidden
-        value={choice.order ?? 'visit'}
-        onChange={({ target }) => onChoose({ ...choice, order: target.value as Order })}
-      >
-        {Object.entries(orderName).map(([order, name]) => (
-          <option key={order} value={order}>
-            {name()}
-          </option>
-        ))}
-      </SelectField>
+      <Order order={choice.order ?? 'visit'} onOrder={(order) => onChoose({ ...choice, order })} />
     </div>
     <fieldset className="min-w-0">
       <legend className="sr-only">{m.guests_segments()}</legend>
-      <div className="flex gap-2 overflow-x-auto px-1 py-1 max-sm:-mx-4.5 max-sm:px-4.5 @min-[36rem]:flex-wrap @min-[36rem]:px-0">
+      <div className="flex gap-2 overflow-x-auto px-1 py-1 max-sm:-mx-4.5 max-sm:px-4.5 @min-[36rem]:flex-wrap @min-[36rem]:px-0 @min-[56rem]:gap-1.5">
         {filters.map((filter) => (
           <label
             key={filter}
-            className="relative flex min-h-[48px] shrink-0 items-center gap-2 rounded-full bg-card px-[13px] seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act"
+            className="relative flex min-h-[48px] shrink-0 items-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act"
           >
             <input
               type="radio"
@@ -58,7 +48,9 @@ export const Choosing = ({ choice, counts, onChoose }: Props) => (
               className="absolute inset-0 opacity-0"
             />
             {segmentName[filter]()}
-            {counts && <span className="text-quiet">{figure(counts[filter])}</span>}
+            <span className="min-w-[2ch] text-center text-quiet">
+              {counts && figure(counts[filter])}
+            </span>
           </label>
         ))}
       </div>
@@ -68,6 +60,37 @@ export const Choosing = ({ choice, counts, onChoose }: Props) => (
         {aboutSegment[choice.segment]()}
       </p>
     )}
+  </div>
+)
+
+type OrderProps = { order: OrderName; onOrder: (order: OrderName) => void }
+
+/** A select. In a narrow column it is a button with a sign, marked where the order is not the usual one. */
+const Order = ({ order, onOrder }: OrderProps) => (
+  <div
+    className={`relative rounded-field @max-[24rem]:grid @max-[24rem]:size-[50px] @max-[24rem]:text-act @max-[24rem]:has-focus-visible:outline-3 @max-[24rem]:has-focus-visible:outline-offset-2 @max-[24rem]:has-focus-visible:outline-act ${
+      order === 'visit'
+        ? '@max-[24rem]:bg-card @max-[24rem]:inset-ring @max-[24rem]:inset-ring-field-line'
+        : '@max-[24rem]:bg-banner @max-[24rem]:inset-ring-2 @max-[24rem]:inset-ring-act'
+    }`}
+  >
+    <SelectField
+      label={m.guests_order()}
+      isLabelHidden
+      title={m.guests_order()}
+      className="@max-[24rem]:opacity-0 @max-[24rem]:[&_select]:px-0"
+      value={order}
+      onChange={({ target }) => onOrder(target.value as OrderName)}
+    >
+      {Object.entries(orderName).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name()}
+        </option>
+      ))}
+    </SelectField>
+    <span className="pointer-events-none absolute inset-0 grid place-items-center @min-[24rem]:hidden">
+      <Sort />
+    </span>
   </div>
 )
 

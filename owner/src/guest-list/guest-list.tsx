@@ -18,7 +18,9 @@ type Props = { choice: Choice; onChoose: (choice: Choice) => void; opened: strin
 export function GuestList({ choice, onChoose, opened }: Props) {
   const customers = useCustomers(choice)
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div
+      className={`grid grid-cols-1 gap-4 ${opened ? 'lg:flex lg:max-h-[min(100dvh-9rem,56rem)] lg:flex-col lg:tall:max-h-[min(100dvh-13rem,56rem)]' : ''}`}
+    >
       <Choosing choice={choice} counts={customers.data?.counts ?? null} onChoose={onChoose} />
       <Fetched query={customers}>
         {({ customers: found, counts }) =>
@@ -31,7 +33,7 @@ export function GuestList({ choice, onChoose, opened }: Props) {
           ) : (
             <div
               aria-busy={customers.isOfBefore}
-              className={`grid grid-cols-1 gap-4 ${customers.isOfBefore ? 'opacity-60' : ''}`}
+              className={`grid grid-cols-1 gap-4 ${customers.isOfBefore ? 'opacity-60' : ''} ${opened ? 'lg:relative lg:auto-rows-max lg:overflow-y-auto' : ''}`}
             >
               <Card className="@container overflow-hidden max-sm:in-data-with-menu:-mx-4.5 max-sm:in-data-with-menu:rounded-none max-sm:in-data-with-menu:border-x-0">
                 <Heads />

@@ -25,6 +25,7 @@ export function GuestRow({ customer, isOpen }: Props) {
   return (
     <li>
       <Link
+        ref={isOpen ? bringIntoView : undefined}
         to={`${guestsPath}/${cusId}`}
         state={{ isFromList: true }}
         aria-current={isOpen ? 'page' : undefined}
@@ -67,6 +68,15 @@ export function GuestRow({ customer, isOpen }: Props) {
       </Link>
     </li>
   )
+}
+
+/** Scrolls the list beside an opened guest to that guest's row. The page itself stays where it is. */
+function bringIntoView(row: HTMLElement | null) {
+  const list = row?.closest('[aria-busy]')
+  if (!row || !list) return
+  const [of, within] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (of.top < within.top || of.bottom > within.bottom)
+    list.scrollTop += of.top - within.top - (within.height - of.height) / 2
 }
 
 type CellProps = { name: string; isFigure?: boolean; children: ReactNode }

@@ -2,10 +2,11 @@ import type { Entry } from '@dobara/web/ledger/cause.ts'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { useIsBeyondPhone } from '../layout/use-is-wide.ts'
 import type { ActedOn } from './about.ts'
 import { OwnedEntry } from './owned-entry.tsx'
 
-const shownAtFirst = 8
+const shownAtFirst = { onPhone: 6, beyond: 10 }
 
 type Props = {
   guest: ActedOn
@@ -15,11 +16,14 @@ type Props = {
   isWaiting?: boolean
 }
 
-/** A guest's entries, newest first: eight, and all when asked for. */
+/** A guest's entries, newest first: a few, and all when asked for. */
 export function OwnedEntries({ guest, entries, onMore = null, isWaiting = false }: Props) {
+  const isBeyondPhone = useIsBeyondPhone()
   const [isWhole, setIsWhole] = useState(false)
   if (entries.length === 0) return <p className="text-quiet">{m.history_empty()}</p>
-  const shown = isWhole ? entries : entries.slice(0, shownAtFirst)
+  const shown = isWhole
+    ? entries
+    : entries.slice(0, isBeyondPhone ? shownAtFirst.beyond : shownAtFirst.onPhone)
   const more = shown.length < entries.length ? () => setIsWhole(true) : onMore
   const takenBack = new Set(entries.map(({ reverses }) => reverses))
   return (

@@ -115,3 +115,28 @@ test('a guest is found in the list, and their page leads to the counter and back
     await expect(rows).toHaveCount(1)
   })
 })
+
+test('beside an opened guest the list scrolls by itself, to that guest', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone shows the list or the guest.')
+  const owner = await people.owner()
+  const first = await people.member(owner, guests.asha)
+  await Promise.all(Array.from({ length: 14 }, () => people.member(owner)))
+  await signInAs(owner)
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await page.goto(`/dashboard/guests/${first.cusId}`)
+  const row = page.getByRole('list', { name: 'Guests' }).locator('[aria-current]')
+  await expect(row).toBeInViewport({ ratio: 1 })
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(pageHeight).toBeLessThan(14 * 72)
+  await expectAccessible(page)
+
+  const order = page.getByLabel('Order')
+  expect(await order.boundingBox()).toMatchObject({ width: 50, height: 50 })
+  await order.selectOption('Balance')
+  await expect(order).toHaveValue('balance')
+})
