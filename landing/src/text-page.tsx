@@ -25,7 +25,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
           <h1 className="display text-[clamp(2.75rem,1.6rem+4vw,4.5rem)] leading-[0.98] text-balance max-[16rem]:text-[1.75rem]">
             {title[language]}
           </h1>
-          <p className="mt-5 text-lead text-ink/85">{lead[language]}</p>
+          <p className="mt-5 text-lead text-balance text-ink/85">{lead[language]}</p>
           {legalPages.includes(page) && (
             <p className="mt-3 text-label text-quiet">
               {m.landing_in_force({ date: dayIn(language) })}

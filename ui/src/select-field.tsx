@@ -11,7 +11,11 @@ export function SelectField({ label, hint, error, isLabelHidden, className, ...s
     <Field {...{ label, hint, error, isLabelHidden, className }}>
       {(wiring) => (
         <span className="relative grid">
-          <select {...select} {...wiring} className={`${controlLook} appearance-none pr-11`} />
+          <select
+            {...select}
+            {...wiring}
+            className={`${controlLook} appearance-none truncate pr-11`}
+          />
           <ChevronDown className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-quiet" />
         </span>
       )}

@@ -9,13 +9,18 @@ const words: Record<PlanName, { name: () => string; per: () => string }> = {
 }
 
 export const Plans = () => (
-  <div className="grid content-start gap-3">
-    <div className="divide-y divide-line rounded-card border border-line bg-card px-5">
+  <div className="grid gap-3 lg:grid-rows-[1fr_auto]">
+    <div className="divide-y divide-line lg:grid lg:grid-rows-[1fr_1fr_auto] rounded-card border border-line bg-card px-5">
       {planNames.map((plan) => (
-        <div key={plan} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5">
+        <div
+          key={plan}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5 lg:flex-col lg:flex-nowrap lg:justify-center lg:gap-y-2"
+        >
           <b className="font-bold">{words[plan].name()}</b>
-          <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
-            <b className="display text-title">{rupees(plans[plan].priceInRupees)}</b>
+          <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 lg:ml-0">
+            <b className="display text-title lg:text-[3.25rem]">
+              {rupees(plans[plan].priceInRupees)}
+            </b>
             <span className="text-label">{words[plan].per()}</span>
           </p>
           {plan === 'annual' && (

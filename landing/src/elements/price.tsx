@@ -11,8 +11,8 @@ export const Price = ({ className }: { className: string }) => (
 
 /** The price line beside the monthly price for one of thirty days. */
 export const DailyPrice = ({ className }: { className: string }) => (
-  <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-    <p className="display pt-1 text-heading">
+  <div className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <p className="display text-heading">
       {m.landing_per_day({ price: rupees(plans.monthly.priceInRupees / 30) })}
     </p>
     <Price className={`min-w-0 grow basis-56 ${className}`} />

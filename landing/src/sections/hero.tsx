@@ -17,7 +17,7 @@ export function Hero({ language }: { language: Language }) {
         <br />
         {m.landing_hero_second()}
       </h1>
-      <p className="mt-5 max-w-116 text-lead text-ink/85">{m.landing_hero_lead()}</p>
+      <p className="mt-5 max-w-116 text-lead text-balance text-ink/85">{m.landing_hero_lead()}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-2">
         <CallToAction className="w-full sm:w-auto" />
         <TryLink className="w-full justify-center sm:w-auto" />

@@ -11,7 +11,7 @@ const steps = () => [
     title: m.landing_step_2(),
     text: m.landing_step_2_text(),
     picture: (
-      <div className="joining-picture max-lg:hidden">
+      <div className="step-picture max-lg:hidden">
         <Phone label={m.landing_feature_build()}>
           <ProgramScene />
         </Phone>
@@ -38,7 +38,7 @@ export function HowItWorks() {
               </ThaliRing>
               <div className="min-w-0 grow basis-40 pt-1">
                 <h3 className="display text-heading">{title}</h3>
-                <p className="mt-1.5 text-quiet">{text}</p>
+                <p className="mt-1.5 text-quiet text-balance">{text}</p>
               </div>
             </div>
             {picture}

@@ -6,7 +6,7 @@ import { m } from '@dobara/words/messages.js'
 export const RestaurantId = ({ resId }: { resId: string }) => (
   <Field label={m.res_id()} hint={m.res_id_hint()}>
     {({ id, 'aria-describedby': hint }) => (
-      <span className="flex items-center justify-between gap-3">
+      <span className="-my-2 flex items-center justify-between gap-3">
         <output
           id={id}
           name="resId"

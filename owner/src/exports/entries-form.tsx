@@ -61,7 +61,6 @@ export function EntriesForm({ starting, isOfSomeMonths, onStart, onCancel }: Pro
         onStart(pin, which === 'all' ? {} : { firstMonth, lastMonth }),
       )}
     >
-      <p className="text-quiet">{m.export_entries_hint()}</p>
       <FormAlert text={starting.alert} onDismiss={starting.reset} />
       {months.length > 1 && (
         <ChoiceField

@@ -33,7 +33,7 @@ export function ListSent({ restaurant, guests, onAnother }: Props) {
       <p
         aria-label={m.import_message_label()}
         role="note"
-        className="rounded-field border border-line bg-card px-4 py-3 wrap-anywhere select-text"
+        className="rounded-field border border-line bg-card px-4 py-3 text-label wrap-anywhere select-text"
       >
         {text}
       </p>
