@@ -18,14 +18,14 @@ type Props = {
 }
 
 /**
- * The column next to the counter: messages, then the guest's history or, without a guest, the first steps and the
+ * The column next to the counter: messages, then the member's history or, without a member, the first steps and the
  * awards of today. Its lists scroll inside it, so that the page does not. Notices end where the counter ends.
  */
 export const SidePanel = ({ person, lastId, onTakenBack, children }: Props) => (
   <div className="flex min-h-0 min-w-0 max-w-120 flex-1 beside:has-[[role=status]>a]:max-h-[600px] beside:roomy:has-[[role=status]>a]:max-h-[760px] flex-col gap-3 self-stretch">
     {children}
-    {person ? (
-      <GuestHistory person={person} />
+    {person?.customer?.isMember ? (
+      <GuestHistory person={person} guest={person.customer} />
     ) : (
       <FirstStepsPanel today={<Today lastId={lastId} onTakenBack={onTakenBack} />} />
     )}

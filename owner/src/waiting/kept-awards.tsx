@@ -50,42 +50,38 @@ type BoxProps = { kept: Kept; others: string | null; onDismiss: () => void; chil
 
 function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   const { alert, award, isUntilPaid } = kept
-  const isOneLine = !alert && !others
   const points = counted(award.points)
   const id = spacedId(award.cusId).replaceAll(' ', '\u00a0')
   const description = m.award_for({
     points,
-    name: award.name || m.customer_number({ cusId: id }),
+    name: award.name || (alert ? m.customer_number({ cusId: id }) : id),
   })
+  const keptHere = m.kept_offline({ award: description })
   return (
     <div
       data-kept
-      className={`grid shrink-0 animate-rise items-center rounded-field bg-banner pl-4 text-label leading-tight text-on-banner [--color-act:var(--color-banner-act)] ${isOneLine ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+      className="grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto_auto] max-[16rem]:grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-banner py-1 pl-3.5 text-label leading-tight text-on-banner inset-ring inset-ring-field-line [--color-act:var(--color-banner-act)]"
     >
-      <p role="alert" className="self-center pt-1 pb-0.5 font-semibold wrap-anywhere">
-        {alert ?? m.kept_offline({ award: m.award_for({ points, name: award.name || id }) })}
-      </p>
+      <div className="grid gap-0.5 pt-1 wrap-anywhere max-md:[font-stretch:88%]">
+        <p role="alert" className="font-semibold">
+          {alert ?? keptHere}
+        </p>
+        {alert && (
+          <p className="line-clamp-2">
+            {isUntilPaid ? m.kept_until_paid({ award: description }) : keptHere}
+          </p>
+        )}
+        {others && <p>{others}</p>}
+        {isUntilPaid && <PayLink />}
+      </div>
       <button
         type="button"
         aria-label={m.dismiss()}
         onClick={onDismiss}
-        className={`grid size-12 place-items-center rounded-field ${isOneLine ? 'order-last' : '-mb-3'}`}
+        className="order-last max-[16rem]:order-none grid size-12 place-items-center rounded-field"
       >
         <Close className="size-5" />
       </button>
-      {!isOneLine && (
-        <div className="pb-1.5 short:pb-0.5">
-          {alert && (
-            <p className="line-clamp-2 wrap-anywhere">
-              {isUntilPaid
-                ? m.kept_until_paid({ award: description })
-                : m.kept_for_later({ award: description })}
-            </p>
-          )}
-          {others && <p>{others}</p>}
-          {isUntilPaid && <PayLink />}
-        </div>
-      )}
       {children}
     </div>
   )

@@ -23,10 +23,10 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
       data-message
       onClick={onOpen}
       aria-label={isDescribed ? `${headline(waiting)} ${act}` : undefined}
-      className={`flex items-center justify-between gap-3 rounded-field text-left text-label leading-tight font-semibold text-on-banner ${isInBox ? 'min-h-12 px-2' : 'min-h-12 w-full bg-banner px-4 py-1'}`}
+      className={`flex min-h-12 items-center justify-between gap-3 text-left text-label leading-tight font-semibold text-on-banner inset-ring inset-ring-field-line ${isInBox ? 'rounded-full px-4' : 'w-full rounded-field bg-banner px-3.5 py-1'}`}
     >
       {!isDescribed && <span className={isInBox ? 'sr-only' : 'seated'}>{headline(waiting)}</span>}
-      <span className="seated shrink-0 text-banner-act underline">{act}</span>
+      <span className={`seated shrink-0 text-banner-act ${isInBox ? '' : 'underline'}`}>{act}</span>
     </button>
   )
 }

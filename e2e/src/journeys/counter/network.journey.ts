@@ -33,7 +33,7 @@ test('nobody answers at the counter: the award waits, and is given once', async 
     await page.locator('[name=pin]').fill(owner.pin)
     await page.getByRole('button', { name: 'Give 120 points' }).click()
     await expect(page.getByRole('alert')).toHaveText('Something went wrong :(')
-    await expect(page.getByText('Saved. 120 points for Guest')).toBeVisible()
+    await expect(page.getByText('Kept on this phone. 120 points for Guest')).toBeVisible()
     await expect(page.getByRole('button', { name: /^1 award not sent yet/ })).toBeVisible()
     await expect(page.locator('[name=cusId]')).toBeFocused()
     await expectAccessible(page)
