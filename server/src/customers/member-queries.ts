@@ -38,10 +38,14 @@ export interface MemberPage {
 
 /** By visit in the order of the index. Elsewhere IDs, which are digits, are compared as bytes: that is much faster. */
 const orders = {
-  visit: [sql`coalesce(last_visit_at, joined_at)`, sql`cus_id`],
-  balance: [sql`balance`, sql`cus_id collate "C"`],
-  visits: [sql`visits`, sql`cus_id collate "C"`],
-} satisfies Record<MemberOrder, RawBuilder<unknown>[]>
+  visit: {
+    value: sql`coalesce(last_visit_at, joined_at)`,
+    type: sql`timestamptz`,
+    id: sql`cus_id`,
+  },
+  balance: { value: sql`balance`, type: sql`integer`, id: sql`cus_id collate "C"` },
+  visits: { value: sql`visits`, type: sql`integer`, id: sql`cus_id collate "C"` },
+} satisfies Record<MemberOrder, Record<'value' | 'type' | 'id', RawBuilder<unknown>>>
 
 interface Asked {
   restaurantId: string
@@ -51,18 +55,13 @@ interface Asked {
 
 /** Members in the page's order, highest or latest first. */
 export async function listMembers(tx: Tx, asked: Asked, page: MemberPage): Promise<MemberRow[]> {
-  const keys = orders[page.order]
-  const key = sql.join(keys)
-  const highestFirst = sql.join(keys.map((each) => sql`${each} desc`))
+  const { value, type, id } = orders[page.order]
+  const highestFirst = sql`${value} desc, ${id} desc`
   const wanted = [sql`restaurant_id = ${asked.restaurantId}`, sql`is_member(left_at)`]
   if (page.search) wanted.push(matches(asked.restaurantId, page.search))
   if (page.segment) wanted.push(asked.conditions[page.segment])
   if (page.after)
-    wanted.push(
-      page.order === 'visit'
-        ? sql`(${key}) < (${page.after.value}::timestamptz, ${page.after.cusId})`
-        : sql`(${key}) < (${page.after.value}::integer, ${page.after.cusId})`,
-    )
+    wanted.push(sql`(${value}, ${id}) < (${page.after.value}::${type}, ${page.after.cusId})`)
   const { rows } = await sql<MemberRow>`
     select ${figuresOf(asked)} from (
       select * from membership where ${sql.join(wanted, sql` and `)}

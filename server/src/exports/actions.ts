@@ -53,13 +53,15 @@ export const createExports = ({ database, pin }: ExportServices) => {
       const months = { firstMonth, lastMonth }
       await pin.check(owner, given.pin, now)
       return database.asRestaurant(restaurantId, async (tx) => {
+        const beganAt = await queries.readBeginning(tx, restaurantId)
+        const refusals = monthRefusals(kind, months, beganAt, now)
+        if (Object.keys(refusals).length > 0) failFields(refusals)
+        // Before the lock, because many entries take a while to count.
         const isWhole = firstMonth === undefined && lastMonth === undefined
         const rows = isWhole
           ? await queries.countAll(tx, restaurantId, kind)
           : await queries.countEntries(tx, restaurantId, spanOf(months, now))
-        const { created_at } = await lockRestaurant(tx, restaurantId)
-        const refusals = monthRefusals(kind, months, created_at, now)
-        if (Object.keys(refusals).length > 0) failFields(refusals)
+        await lockRestaurant(tx, restaurantId)
         const first = await queries.findExport(tx, restaurantId, exportId)
         if (first) {
           const isSame =
