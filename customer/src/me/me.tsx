@@ -36,7 +36,7 @@ export function Me() {
         </RowList>
       </div>
       {/* The first hairlines of both columns are level. */}
-      <div className="grid grid-cols-1 gap-9 lg:row-span-2 lg:pt-[57px]">
+      <div className="grid grid-cols-1 gap-9 lg:row-span-2 lg:pt-[57px] lg:[&:lang(hi)]:pt-[63px]">
         <LeavePlaces memberships={document?.memberships ?? []} />
         <Section title={m.data_title()}>
           <RowList>

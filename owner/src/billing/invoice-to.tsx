@@ -7,6 +7,7 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { FormEvent } from 'react'
 import type { Billing } from '../api/billing.ts'
+import { shownState } from '../states/state-names.ts'
 import { asBody, useDetailsForm } from './details-form.ts'
 import { detailsPath } from './paths.ts'
 
@@ -25,7 +26,7 @@ export function InvoiceTo({ details, onReady }: Props) {
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
       <p className="flex flex-wrap items-center gap-x-3 text-quiet">
-        {m.checkout_invoice_to({ name: details.billingName, state: details.state })}
+        {m.checkout_invoice_to({ name: details.billingName, state: shownState(details.state) })}
         <a
           href={detailsPath}
           aria-label={m.change_billed_to()}

@@ -5,8 +5,8 @@ import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
+import { shownStates } from '../states/state-names.ts'
 import { PincodeField } from './pincode-field.tsx'
-import { shownStates } from './state-names.ts'
 
 type Wire<Name extends string> = (name: Name) => FieldWire
 

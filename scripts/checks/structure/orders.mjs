@@ -70,7 +70,7 @@ export const orders = {
     ['api', 'sign-in'],
   ],
   'owner/src/': [
-    ['guests', 'layout', 'onboarding', 'pin'],
+    ['guests', 'layout', 'onboarding', 'pin', 'states'],
     ['api', 'scan', 'session'],
     ['billing'],
     ['auth', 'profile', 'waiting'],

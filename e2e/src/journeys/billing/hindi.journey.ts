@@ -17,6 +17,7 @@ test('the free month, a payment closed and one that succeeds, in Hindi', async (
   await expectAccessible(page)
   await page.getByRole('button', { name: 'मासिक भुगतान करें' }).click()
   await page.waitForURL('/subscriptions/pay')
+  await expect(page.getByText('महाराष्ट्र')).toBeVisible()
   await page.getByRole('button', { name: 'भुगतान खोलें' }).click()
   await payerIn(page).getByRole('button', { name: 'Agree, but the bank refuses' }).click()
   await page.getByRole('button', { name: 'Close without paying' }).click()

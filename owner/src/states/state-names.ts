@@ -8,6 +8,10 @@ export const shownStates = () =>
     .map(({ name }) => ({ name, shown: namesOf[name]() }))
     .sort((one, other) => one.shown.localeCompare(other.shown, getLocale()))
 
+/** A state's name in the reader's language. */
+export const shownState = (saved: string): string =>
+  shownStates().find(({ name }) => name === saved)?.shown ?? saved
+
 const namesOf: Record<(typeof states)[number]['name'], () => string> = {
   'Andhra Pradesh': m.state_andhra_pradesh,
   'Arunachal Pradesh': m.state_arunachal_pradesh,
