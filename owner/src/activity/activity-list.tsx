@@ -24,7 +24,7 @@ export function ActivityList({ filter, onClear }: Props) {
     <div className="grid grid-cols-1 gap-4">
       <p
         role="status"
-        className="pointer-events-none sticky top-12 z-20 -mb-4 grid h-0 justify-items-center"
+        className="pointer-events-none sticky top-12 z-20 grid h-0 justify-items-center [&+*]:-mt-4"
       >
         {newCount > 0 && (
           <button

@@ -17,19 +17,18 @@ type Props = { choice: Choice; onChoose: (choice: Choice) => void; opened: strin
 /** The restaurant's guests: a table, on a phone rows from edge to edge. */
 export function GuestList({ choice, onChoose, opened }: Props) {
   const customers = useCustomers(choice)
+  const isEmpty = customers.data?.counts?.all === 0
   return (
     <div
       className={`grid grid-cols-1 gap-4 ${opened ? 'lg:flex lg:max-h-[min(100dvh-9rem,56rem)] lg:flex-col lg:tall:max-h-[min(100dvh-13rem,56rem)]' : ''}`}
     >
-      <Choosing choice={choice} counts={customers.data?.counts ?? null} onChoose={onChoose} />
+      {!isEmpty && (
+        <Choosing choice={choice} counts={customers.data?.counts ?? null} onChoose={onChoose} />
+      )}
       <Fetched query={customers}>
-        {({ customers: found, counts }) =>
+        {({ customers: found }) =>
           found.length === 0 ? (
-            <Nobody
-              choice={choice}
-              isEmpty={counts?.all === 0}
-              onShowAll={() => onChoose(everybody)}
-            />
+            <Nobody choice={choice} isEmpty={isEmpty} onShowAll={() => onChoose(everybody)} />
           ) : (
             <div
               aria-busy={customers.isOfBefore}

@@ -37,6 +37,8 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins has
 
   await test.step('the way there, from an empty list of guests and from Your data', async () => {
     await page.goto('/dashboard/guests')
+    await expect(page.getByText('No guests yet')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeHidden()
     await page.getByRole('link', { name: 'Bring your list along' }).click()
     await page.waitForURL(importPath)
     await page.goto('/dashboard')
