@@ -7,9 +7,11 @@ import { FirstStepList } from './first-step-list.tsx'
 import { FirstStepsRow } from './first-steps.tsx'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
+type Props = { today: ReactNode; lastId: string | null }
+
 /** Shows a new owner the first steps in the side panel: the list until the first award, then a row above the day. */
-export function FirstStepsPanel({ today }: { today: ReactNode }) {
-  const { steps, hide } = useFirstSteps()
+export function FirstStepsPanel({ today, lastId }: Props) {
+  const { steps, hide } = useFirstSteps(lastId)
   const { data } = useToday()
   const hasGiven =
     steps?.some(({ is, isDone }) => is === 'give' && isDone) || (data?.awards.length ?? 0) > 0
@@ -22,7 +24,7 @@ export function FirstStepsPanel({ today }: { today: ReactNode }) {
         steps={steps}
         isNew={false}
         onHide={hide}
-        className="min-h-14 justify-start rounded-card border border-field-line bg-card px-5"
+        className="min-h-14 justify-start rounded-card border border-field-line bg-card px-3.5 xl:px-5 max-xl:[font-stretch:88%]"
       />
       {today}
     </>

@@ -27,7 +27,10 @@ export const SidePanel = ({ person, lastId, onTakenBack, children }: Props) => (
     {person?.customer?.isMember ? (
       <GuestHistory person={person} guest={person.customer} />
     ) : (
-      <FirstStepsPanel today={<Today lastId={lastId} onTakenBack={onTakenBack} />} />
+      <FirstStepsPanel
+        lastId={lastId}
+        today={<Today lastId={lastId} onTakenBack={onTakenBack} />}
+      />
     )}
   </div>
 )

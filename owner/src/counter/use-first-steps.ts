@@ -18,13 +18,13 @@ const lookForMs = 70_000
 
 /**
  * The first steps and which of them are done. Undefined until known, null for experienced owners and once hidden. For
- * an owner who has just signed up they are known at once.
+ * an owner who has just signed up they are known at once. Looks again after each award, of which `lastId` is the last.
  */
-export function useFirstSteps() {
+export function useFirstSteps(lastId: string | null = null) {
   const isNew = useGreeting()
   const [isOver, setOver] = useState(() => stepsTaken.read().includes('over'))
   const taken = stepsTaken.use()
-  const tried = useTriedSteps(isNew, isOver)
+  const tried = useTriedSteps(isNew, isOver, lastId)
   const { data: program } = useRestaurantProfile()
   const steps = tried && [
     {
@@ -75,8 +75,9 @@ type Tried = Answer<typeof getFirstSteps>
 const untried: Tried = { hasGiven: false, hasTakenBack: false, isOver: false }
 
 /** Polls the server while an award that was just given can be undone. Asks nothing once the steps are over. */
-function useTriedSteps(isNew: boolean, isOver: boolean): Tried | undefined {
+function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): Tried | undefined {
   const [tried, setTried] = useState(isNew ? untried : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after an award
   useEffect(() => {
     if (isOver) return
     const leaving = new AbortController()
@@ -95,6 +96,6 @@ function useTriedSteps(isNew: boolean, isOver: boolean): Tried | undefined {
       leaving.abort()
       clearTimeout(timer)
     }
-  }, [isOver])
+  }, [isOver, lastId])
   return tried
 }
