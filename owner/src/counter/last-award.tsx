@@ -46,7 +46,7 @@ export function LastAward({ given, onUndoGone }: Props) {
         {given && (
           <ThaliRing
             progress={program ? undo.balance / program.minimumSpend : 0}
-            className="size-7 roomy:size-14 beside:size-14"
+            className="size-7 tall:size-10 roomy:size-14 beside:size-14"
             isSmall
           />
         )}
@@ -88,7 +88,9 @@ function AwardSummary({ given, undo }: SummaryProps) {
         aria-hidden="true"
         className="flex min-w-0 flex-wrap gap-x-1.5 text-label font-semibold max-sm:[font-stretch:82%]"
       >
-        <bdi className="min-w-0 truncate roomy:basis-full roomy:text-[1.1875rem] beside:basis-full beside:text-[1.1875rem]">
+        <bdi
+          className={`min-w-0 truncate ${given.signUpBonus > 0 ? '' : 'tall:basis-full tall:text-base'} roomy:basis-full roomy:text-[1.1875rem] beside:basis-full beside:text-[1.1875rem]`}
+        >
           {guestName(given)}
         </bdi>
         <span className="text-points">+{figure(given.points)}</span>

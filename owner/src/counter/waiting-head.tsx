@@ -31,7 +31,7 @@ export function WaitingHead() {
 
 const NextGuest = () => (
   <div className="flex min-h-12 items-center gap-2.5 border-b border-line roomy:gap-3.5 roomy:rounded-card roomy:border roomy:border-dashed roomy:border-field-line roomy:px-3.5 beside:gap-3.5 beside:rounded-card beside:border beside:border-dashed beside:border-field-line beside:px-3.5">
-    <ThaliRing progress={0} className="size-7 roomy:size-14 beside:size-14" isSmall />
+    <ThaliRing progress={0} className="size-7 tall:size-10 roomy:size-14 beside:size-14" isSmall />
     <div className="grid min-w-0 leading-tight">
       <p className="text-label font-semibold roomy:text-[1.1875rem] beside:text-[1.1875rem]">
         {m.next_guest()}
