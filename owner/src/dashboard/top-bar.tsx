@@ -58,7 +58,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
 }
 
 const Offline = () => (
-  <p className="flex items-center gap-2 text-[length:min(0.9375rem,16px)] leading-[1.1] font-medium text-quiet max-md:-mt-0.5 max-md:[font-stretch:88%] md:min-h-8 md:rounded-full md:bg-banner md:px-4 md:text-on-banner md:inset-ring md:inset-ring-field-line">
+  <p className="offline-line">
     <span className="size-2.5 shrink-0 rounded-full bg-turmeric inset-ring inset-ring-on-turmeric" />
     <span className="md:seated">{m.offline_counter()}</span>
   </p>
