@@ -22,6 +22,7 @@ export const straightFunction = (url: string, town: Town): Contender => ({
       const { outcome } = await giveAward(database, {
         restaurantId: id,
         sessionId: newId(),
+        deviceId: null,
         cusId: anyMemberOf(restaurant, town),
         points: awardPoints,
         pinMacs: pinMacs(pinKeys, id, pin),

@@ -50,6 +50,11 @@ const screens = {
   '/dashboard/my-account': lazyScreen(
     async () => (await import('./account/my-account.tsx')).MyAccount,
   ),
+  '/counter': lazyScreen(async () => {
+    const { PhoneCounter } = await import('./counter-phone/phone-counter.tsx')
+    return PhoneCounter
+  }),
+  '/dashboard/staff': lazyScreen(async () => (await import('./staff/staff.tsx')).Staff),
   '/dashboard/contact-us': lazyScreen(
     async () => (await import('./support/contact-us.tsx')).ContactUs,
   ),
@@ -58,7 +63,7 @@ const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).She
 
 /** Loads the code of the first screen while the session is being checked. */
 export async function loadAhead(path: string): Promise<void> {
-  const screen = path.replace(/^(\/dashboard\/(?:my-account|guests))\/.*/, '$1')
+  const screen = path.replace(/^(\/dashboard\/(?:my-account|guests|staff)|\/counter)\/.*/, '$1')
   await Promise.all([
     path.startsWith('/dashboard') && frame.loadAhead(),
     screen in screens && screens[screen as keyof typeof screens].loadAhead(),
@@ -107,9 +112,11 @@ const routes = (
         <Route path="insights" element={element('/dashboard/insights')} />
         <Route path="guests/:cusId?" element={element('/dashboard/guests')} />
         <Route path="my-account/:page?/:part?" element={element('/dashboard/my-account')} />
+        <Route path="staff/:part?" element={element('/dashboard/staff')} />
         <Route path="contact-us" element={element('/dashboard/contact-us')} />
       </Route>
     </Route>
+    <Route path="counter/:part?" element={element('/counter')} />
     <Route path="*" element={<ToLandingPage />} />
   </>
 )

@@ -57,8 +57,8 @@ grant usage on schema public, identity to dobara_app;
 -- The readiness check reads which migrations are applied.
 grant select on migration to dobara_app;
 grant select, insert, update, delete on account, session to dobara_app;
-grant select, insert, update on program, customer, restaurant, membership, online_request,
-  reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
+grant select, insert, update on program, customer, restaurant, counter_device, staff, membership,
+  online_request, reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
 -- Only an erasure changes what was put right: it removes the words.
 grant select, insert, update (words) on put_right to dobara_app;
 grant select, insert on customer_place, outlet, points_entry, pin_event, audit, consent_change
@@ -68,7 +68,7 @@ grant select on old_points_entry to dobara_app;
 -- Points leave their waiting row when the guest comes, and unclaimed ones are deleted.
 grant select, insert, update on guest_import to dobara_app;
 grant select, insert, update, delete on carried_balance to dobara_app;
-grant select, insert, delete on outbox_message to dobara_app;
+grant select, insert, delete on outbox_message, device_code to dobara_app;
 -- Deleting ended rows skips locked ones with `for update skip locked`, which needs the right to update.
 grant select, insert, update, delete on spent_id_token to dobara_app;
 grant select, insert, update on billing_account, mandate, payment, billing_notice, billing_due,

@@ -12,8 +12,10 @@ export interface Schema {
   carried_balance: CarriedBalanceTable
   consent: ConsentTable
   consent_change: ConsentChangeTable
+  counter_device: CounterDeviceTable
   customer: CustomerTable
   customer_place: CustomerPlaceTable
+  device_code: DeviceCodeTable
   document_series: DocumentSeriesTable
   guest_import: GuestImportTable
   insights_day: InsightsDayTable
@@ -36,6 +38,7 @@ export interface Schema {
   reward_claim: RewardClaimTable
   session: SessionTable
   spent_id_token: SpentIdTokenTable
+  staff: StaffTable
   stranger_day: StrangerDayTable
 }
 
@@ -141,6 +144,18 @@ export interface ConsentChangeTable {
   decided_at: Date
 }
 
+export interface CounterDeviceTable {
+  restaurant_id: string
+  device_id: string
+  name: string
+  outlet_id: string | null
+  may_decide: boolean
+  pin_locked_until: Date | null
+  created_at: Date
+  taken_at: Date | null
+  revoked_at: Date | null
+}
+
 export interface CustomerTable {
   cus_id: string
   uid: string | null
@@ -155,6 +170,13 @@ export interface CustomerTable {
 export interface CustomerPlaceTable {
   cus_id: string
   restaurant_id: string
+}
+
+export interface DeviceCodeTable {
+  code_hash: Buffer
+  restaurant_id: string
+  device_id: string
+  expires_at: Date
 }
 
 export interface DocumentSeriesTable {
@@ -343,6 +365,7 @@ export interface PinEventTable {
   event_id: string
   kind: 'wrong' | 'locked' | 'right' | 'changed' | 'reset'
   session_id: string | null
+  device_id: string | null
   created_at: Date
   number: Generated<number>
 }
@@ -471,12 +494,27 @@ export interface SessionTable {
   provider_session: string | null
   browser: string | null
   system: string | null
-  proved_pin_mac: Buffer | null
+  device_id: string | null
+  proved_pin_macs: Generated<Buffer[]>
+  pins_doubted: Generated<boolean>
 }
 
 export interface SpentIdTokenTable {
   token_id: string
   expires_at: Date
+}
+
+export interface StaffTable {
+  restaurant_id: string
+  staff_id: string
+  name: string
+  role: 'counter' | 'manager'
+  outlet_id: string | null
+  most_points: number | null
+  most_points_a_day: number | null
+  pin_mac: Buffer | null
+  created_at: Date
+  revoked_at: Date | null
 }
 
 export interface StrangerDayTable {

@@ -2,7 +2,7 @@
 
 /* Tables with rows of one restaurant each: under row-level security, and on Citus distributed by restaurant_id. */
 create or replace function tenant_tables() returns text[] language sql immutable parallel safe
-  return array['restaurant', 'outlet', 'membership', 'points_entry', 'old_points_entry', 'put_right',
+  return array['restaurant', 'outlet', 'counter_device', 'staff', 'membership', 'points_entry', 'old_points_entry', 'put_right',
     'online_request', 'reward_claim', 'consent', 'consent_change', 'pin_event', 'stranger_day', 'audit', 'billing_account',
     'mandate', 'payment', 'billing_document', 'billing_notice', 'picture', 'insights_day',
     'guest_import', 'carried_balance'];
@@ -15,7 +15,7 @@ create or replace function tables_everywhere() returns text[] language sql immut
  * coordinator. */
 create or replace function tables_of_coordinator() returns text[]
   language sql immutable parallel safe
-  return array['session', 'provider_mandate', 'billing_due', 'document_series', 'billed_person'];
+  return array['session', 'device_code', 'provider_mandate', 'billing_due', 'document_series', 'billed_person'];
 
 /* Whether Citus distributes this database over several nodes. */
 create or replace function is_spread() returns boolean language sql stable

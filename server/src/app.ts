@@ -58,6 +58,8 @@ import { createGate } from './session/gate.ts'
 import { remoteProvider } from './session/id-token.ts'
 import { createOpenSessions } from './session/open-sessions.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { openStaff } from './staff/open-staff.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 
 const minuteMilliseconds = 60_000
@@ -90,10 +92,8 @@ export async function createApp({
     sms: config.sms,
     smtp: config.smtp,
     particulars: config.particulars,
-    outbox: async () => {
-      const { keepInOutbox } = await import('./development/outbox.ts')
-      return keepInOutbox({ database, now, print })
-    },
+    outbox: async () =>
+      (await import('./development/outbox.ts')).keepInOutbox({ database, now, print }),
     onError: (reason) => http.log.error({ reason }, 'message not sent'),
   })
   const identity = openIdentity({
@@ -148,8 +148,10 @@ export async function createApp({
   const claims = createRewardClaims(sharedServices)
   const claimLists = createClaimLists(database)
   const securityEvents = createSecurityEvents(database)
+  const staffServices = openStaff({ ...sharedServices, draw })
   const privacyServices = {
     ...sharedServices,
+    ...staffServices,
     requests,
     claims,
     securityEvents,
@@ -170,6 +172,7 @@ export async function createApp({
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
       ...restaurantRoutes(restaurants, pictures, securityEvents),
+      ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
       ...pointsRoutes({ ...sharedServices, giving }),
       ...onlineRequestRoutes(requests, requestLists),

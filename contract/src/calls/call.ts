@@ -1,11 +1,15 @@
 import type { FailureCode } from '../failures/failures.ts'
 
-/** The kind of caller that an endpoint accepts. `new-restaurant` and `new-customer` may still lack a profile. */
+/**
+ * The kind of caller that an endpoint accepts. `new-restaurant` and `new-customer` may still lack a profile. `counter` is a
+ * restaurant's owner or one of its counter phones, which passes for nothing else.
+ */
 export type Caller =
   | 'anyone'
   | 'signed-in'
   | 'new-restaurant'
   | 'restaurant'
+  | 'counter'
   | 'new-customer'
   | 'customer'
 

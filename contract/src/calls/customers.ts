@@ -3,7 +3,7 @@ import { call } from './call.ts'
 export const lookUpCustomer = call({
   method: 'GET',
   path: '/restaurant/customers/:cusId',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'The right-person line: first name, last initial, last visit, balance',
   fails: ['email_not_proved', 'customer_not_found', 'guest_left', 'too_many_strangers'],
 })

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 export const watchRestaurant = call({
   method: 'GET',
   path: '/restaurant/live',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'The restaurant document, at once and at every change (server-sent events)',
   stream: true,
 })

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 export const listPendingRequests = call({
   method: 'GET',
   path: '/restaurant/pending-requests',
-  as: 'restaurant',
+  as: 'counter',
   summary:
     'The online points requests that wait for a decision: every guest’s oldest, then every guest’s next',
 })
@@ -11,7 +11,7 @@ export const listPendingRequests = call({
 export const giveOnlinePoints = call({
   method: 'POST',
   path: '/restaurant/give-online-points',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'Grant a request: once, however often it is sent',
   fails: [
     'email_not_proved',
@@ -30,7 +30,7 @@ export const giveOnlinePoints = call({
 export const declineOnlineRequest = call({
   method: 'POST',
   path: '/restaurant/decline-online-request',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'Decline a request with a reason that the guest reads',
   fails: ['request_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
   idempotent: true,
@@ -39,7 +39,7 @@ export const declineOnlineRequest = call({
 export const declineGuestRequests = call({
   method: 'POST',
   path: '/restaurant/decline-guest-requests',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'Decline everything that one guest asked for and is not decided, with one reason',
   fails: ['wrong_pin', 'pin_locked'],
 })

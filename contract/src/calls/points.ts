@@ -3,7 +3,7 @@ import { call } from './call.ts'
 export const giveInStorePoints = call({
   method: 'POST',
   path: '/restaurant/in-store-points',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'Give points for a visit; a customer who is not a member yet joins with them',
   fails: [
     'email_not_proved',
@@ -12,6 +12,7 @@ export const giveInStorePoints = call({
     'too_many_strangers',
     'wrong_pin',
     'pin_locked',
+    'above_own_limit',
     'key_reused',
     'balance_too_high',
     'are_you_sure',
@@ -23,7 +24,7 @@ export const giveInStorePoints = call({
 export const undoAward = call({
   method: 'POST',
   path: '/restaurant/undo',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'Take back an award given from this very sign-in, within 60 seconds',
   fails: ['entry_not_found', 'undo_too_late', 'points_spent'],
 })
@@ -31,7 +32,7 @@ export const undoAward = call({
 export const getToday = call({
   method: 'GET',
   path: '/restaurant/today',
-  as: 'restaurant',
+  as: 'counter',
   summary:
     'What was given since midnight in India: points, visits, new members, the last 10 awards',
 })

@@ -3,14 +3,14 @@ import { call } from './call.ts'
 export const listPendingClaims = call({
   method: 'GET',
   path: '/restaurant/pending-claims',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'The reward claims that wait for a decision, oldest first',
 })
 
 export const approveClaim = call({
   method: 'POST',
   path: '/restaurant/approve-claim',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'Approve a claim: the held points are spent',
   fails: ['claim_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
   idempotent: true,
@@ -19,7 +19,7 @@ export const approveClaim = call({
 export const declineClaim = call({
   method: 'POST',
   path: '/restaurant/decline-claim',
-  as: 'restaurant',
+  as: 'counter',
   summary: 'Decline a claim with a reason: the held points go back',
   fails: ['claim_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
   idempotent: true,

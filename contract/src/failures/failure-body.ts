@@ -19,6 +19,7 @@ const details = {
   decided: z.strictObject({ decision: z.enum(['granted', 'approved', 'declined']) }),
   short: z.strictObject({ missing: z.int() }),
   partlySpent: z.strictObject({ missing: z.int(), left: z.int() }),
+  aboveLimit: z.strictObject({ points: z.int() }),
   tries: z.strictObject({ triesLeft: z.int() }),
 }
 
@@ -28,6 +29,7 @@ const Details: z.ZodMiniType<FailureDetails[keyof FailureDetails]> = z.union([
   details.decided,
   details.short,
   details.partlySpent,
+  details.aboveLimit,
   details.tries,
   details.wait,
 ])

@@ -21,6 +21,8 @@ export interface FailureDetails {
   consents_today: Wait
   imports_today: Wait
   exports_today: Wait
+  /** The points that the person may still give. */
+  above_own_limit: { points: number }
 }
 
 interface Wait {
@@ -42,6 +44,7 @@ export const failures = {
   signed_out: { status: 401 },
   wrong_role: { status: 403 },
   customers_only: { status: 403 },
+  owner_only: { status: 403 },
   profile_incomplete: { status: 403 },
   csrf_refused: { status: 403 },
   sign_in_again: { status: 403 },
@@ -62,6 +65,8 @@ export const failures = {
 
   wrong_pin: { status: 403 },
   pin_locked: { status: 429 },
+  may_not_decide: { status: 403 },
+  above_own_limit: { status: 409 },
   key_reused: { status: 409 },
   are_you_sure: { status: 409 },
   customer_not_found: { status: 404 },
@@ -94,6 +99,13 @@ export const failures = {
   import_not_found: { status: 404 },
   exports_today: { status: 409 },
   export_not_found: { status: 404 },
+
+  staff_not_found: { status: 404 },
+  staff_full: { status: 409 },
+  counter_phone_not_found: { status: 404 },
+  counter_phones_full: { status: 409 },
+  counter_code_refused: { status: 404 },
+  outlet_not_found: { status: 404 },
 
   picture_type_wrong: { status: 415 },
   picture_too_large: { status: 413 },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import * as fields from '../fields/fields.ts'
+import * as staffFields from '../fields/staff-fields.ts'
 import { Code, Password, signIn } from '../schemas/identity.ts'
 import { fieldCodes } from './field-failures.ts'
 import { fieldSentence, sentenceFor } from './sentences.ts'
@@ -49,8 +50,22 @@ test('every Hindi sentence is in Devanagari', () => {
   for (const key of Object.keys(english)) expect(hindi[key], key).toMatch(/\p{Script=Devanagari}/u)
 })
 
-const { Id: _id, Cursor: _cursor, Message: _message, wrong: _wrong, ...typed } = fields
-const schemas: Record<string, z.ZodMiniType> = { ...typed, Code, Password, ...signIn.body.shape }
+const {
+  Id: _id,
+  Cursor: _cursor,
+  Message: _message,
+  wrong: _wrong,
+  text: _text,
+  wholeNumber: _wholeNumber,
+  ...typed
+} = fields
+const schemas: Record<string, z.ZodMiniType> = {
+  ...typed,
+  ...staffFields,
+  Code,
+  Password,
+  ...signIn.body.shape,
+}
 const wrong = [
   undefined,
   null,

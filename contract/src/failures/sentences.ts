@@ -17,6 +17,7 @@ const detailed = {
   not_enough_points: ({ missing }) =>
     fill(english.failed_not_enough_points, { points: String(missing) }),
   points_missing: ({ missing }) => fill(english.failed_points_missing, { points: String(missing) }),
+  above_own_limit: ({ points }) => fill(english.failed_above_own_limit, { points: String(points) }),
   corrections_today: () =>
     fill(english.failed_corrections_today, { times: String(limits.corrections_today.most) }),
 } satisfies { [Code in keyof FailureDetails]?: (details: FailureDetails[Code]) => string }

@@ -23,7 +23,7 @@ const isVisible = (value: string) =>
   /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u.test(value)
 
 /** Trimmed, 1 to 120 characters, of which one can be seen. */
-const text = (missing: FieldCode) => textOrNone(missing).check(z.refine(isVisible, missing))
+export const text = (missing: FieldCode) => textOrNone(missing).check(z.refine(isVisible, missing))
 
 /** Trimmed, up to 120 characters. */
 const textOrNone = (error: FieldCode) =>
@@ -35,7 +35,7 @@ const textOrNone = (error: FieldCode) =>
       z.refine(isPlainText, wrong('text_not_plain')),
     )
 
-const wholeNumber = (code: keyof typeof limits & `${string}_wrong`) =>
+export const wholeNumber = (code: keyof typeof limits & `${string}_wrong`) =>
   z
     .int({ error: wrong(code) })
     .check(z.gte(limits[code].least, wrong(code)), z.lte(limits[code].most, wrong(code)))

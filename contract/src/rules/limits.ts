@@ -5,6 +5,7 @@ export const limits = {
   password_too_short: { least: 8 },
   password_too_long: { most: 128 },
   points_wrong: { least: 1, most: 100_000 },
+  points_a_day_wrong: { least: 1, most: 1_000_000 },
   minimum_spend_wrong: { least: 1, most: 1_000_000 },
   sign_up_bonus_wrong: { least: 0, most: 1_000_000 },
   bill_amount_wrong: { least: 1, most: 1_000_000 },

@@ -32,6 +32,10 @@ const Activity = z.object({
   /** The cautions that the owner confirmed. */
   cautions: z.array(z.enum(cautions)),
   createdAt: z.iso.datetime(),
+  /** Who gave, decided or corrected; null: the owner, or nobody. */
+  person: z.nullable(z.string()),
+  /** Where; null: not on a counter phone. */
+  counterPhone: z.nullable(z.string()),
 })
 
 export const listActivity = endpoint(calls.listActivity, {

@@ -2,6 +2,7 @@ import * as activity from './activity.ts'
 import * as arrivals from './arrivals.ts'
 import * as billing from './billing.ts'
 import * as consents from './consents.ts'
+import * as counterPhones from './counter-phones.ts'
 import * as customers from './customers.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -15,6 +16,7 @@ import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
 import * as session from './session.ts'
+import * as staff from './staff.ts'
 import * as support from './support.ts'
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
@@ -34,6 +36,8 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
       ),
     ),
     ...restaurants,
+    ...staff,
+    ...counterPhones,
     ...points,
     ...customers,
     ...consents,
@@ -66,6 +70,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/arrivals.ts'), typeof arrivals>
   | Joined<typeof import('../calls/billing.ts'), typeof billing>
   | Joined<typeof import('../calls/consents.ts'), typeof consents>
+  | Joined<typeof import('../calls/counter-phones.ts'), typeof counterPhones>
   | Joined<typeof import('../calls/customers.ts'), typeof customers>
   | Joined<typeof import('../calls/exports.ts'), typeof exports>
   | Joined<typeof import('../calls/identity.ts'), typeof identity>
@@ -78,4 +83,5 @@ export type Endpoint =
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
   | Joined<typeof import('../calls/session.ts'), typeof session>
+  | Joined<typeof import('../calls/staff.ts'), typeof staff>
   | Joined<typeof import('../calls/support.ts'), typeof support>

@@ -32,6 +32,8 @@ export function peopleAt(origin: string) {
   return {
     owner: (changes: Parameters<typeof people.owner>[0] = {}): Promise<WorldOwner> =>
       people.owner({ phone: newPhone(), ...changes }),
+    /** A phone that stays at the counter. */
+    counterPhone: people.counterPhone,
     /** A known person at another phone. */
     signedIn: people.signedIn,
     /**

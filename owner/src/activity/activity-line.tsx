@@ -32,7 +32,7 @@ export const ActivityLine = ({ row }: { row: ActivityRow }) => (
   </li>
 )
 
-/** What happened, the bill, and why. */
+/** What happened, the bill, why, and who did it where. */
 const about = (row: ActivityRow): string =>
   [
     whatHappened(row),
@@ -40,6 +40,8 @@ const about = (row: ActivityRow): string =>
     row.reason && reasonText(row.reason),
     row.words && `“${row.words}”`,
     row.meantPoints !== null && m.meant_points({ points: figure(Math.abs(row.meantPoints)) }),
+    row.person && m.activity_by({ name: row.person }),
+    row.counterPhone,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,11 +1,27 @@
+import { getCounter } from '@dobara/contract/calls/counter-phones'
 import { getInsights } from '@dobara/contract/calls/insights'
 import { getToday } from '@dobara/contract/calls/points'
 import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
 import type { InsightsPeriod } from '@dobara/contract/rules/insights'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
+import { createContext, useContext } from 'react'
 
 export const useRestaurantProfile = () => useEndpoint(getRestaurantProfile)
+/** Whether this is a counter phone, which may call a counter's endpoints alone. */
+const CounterPhone = createContext(false)
+export const OnCounterPhone = CounterPhone.Provider
+export const useIsCounterPhone = () => useContext(CounterPhone)
+
+export const useCounterInfo = () => useEndpoint(getCounter)
+
+/** The restaurant's program, as the counter needs it. */
+export function useProgram() {
+  const endpoint = useIsCounterPhone() ? getCounter : getRestaurantProfile
+  const { data } = useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint)
+  return data && 'program' in data ? data.program : data
+}
+
 export const useToday = () => useEndpoint(getToday)
 export const usePendingClaims = () => useEndpoint(listPendingClaims)
 export const useInsights = (days: InsightsPeriod) => useEndpoint(getInsights, { query: { days } })

@@ -1,6 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useIsCounterPhone } from '../api/restaurant.ts'
 import { Notifications } from '../dashboard/notifications.tsx'
 import { invitePath } from '../dashboard/places.ts'
 import { ProveEmail } from '../dashboard/prove-email.tsx'
@@ -24,6 +25,7 @@ export function GivePoints() {
   const counter = useCounter()
   const { at, typed, person } = counter
   const isBeside = useHasSecondColumn()
+  const isCounterPhone = useIsCounterPhone()
   const ended = at === 'customer' ? counter.last : null
   const given = ended?.is === 'given' ? ended.given : null
   const moment = useMoment(given)
@@ -57,7 +59,7 @@ export function GivePoints() {
                 onChoose={counter.choosePoints}
               />
             )}
-            {!isBeside && !isSomebodyHere && ended?.is !== 'kept' && (
+            {!isBeside && !isSomebodyHere && !isCounterPhone && ended?.is !== 'kept' && (
               <FirstSteps
                 otherwise={
                   <Link to={invitePath} className={`${overQuestion} place-items-center`}>
@@ -101,8 +103,8 @@ export function GivePoints() {
           lastId={given?.entryId ?? null}
           onTakenBack={(entryId) => given?.entryId === entryId && counter.forgetLast()}
         >
-          <Notifications />
-          <ProveEmail />
+          {!isCounterPhone && <Notifications />}
+          {!isCounterPhone && <ProveEmail />}
           {!isKeptHere && kept}
           {at === 'customer' && <HereNow onChoose={counter.choosePoints} />}
         </SidePanel>

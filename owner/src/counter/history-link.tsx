@@ -1,14 +1,16 @@
 import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
+import { useIsCounterPhone } from '../api/restaurant.ts'
 import { nameOf, type Person } from './about-customer.ts'
 import { headLinkLook } from './step-look.ts'
 
 const load = async () => (await import('./history-sheet.tsx')).HistorySheet
 
-/** Opens the history of a member. Hidden on wide screens, where the side panel shows it. */
+/** Opens the history of a member. Hidden on wide screens, where the side panel shows it, and on a counter phone. */
 export function HistoryLink({ person }: { person: Person }) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.history_not_loaded())
-  if (!person.customer?.isMember) return null
+  const isCounterPhone = useIsCounterPhone()
+  if (!person.customer?.isMember || isCounterPhone) return null
   const name = person.customer.firstName || nameOf(person)
   return (
     <>

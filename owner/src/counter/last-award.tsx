@@ -4,7 +4,7 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent } from 'react'
-import { useRestaurantProfile } from '../api/restaurant.ts'
+import { useProgram } from '../api/restaurant.ts'
 import { guestName, guestNameInSentence } from '../guests/guest-name.ts'
 import type { Given } from '../waiting/award.ts'
 import { headLook } from './step-look.ts'
@@ -22,7 +22,7 @@ type Props = {
  * screen readers announce only changes of an existing one. They do not read the seconds of the undo.
  */
 export function LastAward({ given, onUndoGone }: Props) {
-  const { data: program } = useRestaurantProfile()
+  const program = useProgram()
   const undo = useUndo(given)
   const undoGone = useEffectEvent(onUndoGone)
   useEffect(() => {

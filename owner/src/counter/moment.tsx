@@ -1,6 +1,6 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
-import { useRestaurantProfile } from '../api/restaurant.ts'
+import { useProgram } from '../api/restaurant.ts'
 import type { Given } from '../waiting/award.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Given } from '../waiting/award.ts'
  * guest without blocking it. `LastAward` announces the award to screen readers.
  */
 export function Moment({ given }: { given: Given }) {
-  const { data: program } = useRestaurantProfile()
+  const program = useProgram()
   return (
     <div
       aria-hidden="true"

@@ -6,7 +6,7 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
-import { useRestaurantProfile } from '../api/restaurant.ts'
+import { useProgram } from '../api/restaurant.ts'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
 import { headLook } from './step-look.ts'
 import type { Customer } from './use-look-up.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Shows the guest, so that the owner can check that it is the right person. */
 export function PersonCard({ person, onLeave, award, children }: Props) {
-  const { data: program } = useRestaurantProfile()
+  const program = useProgram()
   const { customer } = person
   const about = customer && aboutCustomer(customer, program)
   const line = award && customer ? briefLine(customer) : about?.line

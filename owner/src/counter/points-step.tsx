@@ -5,7 +5,7 @@ import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { counted, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
-import { useRestaurantProfile } from '../api/restaurant.ts'
+import { useProgram } from '../api/restaurant.ts'
 import type { Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { padWords } from './pad-words.ts'
@@ -33,7 +33,7 @@ type Props = {
 
 /** Asks for the bill where the restaurant has a rule, else for the points. A key of the pad changes to the other. */
 export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
-  const rule = useRestaurantProfile().data ?? {}
+  const rule = useProgram() ?? {}
   const hasRule = hasBillRule(rule)
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
   const swap = (label: string) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsCounterPhone } from '../api/restaurant.ts'
 import { lazyPart } from '../dashboard/lazy-part.tsx'
 import type { Person } from './about-customer.ts'
 
@@ -19,18 +20,22 @@ type Props = {
 
 /**
  * The column next to the counter: messages, then the member's history or, without a member, the first steps and the
- * awards of today. Its lists scroll inside it, so that the page does not. Notices end where the counter ends.
+ * awards of today. A counter phone shows only its own awards. The lists scroll inside the column, so that the page does
+ * not. Notices end where the counter ends.
  */
-export const SidePanel = ({ person, lastId, onTakenBack, children }: Props) => (
+export const SidePanel = ({ children, ...panel }: Props) => (
   <div className="flex min-h-0 min-w-0 max-w-120 flex-1 beside:has-[[role=status]>a]:max-h-[600px] beside:roomy:has-[[role=status]>a]:max-h-[760px] flex-col gap-3 self-stretch">
     {children}
-    {person?.customer?.isMember ? (
-      <GuestHistory person={person} guest={person.customer} />
-    ) : (
-      <FirstStepsPanel
-        lastId={lastId}
-        today={<Today lastId={lastId} onTakenBack={onTakenBack} />}
-      />
-    )}
+    <Below {...panel} />
   </div>
 )
+
+function Below({ person, lastId, onTakenBack }: Omit<Props, 'children'>) {
+  const today = <Today lastId={lastId} onTakenBack={onTakenBack} />
+  if (useIsCounterPhone()) return today
+  return person?.customer?.isMember ? (
+    <GuestHistory person={person} guest={person.customer} />
+  ) : (
+    <FirstStepsPanel lastId={lastId} today={today} />
+  )
+}

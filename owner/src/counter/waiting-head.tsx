@@ -1,5 +1,6 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
+import { useIsCounterPhone } from '../api/restaurant.ts'
 import { Notifications, useNotices } from '../dashboard/notifications.tsx'
 import { PlanBanner, useHasPlanBanner } from '../dashboard/plan-messages.tsx'
 import { ProveEmail, useHasToProveEmail } from '../dashboard/prove-email.tsx'
@@ -11,7 +12,15 @@ import { headLook } from './step-look.ts'
  * e-mail must be confirmed, a message about the plan, else on phones the notices. A low upright phone has no room for
  * notices; its bar counts what waits.
  */
-export function WaitingHead() {
+export const WaitingHead = () => (useIsCounterPhone() ? <PhoneHead /> : <OwnersHead />)
+
+const PhoneHead = () => (
+  <div data-head className={`${headLook} grid min-[16rem]:max-md:short:portrait:hidden`}>
+    <NextGuest />
+  </div>
+)
+
+function OwnersHead() {
   const isBeside = useHasSecondColumn()
   const hasPlanBanner = useHasPlanBanner()
   const hasToProve = useHasToProveEmail() && !isBeside

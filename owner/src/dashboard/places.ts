@@ -8,6 +8,7 @@ import {
   People,
   Person,
   Shop,
+  Team,
   TickedPlate,
 } from '@dobara/ui/place-glyphs'
 import { m } from '@dobara/words/messages.js'
@@ -20,6 +21,7 @@ export const accountPath = '/dashboard/my-account'
 export const dataPath = `${accountPath}/data`
 export const programPath = `${accountPath}/program`
 export const guestsPath = '/dashboard/guests'
+export const staffPath = '/dashboard/staff'
 /** Where an owner brings an earlier list of guests along. It opens from 'Your data' in My Account. */
 export const importPath = `${accountPath}/data/import`
 
@@ -88,7 +90,10 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
   },
   {
     name: m.group_account,
-    places: [{ path: accountPath, glyph: Person, name: m.nav_account, title: m.account_title }],
+    places: [
+      { path: accountPath, glyph: Person, name: m.nav_account, title: m.account_title },
+      { path: staffPath, glyph: Team, name: m.nav_staff, title: m.staff_title },
+    ],
   },
   {
     name: m.group_support,
@@ -110,7 +115,8 @@ export const isAt = (place: Place, path: string): boolean => {
   const at = path.replace(/\/$/, '')
   if (place.path === accountPath)
     return at === accountPath || at.startsWith(`${accountPath}/`) || at === subscriptionsPath
-  return at === place.path || (place.path === guestsPath && at.startsWith(`${guestsPath}/`))
+  const hasPages = place.path === guestsPath || place.path === staffPath
+  return at === place.path || (hasPages && at.startsWith(`${place.path}/`))
 }
 
 export const titleOf = (path: string): string => {

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router'
+import { counterPhonePath } from '../session/where-to.ts'
 import { counterPath } from './places.ts'
 
 /** Whether the counter waits for a guest or serves one; null on other screens. */
 export function useCounterState(): 'waiting' | 'with-guest' | null {
   const { pathname, state } = useLocation()
-  if (pathname.replace(/\/$/, '') !== counterPath) return null
+  const path = pathname.replace(/\/$/, '')
+  if (path !== counterPath && path !== counterPhonePath) return null
   return state?.step > 0 ? 'with-guest' : 'waiting'
 }

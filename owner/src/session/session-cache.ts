@@ -12,6 +12,7 @@ const readCached = object({
   profileSet: flag,
   isProved: orElse(flag, true),
   hasRestaurant: orElse(flag, false),
+  deviceId: orElse(text, ''),
 })
 
 /**
@@ -40,8 +41,11 @@ addEventListener('storage', (event) => {
 /** Whether no session is stored on this phone. */
 export const isNobodyCached = (): boolean => localStorage.getItem(key) === null
 
-const keep = ({ uid, role, profileSet, isProved, hasRestaurant }: Session) =>
-  localStorage.setItem(key, JSON.stringify({ uid, role, profileSet, isProved, hasRestaurant }))
+const keep = ({ uid, role, profileSet, isProved, hasRestaurant, deviceId }: Session) =>
+  localStorage.setItem(
+    key,
+    JSON.stringify({ uid, role, profileSet, isProved, hasRestaurant, deviceId }),
+  )
 
 let onForgotten: () => Promise<void> = async () => {}
 

@@ -12,6 +12,7 @@ const owner: Session = {
   hasRestaurant: true,
 }
 const newOwner: Session = { ...owner, profileSet: false }
+const counterPhone: Session = { ...owner, deviceId: 'd1' }
 const guest: Session = { ...owner, role: 'customer', hasRestaurant: false }
 
 describe('redirects for each place and person', () => {
@@ -28,6 +29,9 @@ describe('redirects for each place and person', () => {
     ['dashboard', 'a guest', guest, '/auth'],
     ['dashboard', 'an owner without a profile', newOwner, '/profile'],
     ['dashboard', 'an owner', owner, null],
+    ['sign-in', 'a counter phone', counterPhone, '/counter'],
+    ['profile', 'a counter phone', counterPhone, '/counter'],
+    ['dashboard', 'a counter phone', counterPhone, '/counter'],
   ]
   test.each(cases)('%s, %s', (place, _who, session, expected) => {
     expect(whereTo(place, session)).toBe(expected)

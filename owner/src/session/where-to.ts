@@ -2,8 +2,12 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 
 export type Place = 'sign-in' | 'profile' | 'dashboard'
 
+/** Where a counter phone works, and where another phone takes the code to become one. */
+export const counterPhonePath = '/counter'
+
 /** Returns the path to redirect to from this place; null if the person may stay. */
 export function whereTo(place: Place, session: Session | null): string | null {
+  if (session?.deviceId) return counterPhonePath
   if (place === 'sign-in') return isRestaurant(session) ? homeOf(session) : null
   if (!isRestaurant(session)) return '/auth'
   return place === 'dashboard' && !session.profileSet ? '/profile' : null

@@ -19,63 +19,65 @@ create or replace function refusal_of(
     when not p_is_sure and p_cautions <> '{}' then 'are_you_sure' end
 $$;
 
-create or replace function entry_of(p_award award, p_cautions text[]) returns new_entry
-  language sql immutable parallel safe
+create or replace function entry_of(
+  p_award award, p_cautions text[], p_staff_id uuid, p_outlet_id uuid
+) returns new_entry language sql immutable parallel safe
   return (p_award.place, p_award.restaurant_id, p_award.entry_id, p_award.cus_id, 'in_store',
     p_award.points, 'In-store', p_cautions, null, null, p_award.session_id, p_award.idempotency_key,
-    p_award.given_at, p_award.staff_id, p_award.device_id, p_award.outlet_id, p_award.bill_amount,
+    p_award.given_at, p_staff_id, p_award.device_id, p_outlet_id, p_award.bill_amount,
     null, null)::new_entry;
 
 /*
- * Gives those of the awards that need no waiting, and checks their PINs. Such an award has an open session that has
- * proved this PIN before, a customer who is a member, no reason for a refusal, a new key, and no row that another
- * transaction has locked. A wrong PIN is counted and answered; the session must then prove its PIN anew, by
- * check_pin(). All other awards get no answer here, and the caller passes them to give_award(). If one award fails, none
- * is given. The caller passes one PIN for each session.
+ * Gives those of the awards that need no waiting. Such an award has an open session that has proved this PIN before, a
+ * customer who is a member, no limit that it may exceed, no reason for a refusal, a new key, and no row that another
+ * transaction has locked. After a PIN that the session has not proved, check_pin() judges all of the session's PINs until
+ * it clears the doubt. All other awards get no answer here, and the caller passes them to give_award(). If one award
+ * fails, none is given. The caller passes one PIN for each session.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
 declare
   proved award[];
-  wrong award[];
+  doubted uuid[];
   restaurants text;
   only_restaurant uuid;
-  tried award;
   entries new_entry[];
 begin
-  select array_agg(a) filter (where s.proved_pin_mac = a.pin_macs[1]),
-      array_agg(a) filter (where s.proved_pin_mac <> all (a.pin_macs)),
+  select array_agg(a) filter (where s.is_proved),
+      array_agg(s.session_id) filter (where not s.is_proved),
       string_agg(a.restaurant_id::text, ','),
       case when min(a.restaurant_id::text) = max(a.restaurant_id::text)
         then min(a.restaurant_id::text)::uuid end
-    into proved, wrong, restaurants, only_restaurant
+    into proved, doubted, restaurants, only_restaurant
     from json_populate_recordset(null::award, p_awards) a
-    cross join lateral (select s.proved_pin_mac from session s
+    cross join lateral (select s.session_id, a.pin_macs[1] = any (s.proved_pin_macs) as is_proved
+      from session s
       where s.session_id = a.session_id and s.uid = a.restaurant_id
-        and s.proved_pin_mac is not null
+        and s.device_id is not distinct from a.device_id
+        and not s.pins_doubted and s.proved_pin_macs <> '{}'
         and is_open(s.revoked_at, s.expires_at, s.last_used_at, a.given_at)
       offset 0
       for no key update skip locked) s;
-  if restaurants is null then return; end if;
+  if doubted is not null then
+    update session s set pins_doubted = true where s.session_id = any (doubted);
+  end if;
+  if proved is null then return; end if;
   execute format('set local dobara.restaurant_id = %L', restaurants);
 
-  for tried in
-    select distinct on (a.session_id) a.* from unnest(wrong) a order by a.session_id, a.place
-  loop
-    update session s set proved_pin_mac = null where s.session_id = tried.session_id;
-    perform record_pin(tried.restaurant_id, tried.pin_event_id, 'wrong', tried.session_id,
-      tried.given_at);
-    return next (tried.place, 'wrong_pin', null, null, null, null, null, null, null, null)::award_answer;
-  end loop;
-
-  select array_agg(entry_of(due.asked, due.cautions)) into entries from (
-    select a as asked, c.cautions
+  select array_agg(entry_of(due.asked, due.cautions, due.staff_id, due.outlet_id)) into entries from (
+    select a as asked, c.cautions, p.staff_id, d.outlet_id
       from unnest(proved) a
       join membership m on m.restaurant_id = a.restaurant_id and m.cus_id = a.cus_id
         and (only_restaurant is null or m.restaurant_id = only_restaurant)
+      left join staff p on p.restaurant_id = a.restaurant_id and p.pin_mac = a.pin_macs[1]
+        and (only_restaurant is null or p.restaurant_id = only_restaurant)
+      left join counter_device d on d.restaurant_id = a.restaurant_id and d.device_id = a.device_id
+        and (only_restaurant is null or d.restaurant_id = only_restaurant)
       cross join lateral (select all_cautions(a.cautions, m.last_visit, m.last_visit_awards,
         p_most_today, a.given_at)) c (cautions)
       where is_member(m.left_at)
+        and (p.staff_id is null
+          or p.most_points_a_day is null and a.points <= coalesce(p.most_points, a.points))
         and refusal_of(a.is_billed, case when a.is_billed then
             (select r.points_until from restaurant r where r.restaurant_id = m.restaurant_id
               and (only_restaurant is null or r.restaurant_id = only_restaurant)) end,
@@ -103,9 +105,10 @@ begin
 end $$;
 
 /*
- * Gives one award, or refuses it with key_reused, plan_ended, customer_not_found, too_many_strangers, guest_left or
- * are_you_sure. A repeat gets the first answer. A customer who is not a member becomes one. Waits for the membership's
- * lock. The caller checks the session and the PIN.
+ * Gives one award, or refuses it with wrong_pin, key_reused, plan_ended, above_own_limit, customer_not_found,
+ * too_many_strangers, guest_left or are_you_sure. A repeat gets the first answer. A customer who is not a member becomes
+ * one. Waits for the membership's lock. The caller checks the session and has the PIN judged by check_pin(). The person is
+ * looked up again here, because the PIN may have changed since.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -113,7 +116,9 @@ declare
   asked award := json_populate_record(null::award, p_award);
   answer award_answer;
   member membership;
-  points_until timestamptz;
+  held restaurant;
+  person staff;
+  outlet uuid;
 begin
   execute format('set local dobara.restaurant_id = %L', asked.restaurant_id);
   answer.place := asked.place;
@@ -126,12 +131,24 @@ begin
     if answer.outcome is not null then return answer; end if;
   end if;
 
-  select r.points_until into points_until from restaurant r
-    where r.restaurant_id = asked.restaurant_id;
+  select * into held from restaurant r where r.restaurant_id = asked.restaurant_id;
+  if held.pin_mac <> all (asked.pin_macs) then
+    select * into person from staff p
+      where p.restaurant_id = asked.restaurant_id and p.pin_mac = any (asked.pin_macs);
+    if not found then
+      answer.outcome := 'wrong_pin';
+      return answer;
+    end if;
+  end if;
+  select d.outlet_id into outlet from counter_device d
+    where d.restaurant_id = asked.restaurant_id and d.device_id = asked.device_id;
   answer.cautions := all_cautions(asked.cautions, member.last_visit, member.last_visit_awards,
     p_most_today, asked.given_at);
-  answer.outcome := refusal_of(asked.is_billed, points_until, answer.cautions, asked.is_sure,
+  answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
+  if answer.outcome is null and is_above_own_limit(person, asked.points, asked.given_at) then
+    answer.outcome := 'above_own_limit';
+  end if;
   if answer.outcome is not null then return answer; end if;
 
   answer.bonus := 0;
@@ -155,7 +172,8 @@ begin
 
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, answer.bonus,
       e.created_at, e.cautions into answer
-    from append_entries(array[entry_of(asked, answer.cautions)], asked.restaurant_id) e;
+    from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
+      asked.restaurant_id) e;
   -- A customer who was not a member had no membership to lock, so an equal submission may have used the key after the
   -- search for it. The caller retries.
   if not found then
@@ -163,6 +181,33 @@ begin
       constraint = 'points_entry_key';
   end if;
   return answer;
+end $$;
+
+/*
+ * Whether the award is more than the person may give at once, or brings their awards of the day above what they may give a
+ * day. Awards of a person with a limit for the day wait for each other, so that together they stay below it.
+ */
+create or replace function is_above_own_limit(p_person staff, p_points integer, p_now timestamptz)
+returns boolean language plpgsql as $$
+begin
+  if p_points > p_person.most_points then return true; end if;
+  if p_person.most_points_a_day is null then return false; end if;
+  perform from staff p
+    where p.restaurant_id = p_person.restaurant_id and p.staff_id = p_person.staff_id for no key update;
+  return p_points + points_given_today(p_person.restaurant_id, p_person.staff_id, p_now)
+    > p_person.most_points_a_day;
+end $$;
+
+/* The points of a person's awards of the calendar day in India, without those that were taken back. */
+create or replace function points_given_today(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
+  returns integer language plpgsql stable as $$
+begin
+  return (select coalesce(sum(e.points), 0) from points_entry e
+    where e.restaurant_id = p_restaurant_id and e.staff_id = p_staff_id
+      and e.created_at > p_now - interval '1 day' and day_in_india(e.created_at) = day_in_india(p_now)
+      and e.kind in ('in_store', 'online')
+      and not exists (select from points_entry taken
+        where taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id));
 end $$;
 
 /* The answer to an award with a used key: the first award's answer, or key_reused. The outcome is null if the key is new. */

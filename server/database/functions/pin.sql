@@ -11,15 +11,18 @@ create or replace function pin_locked_after(p_failures integer, p_now timestampt
     then p_now + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - 5, 10)) end;
 
 /*
- * Counts the wrong PINs of the last day, since the PIN was last set. A wrong PIN stops counting when the same sign-in
- * enters the right one; another sign-in's right PIN does not cancel it. At most 15 wrong PINs are cancelled so.
+ * Counts the wrong PINs of the last day, since the PIN was last set, on one counter phone or, without p_device_id, on all
+ * of the owner's own sign-ins. A wrong PIN stops counting when the same sign-in enters the right one; another sign-in's
+ * right PIN does not cancel it. At most 15 wrong PINs are cancelled so.
  */
-create or replace function pin_failures(p_restaurant_id uuid, p_now timestamptz)
-  returns integer language plpgsql stable as $$
+create or replace function pin_failures(
+  p_restaurant_id uuid, p_device_id uuid, p_now timestamptz
+) returns integer language plpgsql stable as $$
 begin
   return (with lately as (
     select e.number, e.kind, e.session_id from pin_event e
       where e.restaurant_id = p_restaurant_id and e.created_at > p_now - interval '1 day'
+        and e.device_id is not distinct from p_device_id
   )
   select greatest(count(*) filter (where not wrong.is_made_good), count(*) - 15)
     from (select exists (select from lately later
@@ -31,95 +34,146 @@ begin
           where later.kind in ('changed', 'reset') and later.number > e.number)) wrong);
 end $$;
 
+/* Until when the restaurant's counter phones together have used up their wrong PINs of a day, or null. */
+create or replace function devices_locked_until(p_restaurant_id uuid, p_now timestamptz)
+  returns timestamptz language plpgsql stable as $$
+begin
+  return (select min(last.created_at) + interval '1 day' from (
+    select e.created_at from pin_event e
+      where e.restaurant_id = p_restaurant_id and e.created_at > p_now - interval '1 day'
+        and e.device_id is not null and e.kind in ('wrong', 'locked')
+      order by e.number desc limit 60) last having count(*) = 60);
+end $$;
+
+/* The end of the lock of the owner's PIN, or of a counter phone. A time in the past is no lock. */
+create or replace function pin_lock_of(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
+  returns timestamptz language plpgsql stable as $$
+begin
+  if p_device_id is null then
+    return (select r.pin_locked_until from restaurant r where r.restaurant_id = p_restaurant_id);
+  end if;
+  return greatest(devices_locked_until(p_restaurant_id, p_now), (select d.pin_locked_until
+    from counter_device d where d.restaurant_id = p_restaurant_id and d.device_id = p_device_id));
+end $$;
+
 /*
  * The number of wrong PINs until the next lock, including the one that locks; 0 while the PIN is locked. Called after
  * a try is recorded, so it counts the tries of all processes and sign-ins.
  */
-create or replace function pin_tries_left(p_restaurant_id uuid, p_now timestamptz)
+create or replace function pin_tries_left(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
   returns integer language plpgsql stable as $$
-declare
-  locked_until timestamptz;
 begin
-  select r.pin_locked_until into locked_until from restaurant r
-    where r.restaurant_id = p_restaurant_id;
-  return case when not found then null when pin_is_locked(locked_until, p_now) then 0
-    else greatest(1, 5 - pin_failures(p_restaurant_id, p_now)) end;
+  return case when pin_is_locked(pin_lock_of(p_restaurant_id, p_device_id, p_now), p_now) then 0
+    else greatest(1, 5 - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
 end $$;
 
-/* Ends the proofs of all sign-ins, so check_pin() judges their next PIN. Waits for awards in flight. */
+/* Ends the proofs of all sessions, so check_pin() judges their next PIN. Waits for awards in flight. */
 create or replace function forget_proofs(p_restaurant_id uuid) returns void language plpgsql as $$
 begin
-  update session s set proved_pin_mac = null
-    where s.uid = p_restaurant_id and s.proved_pin_mac is not null;
+  update session s set proved_pin_macs = '{}', pins_doubted = false
+    where s.uid = p_restaurant_id and s.proved_pin_macs <> '{}';
 end $$;
 
 /* Records the outcome of a PIN check or a new PIN. The table pin_event lists the kinds. */
 create or replace function record_pin(
-  p_restaurant_id uuid, p_event_id uuid, p_kind text, p_session_id uuid, p_now timestamptz
+  p_restaurant_id uuid, p_event_id uuid, p_kind text, p_session_id uuid, p_device_id uuid,
+  p_now timestamptz
 ) returns void language plpgsql as $$
 begin
-  insert into pin_event (restaurant_id, event_id, kind, session_id, created_at)
-    values (p_restaurant_id, coalesce(p_event_id, gen_random_uuid()), p_kind, p_session_id, p_now);
+  insert into pin_event (restaurant_id, event_id, kind, session_id, device_id, created_at)
+    values (p_restaurant_id, p_event_id, p_kind, p_session_id, p_device_id, p_now);
 end $$;
 
 /*
- * Checks a PIN. A restaurant's tries are judged one at a time, and each is counted before the next. `p_pin_macs` holds
- * the PIN under the current key and under the previous one; after a match under the previous key the PIN is stored
- * under the current one. A right PIN becomes the sign-in's proof if no wrong PIN counts. The caller runs this in a
- * transaction of its own, so that a wrong PIN stays counted whatever fails later, and the next try does not wait.
+ * Checks a PIN: the owner's or, with p_takes_staff, also a person's, and finds the person; null: the owner. A restaurant's tries are judged one at
+ * a time, and each is counted before the next. Tries with the owner's own sign-ins count together, those on a counter
+ * phone by themselves. `p_pin_macs` holds the PIN under the current key and under the previous one; after a match under
+ * the previous key the PIN is stored under the current one. A right PIN becomes one of the session's proofs if no wrong
+ * PIN counts. The caller runs this in a transaction of its own, so that a wrong PIN stays counted whatever fails later,
+ * and the next try does not wait.
  */
 create or replace function check_pin(
-  p_restaurant_id uuid, p_pin_macs bytea[], p_session_id uuid, p_event_id uuid, p_now timestamptz,
-  out outcome text, out until timestamptz
+  p_restaurant_id uuid, p_pin_macs bytea[], p_takes_staff boolean, p_session_id uuid,
+  p_event_id uuid, p_now timestamptz, out outcome text, out until timestamptz, out staff_id uuid,
+  out outlet_id uuid, out may_decide boolean
 ) language plpgsql as $$
 declare
   held restaurant;
+  used session;
+  device counter_device;
+  person staff;
   -- An array's element in an UPDATE of the restaurant crashed a Citus coordinator (13.2), so it is in a variable.
   pin bytea := p_pin_macs[1];
-  proved bytea;
+  is_owner boolean;
   event text;
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
   -- Joins, requests and claims at this restaurant do not wait for this lock.
   select * into strict held from restaurant r
     where r.restaurant_id = p_restaurant_id for no key update;
-  if pin_is_locked(held.pin_locked_until, p_now) then
+  -- give_awards() locks the session, too, so the session's awards there come wholly before this check or after it.
+  select * into used from session s where s.session_id = p_session_id for no key update;
+  until := pin_lock_of(p_restaurant_id, used.device_id, p_now);
+  if pin_is_locked(until, p_now) then
     outcome := 'pin_locked';
-    until := held.pin_locked_until;
     return;
   end if;
-  -- give_awards() locks the session, too, so the sign-in's awards there come wholly before this check or after it.
-  select s.proved_pin_mac into proved from session s
-    where s.session_id = p_session_id for no key update;
-  if held.pin_mac = any (p_pin_macs) then
+  until := null;
+  select * into device from counter_device d
+    where d.restaurant_id = p_restaurant_id and d.device_id = used.device_id;
+  is_owner := held.pin_mac = any (p_pin_macs);
+  if p_takes_staff and not is_owner then
+    select p.* into person from staff p
+      where p.restaurant_id = p_restaurant_id and p.pin_mac = any (p_pin_macs)
+        and (p.outlet_id is null or p.outlet_id = coalesce(device.outlet_id, p_restaurant_id));
+  end if;
+  if is_owner or person.staff_id is not null then
     outcome := 'ok';
-    if proved = pin then return; end if;
+    staff_id := person.staff_id;
+    outlet_id := device.outlet_id;
+    may_decide := is_owner or person.role = 'manager' or coalesce(device.may_decide, false);
+    if pin = any (used.proved_pin_macs) and not used.pins_doubted then return; end if;
     event := 'right';
-    if held.pin_mac <> pin then
+    if is_owner and held.pin_mac <> pin then
       update restaurant r set pin_mac = pin where r.restaurant_id = p_restaurant_id;
       perform forget_proofs(p_restaurant_id);
+    elsif person.pin_mac <> pin then
+      update staff p set pin_mac = pin
+        where p.restaurant_id = p_restaurant_id and p.staff_id = person.staff_id;
     end if;
   else
-    until := pin_locked_after(pin_failures(p_restaurant_id, p_now) + 1, p_now);
+    until := pin_locked_after(pin_failures(p_restaurant_id, used.device_id, p_now) + 1, p_now);
     event := case when until is null then 'wrong' else 'locked' end;
     outcome := case when until is null then 'wrong_pin' else 'pin_locked' end;
-    update restaurant r set pin_locked_until = until where r.restaurant_id = p_restaurant_id;
-    perform forget_proofs(p_restaurant_id);
+    if used.device_id is null then
+      update restaurant r set pin_locked_until = until where r.restaurant_id = p_restaurant_id;
+    else
+      update counter_device d set pin_locked_until = until
+        where d.restaurant_id = p_restaurant_id and d.device_id = used.device_id;
+    end if;
+    update session s set pins_doubted = true
+      where s.uid = p_restaurant_id and s.device_id is not distinct from used.device_id;
   end if;
-  perform record_pin(p_restaurant_id, p_event_id, event, p_session_id, p_now);
-  if event = 'right' and pin_failures(p_restaurant_id, p_now) = 0 then
-    update session s set proved_pin_mac = pin where s.session_id = p_session_id;
+  perform record_pin(p_restaurant_id, p_event_id, event, p_session_id, used.device_id, p_now);
+  if event = 'right' and pin_failures(p_restaurant_id, used.device_id, p_now) = 0 then
+    update session s set pins_doubted = false, proved_pin_macs = (
+        select array_agg(distinct mac) from unnest(s.proved_pin_macs || pin) mac)
+      where s.session_id = p_session_id;
   end if;
 end $$;
 
-/* Sets a new PIN, and ends a lock. */
+/* Sets a new PIN of the owner, and ends a lock. A person who had the same PIN has none then. */
 create or replace function set_pin(
-  p_restaurant_id uuid, p_pin_mac bytea, p_kind text, p_session_id uuid, p_event_id uuid,
+  p_restaurant_id uuid, p_pin_macs bytea[], p_kind text, p_session_id uuid, p_event_id uuid,
   p_now timestamptz
 ) returns void language plpgsql as $$
+declare
+  pin bytea := p_pin_macs[1];
 begin
-  update restaurant r set pin_mac = p_pin_mac, pin_locked_until = null
+  update restaurant r set pin_mac = pin, pin_locked_until = null
     where r.restaurant_id = p_restaurant_id;
+  update staff p set pin_mac = null
+    where p.restaurant_id = p_restaurant_id and p.pin_mac = any (p_pin_macs);
   perform forget_proofs(p_restaurant_id);
-  perform record_pin(p_restaurant_id, p_event_id, p_kind, p_session_id, p_now);
+  perform record_pin(p_restaurant_id, p_event_id, p_kind, p_session_id, null, p_now);
 end $$;

@@ -63,5 +63,7 @@ function describe(row: queries.ActivityRow) {
     meantPoints: row.meant_points === row.points ? null : row.meant_points,
     cautions: row.cautions,
     createdAt: row.created_at.toISOString(),
+    person: row.person,
+    counterPhone: row.phone,
   }
 }

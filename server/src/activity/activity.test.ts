@@ -193,3 +193,33 @@ testOnOneDatabase('explain plans differ on Citus')(
     }
   },
 )
+
+test('each row names the person and the counter phone', async () => {
+  const asha = await world.member(owner, guests.asha)
+  const { pin } = await owner.savePerson()
+  const phone = await world.counterPhone(owner, { mayDecide: true })
+  const pass = () => world.clock.pass(1)
+  pass()
+  await owner.give(asha.cusId, 900)
+  pass()
+  const { entryId } = await phone.give(asha.cusId, 10, { pin })
+  pass()
+  await phone.undo(entryId)
+  const request = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  pass()
+  await phone.grant(request, 60, { pin })
+  pass()
+  const claim = await asha.claim(owner.resId)
+  pass()
+  await phone.approve(claim, { pin })
+  const { results } = await owner.activity()
+  expect(results.map(({ kind, person, counterPhone }) => [kind, person, counterPhone])).toEqual([
+    ['claim_approved', 'Ravi', 'Front counter'],
+    ['reward_claim', null, null],
+    ['online', 'Ravi', 'Front counter'],
+    ['reversal', 'Ravi', 'Front counter'],
+    ['in_store', 'Ravi', 'Front counter'],
+    ['in_store', null, null],
+    ['sign_up_bonus', null, null],
+  ])
+})

@@ -18,6 +18,8 @@ export interface ActivityRow extends GuestRow {
   meant_points: number | null
   cautions: Caution[]
   created_at: Date
+  person: string | null
+  phone: string | null
 }
 
 type Kinds = readonly string[] | null
@@ -43,13 +45,16 @@ export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: nu
     select points_entry.id, points_entry.kind, points_entry.cus_id, points_entry.points,
       ${causeOfEntry(restaurantId)} as cause, points_entry.bill_amount, points_entry.reason,
       points_entry.cautions, points_entry.created_at,
-      p.words, p.meant_points, c.reason as why_declined,
+      p.words, p.meant_points, c.reason as why_declined, s.name as person, d.name as phone,
       m.first_name, m.last_name, m.left_at, m.joined_with
     from points_entry
       join membership m on m.restaurant_id = ${restaurantId} and m.cus_id = points_entry.cus_id
       left join put_right p on p.restaurant_id = ${restaurantId} and p.entry_id = points_entry.id
       left join reward_claim c on c.restaurant_id = ${restaurantId}
         and c.reward_id = points_entry.source_id and points_entry.kind = 'claim_declined'
+      left join staff s on s.restaurant_id = ${restaurantId} and s.staff_id = points_entry.staff_id
+      left join counter_device d on d.restaurant_id = ${restaurantId}
+        and d.device_id = points_entry.device_id
     order by points_entry.id desc`
 }
 
@@ -61,7 +66,7 @@ const entriesOf = (
   limit: number,
 ) => sql`(
   select restaurant_id, entry_id as id, kind, cus_id, points, cause, bill_amount, reason, cautions,
-    source_id, created_at
+    source_id, created_at, staff_id, device_id
   from ${table}
   where ${inSpan(restaurantId, span)} ${kind === null ? sql`` : sql`and kind = ${sql.lit(kind)}`}
   order by ${kind === null ? sql`` : sql`kind,`} entry_id desc
@@ -70,7 +75,7 @@ const entriesOf = (
 /** Approved claims at the time of their approval, with an ID that begins with that time. */
 const approvalsOf = (restaurantId: string, span: Span, limit: number) => sql`(
   select restaurant_id, id, ${approval}, cus_id, 0, reward, bill_amount, null, '{}'::text[],
-    null::uuid, decided_at
+    null::uuid, decided_at, staff_id, device_id
   from (select c.*, (lpad(to_hex((extract(epoch from decided_at) * 1000)::bigint), 12, '0')
       || substr(replace(reward_id::text, '-', ''), 13))::uuid as id
     from reward_claim c

@@ -2,16 +2,16 @@ import { endOfDay } from '@dobara/contract/text/india-time'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import { type Owner, requireProof } from '../session/authority.ts'
+import { type Counter, requireProof } from '../session/authority.ts'
 import { guestName, standingOf } from './guest-name.ts'
 import * as queries from './queries.ts'
 
 /** Looking up an ID at the counter. */
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
   /** @throws {Failure} email_not_proved, customer_not_found, guest_left, too_many_strangers */
-  async lookUp(owner: Owner, cusId: string, now: Date) {
-    requireProof(owner)
-    const { restaurantId } = owner
+  async lookUp(counter: Counter, cusId: string, now: Date) {
+    requireProof(counter)
+    const { restaurantId } = counter
     const found = await database.asRestaurant(restaurantId, async (tx) => {
       const member = await queries.findMember(tx, restaurantId, cusId)
       const standing = standingOf(member)

@@ -26,7 +26,9 @@ export const customerRoutes = (services: HereNowServices & { customers: Customer
     on(listMemberships, async ({ guest, now }) => ({
       results: await customers.memberships(guest, now),
     })),
-    on(lookUpCustomer, ({ owner, params, now }) => counter.lookUp(owner, params.cusId, now)),
+    on(lookUpCustomer, ({ counter: caller, params, now }) =>
+      counter.lookUp(caller, params.cusId, now),
+    ),
     on(listCustomers, ({ owner, body, now }) => members.list(owner, body, now)),
     on(getCustomerRecord, ({ owner, params, now }) => members.record(owner, params.cusId, now)),
     on(saveGuestNote, ({ owner, params, body }) =>

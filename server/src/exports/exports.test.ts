@@ -66,10 +66,12 @@ test('guests, exactly', async () => {
 
 test('entries, exactly, also those set aside, oldest first', async () => {
   await owner.edit({ rupeesPerPoint: 10 })
+  const { pin } = await owner.savePerson()
+  const counter = await world.counterPhone(owner)
   world.clock.pass(60)
-  const { entryId } = await owner.give(asha.cusId, 64, { billAmount: 640 })
+  const { entryId } = await counter.give(asha.cusId, 64, { billAmount: 640, pin })
   world.clock.pass(60)
-  await owner.undo(entryId)
+  await counter.undo(entryId)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-77', platform: 'Zomato', billAmount: 900 })
   const [request] = await owner.requests()
   world.clock.pass(60)
@@ -82,6 +84,8 @@ test('entries, exactly, also those set aside, oldest first', async () => {
   await owner.correct(asha.cusId, -5, { words: 'Two zeros' })
   await setAside(world.databaseUrl, new Date('2026-11-20T11:08:30Z'))
   const who = [`${asha.cusId.slice(0, 4)} ${asha.cusId.slice(4)}`, 'Asha R']
+  const byRavi = ['Ravi', 'Front counter']
+  const own = ['Owner', '']
   expect(parse(await fileOf(owner, 'entries'), { bom: true })).toEqual([
     [
       'When',
@@ -94,12 +98,26 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       'Where',
       'Reward or order',
       'Why',
+      'By',
+      'Counter phone',
     ],
-    ['2026-11-20 16:35', ...who, 'Sign-up bonus', '200', '200', '', '', '', ''],
-    ['2026-11-20 16:36', ...who, 'Visit', '64', '264', '640', 'In-store', '', ''],
-    ['2026-11-20 16:37', ...who, 'Taken back', '-64', '200', '', '', '', ''],
-    ['2026-11-20 16:38', ...who, 'Online order', '600', '800', '900', 'Zomato', 'Z-77', ''],
-    ['2026-11-20 16:39', ...who, 'Reward claimed', '-800', '0', '', 'In-store', 'Free pizza', ''],
+    ['2026-11-20 16:35', ...who, 'Sign-up bonus', '200', '200', '', '', '', '', '', ''],
+    ['2026-11-20 16:36', ...who, 'Visit', '64', '264', '640', 'In-store', '', '', ...byRavi],
+    ['2026-11-20 16:37', ...who, 'Taken back', '-64', '200', '', '', '', '', ...byRavi],
+    ['2026-11-20 16:38', ...who, 'Online order', '600', '800', '900', 'Zomato', 'Z-77', '', ...own],
+    [
+      '2026-11-20 16:39',
+      ...who,
+      'Reward claimed',
+      '-800',
+      '0',
+      '',
+      'In-store',
+      'Free pizza',
+      '',
+      '',
+      '',
+    ],
     [
       '2026-11-20 16:40',
       ...who,
@@ -110,6 +128,8 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       'In-store',
       'Free pizza',
       'Sold out today.',
+      '',
+      '',
     ],
     [
       '2026-11-21 16:40',
@@ -121,6 +141,7 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       '',
       '',
       'The number of points was wrong – Two zeros',
+      ...own,
     ],
   ])
 })

@@ -168,6 +168,9 @@ export interface ExportedEntry extends GuestRow {
   about: string | null
   reason: string | null
   words: string | null
+  /** Who gave, took back or corrected; null: the owner, or nobody. */
+  person: string | null
+  counter_phone: string | null
 }
 
 const entryTables = ['points_entry', 'old_points_entry']
@@ -187,7 +190,7 @@ export async function listEntries(
   const parts = entryTables.map(
     (table) => sql`(
       select restaurant_id, entry_id, cus_id, kind, points, balance_after, cause, source_id,
-        bill_amount, reason, created_at
+        bill_amount, reason, created_at, staff_id, device_id
       from ${sql.table(table)}
       where restaurant_id = ${restaurantId} and entry_id > ${start}
         and entry_id < ${lowestIdAt(before)}
@@ -200,10 +203,12 @@ export async function listEntries(
         else coalesce(o.platform, c.platform) end as platform,
       coalesce(o.order_id, c.reward) as about,
       coalesce(nullif(p.words, ''), case e.kind when 'claim_declined' then c.reason end) as words,
-      m.first_name, m.last_name, m.left_at, m.joined_with
+      m.first_name, m.last_name, m.left_at, m.joined_with, s.name as person, d.name as counter_phone
     from entry e
       ${the(sql`membership where cus_id = e.cus_id`, restaurantId, 'm', sql`true`)}
       ${the(sql`put_right where entry_id = e.entry_id`, restaurantId, 'p', sql`true`)}
+      ${the(sql`staff where staff_id = e.staff_id`, restaurantId, 's', sql`true`)}
+      ${the(sql`counter_device where device_id = e.device_id`, restaurantId, 'd', sql`true`)}
       ${the(sql`online_request where request_id = e.source_id`, restaurantId, 'o', sql`e.kind = 'online'`)}
       ${the(sql`reward_claim where reward_id = e.source_id`, restaurantId, 'c', sql`e.kind in ('reward_claim', 'claim_declined')`)}
     order by e.entry_id`.execute(tx)

@@ -30,9 +30,12 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
   ]
 }
 
+/** Entries that somebody at the restaurant made; without a person it was the owner. */
+const byTheOwner = ['in_store', 'online', 'reversal', 'correction']
+
 /** An entry in the columns of the file. */
 export function rowOfEntry(entry: ExportedEntry, language: Language): Cell[] {
-  const { kinds, platforms, reasons } = words[language]
+  const { kinds, platforms, reasons, owner } = words[language]
   const reason = entry.reason === null ? '' : reasons[CorrectionReason.parse(entry.reason)]
   return [
     timeOf(entry.created_at),
@@ -45,6 +48,8 @@ export function rowOfEntry(entry: ExportedEntry, language: Language): Cell[] {
     entry.platform && platforms[entry.platform],
     entry.about && typedText(entry.about),
     typedText([reason, entry.words ?? ''].filter(Boolean).join(' – ')) || null,
+    entry.person ? typedText(entry.person) : byTheOwner.includes(entry.kind) ? owner : null,
+    entry.counter_phone && typedText(entry.counter_phone),
   ]
 }
 

@@ -10,6 +10,7 @@ interface Words {
   kinds: Record<z.output<typeof EntryKind>, string>
   reasons: Record<CorrectionReason, string>
   platforms: Record<NonNullable<ExportedEntry['platform']>, string>
+  owner: string
   newGuest: string
   onDay: (day: string) => string
   yes: string
@@ -47,6 +48,8 @@ export const words: Record<Language, Words> = {
         'Where',
         'Reward or order',
         'Why',
+        'By',
+        'Counter phone',
       ],
     },
     kinds: {
@@ -67,6 +70,7 @@ export const words: Record<Language, Words> = {
       goodwill: 'A gesture of goodwill',
     },
     platforms: { 'In-store': 'In-store', Swiggy: 'Swiggy', Zomato: 'Zomato' },
+    owner: 'Owner',
     newGuest: 'New guest',
     onDay: (day) => `on ${day}`,
     yes: 'Yes',
@@ -101,6 +105,8 @@ export const words: Record<Language, Words> = {
         'कहाँ',
         'इनाम या ऑर्डर',
         'क्यों',
+        'किसने',
+        'काउंटर फ़ोन',
       ],
     },
     kinds: {
@@ -121,6 +127,7 @@ export const words: Record<Language, Words> = {
       goodwill: 'रेस्टोरेंट की ओर से',
     },
     platforms: { 'In-store': 'रेस्टोरेंट में', Swiggy: 'Swiggy', Zomato: 'Zomato' },
+    owner: 'मालिक',
     newGuest: 'नए मेहमान',
     onDay: (day) => `${day} को`,
     yes: 'हाँ',

@@ -12,6 +12,7 @@ import { dayMilliseconds, endOfDay } from '@dobara/contract/text/india-time'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { numberMacs } from '../points/number-macs.ts'
+import { insertAudit } from '../restaurants/audit.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
@@ -55,7 +56,7 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
         now,
         endsAt: ends,
       })
-      await queries.insertAudit(tx, owner, 'list brought along', now)
+      await insertAudit(tx, owner, 'list brought along', [], now)
       return ends
     })
     return { endsAt: endsAt.toISOString() }
@@ -105,7 +106,7 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
       const before = await openImport(tx, restaurantId, importId, now)
       await queries.deleteBalances(tx, restaurantId, importId)
       await queries.setTakenBack(tx, restaurantId, importId, now)
-      if (!before.taken_back_at) await queries.insertAudit(tx, owner, 'list taken back', now)
+      if (!before.taken_back_at) await insertAudit(tx, owner, 'list taken back', [], now)
       return openImport(tx, restaurantId, importId, now)
     })
     return {

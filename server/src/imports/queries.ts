@@ -1,8 +1,6 @@
 import { beginOfDay } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { newId } from '../platform/id.ts'
-import type { Owner } from '../session/authority.ts'
 
 export const findImport = (tx: Tx, restaurantId: string, importId: string) =>
   tx
@@ -127,22 +125,3 @@ export async function deleteEnded(tx: Tx, restaurantId: string, now: Date): Prom
     .where('restaurant_id', '=', restaurantId)
     .execute()
 }
-
-type ImportAct = 'list brought along' | 'list taken back'
-
-export const insertAudit = (
-  tx: Tx,
-  { restaurantId, sessionId }: Owner,
-  act: ImportAct,
-  now: Date,
-) =>
-  tx
-    .insertInto('audit')
-    .values({
-      restaurant_id: restaurantId,
-      audit_id: newId(),
-      act,
-      session_id: sessionId,
-      created_at: now,
-    })
-    .execute()

@@ -10,11 +10,13 @@ export const liveRoutes = ({
 }: DocumentServices & { streams: Streams }): Route[] => {
   const documents = createDocuments(services)
   return [
-    onListen(watchRestaurant, ({ owner: { restaurantId } }, listener) =>
+    onListen(watchRestaurant, ({ counter }, listener) => {
+      const { restaurantId, deviceId } = counter
+      if (deviceId) streams.endOnChange(`device:${deviceId}`, listener)
       streams.listen(`restaurant:${restaurantId}`, listener, () =>
         documents.ofRestaurant(restaurantId),
-      ),
-    ),
+      )
+    }),
     onListen(watchCustomer, ({ guest: { cusId } }, listener) =>
       streams.listen(`customer:${cusId}`, listener, () => documents.ofCustomer(cusId)),
     ),

@@ -33,6 +33,8 @@ const mostListeners = 50
  */
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
   const watched = new Map<Topic, WatchedDocument>()
+  /** Listeners that end when their topic changes. */
+  const ending = new Map<Topic, Set<Listener>>()
   const groups = Array.from({ length: heartbeatGroups }, () => new Set<WatchedDocument>())
   let nextGroup = 0
   let documentsAdded = 0
@@ -110,13 +112,20 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       refresh(document)
     }
   }
+  const endAll = (topic: Topic) => {
+    for (const listener of ending.get(topic) ?? []) listener.end()
+  }
   changes.watch({
     onChange(topic) {
       const document = watched.get(topic)
       if (document) refresh(document)
+      endAll(topic)
     },
     onLost: () => watched.forEach(sendHeartbeat),
-    onFound: reloadAll,
+    onFound() {
+      reloadAll()
+      for (const topic of ending.keys()) endAll(topic)
+    },
   })
 
   return {
@@ -137,6 +146,15 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
         document.heartbeatGroup.delete(document)
       })
       refresh(document)
+    },
+    /** Ends the listener's stream when the topic changes, or may have changed. Its browser then asks anew whether it may listen. */
+    endOnChange(topic: Topic, listener: Listener): void {
+      const listeners = ending.get(topic) ?? new Set()
+      ending.set(topic, listeners.add(listener))
+      listener.onGone(() => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && ending.get(topic) === listeners) ending.delete(topic)
+      })
     },
     close: () => clearInterval(timer),
   }

@@ -14,12 +14,13 @@ import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
+import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import { gaveMessage } from '../points/rules.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import type { Pin } from '../restaurants/pin.ts'
-import { type Guest, type Owner, requireProof } from '../session/authority.ts'
+import { type Actor, decidedBy, type Pin } from '../restaurants/pin.ts'
+import { type Counter, type Guest, requireProof } from '../session/authority.ts'
 import * as queries from './queries.ts'
-import { orderKeyOf } from './rules.ts'
+import { mostPerDay, mostWaiting, orderKeyOf } from './rules.ts'
 
 interface Decision {
   requestId: string
@@ -45,24 +46,26 @@ export const createOnlineRequests = ({
   /**
    * Gives the points for a request, once over all calls. A repeat with the same idempotency key gets the first
    * answer.
-   * @throws {Failure} wrong_pin, pin_locked, request_not_found, already_decided, order_already_given,
-   *   key_reused, balance_too_high, plan_ended
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, above_own_limit, request_not_found, already_decided,
+   *   order_already_given, key_reused, balance_too_high, plan_ended
    */
-  async grant(owner: Owner, decision: Decision & { points: number }, now: Date) {
-    const { restaurantId, sessionId } = owner
+  async grant(counter: Counter, decision: Decision & { points: number }, now: Date) {
+    const { restaurantId } = counter
     const { requestId, points, idempotencyKey } = decision
-    requireProof(owner)
-    await pin.check(owner, decision.pin, now)
+    requireProof(counter)
+    const actor = await pin.checkDecider(counter, decision.pin, now)
     const given = await database
       .asRestaurant(restaurantId, async (tx) => {
         const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
         if (request.status === 'pending') {
           await plan.require(tx, restaurantId, now, 'plan_ended')
+          await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points, now })
           await queries.decide(tx, restaurantId, requestId, {
             status: 'granted',
             points,
             decided_at: now,
             decision_key: idempotencyKey,
+            ...decidedBy(actor),
           })
           await appendEntry(tx, {
             restaurant_id: restaurantId,
@@ -72,7 +75,7 @@ export const createOnlineRequests = ({
             cause: request.platform,
             bill_amount: request.bill_amount,
             source_id: requestId,
-            session_id: sessionId,
+            ...actor,
             created_at: now,
           })
         } else if (request.points !== points) fail('key_reused')
@@ -103,11 +106,11 @@ export const createOnlineRequests = ({
     }
   },
 
-  /** @throws {Failure} wrong_pin, pin_locked, request_not_found, already_decided, key_reused */
-  async decline(owner: Owner, decision: Decision & { reason: string }, now: Date) {
-    const { restaurantId } = owner
+  /** @throws {Failure} wrong_pin, pin_locked, may_not_decide, request_not_found, already_decided, key_reused */
+  async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
+    const { restaurantId } = counter
     const { requestId, reason, idempotencyKey } = decision
-    await pin.check(owner, decision.pin, now)
+    const actor = await pin.checkDecider(counter, decision.pin, now)
     const cusId = await database.asRestaurant(restaurantId, async (tx) => {
       const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
       if (request.status === 'pending')
@@ -116,6 +119,7 @@ export const createOnlineRequests = ({
           reason,
           decided_at: now,
           decision_key: idempotencyKey,
+          ...decidedBy(actor),
         })
       else if (request.reason !== reason) fail('key_reused')
       return request.cus_id
@@ -124,14 +128,14 @@ export const createOnlineRequests = ({
     return { message: 'Declined. The guest will see your reason.' }
   },
 
-  /** Declines all pending requests of one guest. @throws {Failure} wrong_pin, pin_locked */
-  async declineAllOf(owner: Owner, given: Body<typeof declineGuestRequests>, now: Date) {
-    const { restaurantId } = owner
+  /** Declines all pending requests of one guest. @throws {Failure} wrong_pin, pin_locked, may_not_decide */
+  async declineAllOf(counter: Counter, given: Body<typeof declineGuestRequests>, now: Date) {
+    const { restaurantId } = counter
     const { cusId, reason } = given
-    await pin.check(owner, given.pin, now)
+    const actor = await pin.checkDecider(counter, given.pin, now)
     const declined = await database.asRestaurant(restaurantId, async (tx) => {
       await lockMembership(tx, restaurantId, cusId)
-      return declineAll(tx, { restaurantId, cusId, reason, now })
+      return declineAll(tx, { restaurantId, cusId, reason, now, actor })
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     return { message: 'Declined. The guest will see your reason.', declined }
@@ -204,23 +208,23 @@ export const createOnlineRequests = ({
   forgetOrders: queries.forgetOrders,
 })
 
-const mostWaiting = 10
-const mostPerDay = 20
-
 export interface Withdrawal {
   restaurantId: string
   cusId: string
   reason: string
   now: Date
+  /** Missing: the guest left. */
+  actor?: Actor
 }
 
-async function declineAll(tx: Tx, { restaurantId, cusId, reason, now }: Withdrawal) {
+async function declineAll(tx: Tx, { restaurantId, cusId, reason, now, actor }: Withdrawal) {
   const waiting = await queries.lockPendingOf(tx, restaurantId, cusId)
   for (const { request_id } of waiting)
     await queries.decide(tx, restaurantId, request_id, {
       status: 'declined',
       reason,
       decided_at: now,
+      ...(actor && decidedBy(actor)),
     })
   return waiting.length
 }

@@ -4,7 +4,7 @@ import { guestName } from '../customers/guest-name.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
 import { fail } from '../platform/failure.ts'
-import type { Guest, Owner } from '../session/authority.ts'
+import type { Counter, Guest } from '../session/authority.ts'
 import * as queries from './queries.ts'
 
 const ownShown = 200
@@ -13,10 +13,10 @@ const pageSize = 200
 type Row = Omit<InferResult<ReturnType<typeof queries.pending>>[number], 'round'>
 
 export const createRequestLists = (database: Database) => ({
-  async pending(owner: Owner, after: string | undefined) {
+  async pending(counter: Counter, after: string | undefined) {
     const place = after === undefined ? undefined : readCursor(after)
-    const rows = await database.asRestaurant(owner.restaurantId, (tx) =>
-      queries.pending(tx, owner.restaurantId, pageSize + 1, place).execute(),
+    const rows = await database.asRestaurant(counter.restaurantId, (tx) =>
+      queries.pending(tx, counter.restaurantId, pageSize + 1, place).execute(),
     )
     const shown = rows.slice(0, pageSize)
     const last = shown.at(-1)

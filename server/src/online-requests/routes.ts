@@ -12,14 +12,14 @@ import type { OnlineRequests } from './actions.ts'
 import type { RequestLists } from './lists.ts'
 
 export const onlineRequestRoutes = (requests: OnlineRequests, lists: RequestLists): Route[] => [
-  on(listPendingRequests, ({ owner, query }) => lists.pending(owner, query.after)),
-  on(giveOnlinePoints, ({ owner, body: { request, points, pin }, idempotencyKey, now }) =>
-    requests.grant(owner, { requestId: request.requestId, points, pin, idempotencyKey }, now),
+  on(listPendingRequests, ({ counter, query }) => lists.pending(counter, query.after)),
+  on(giveOnlinePoints, ({ counter, body: { request, points, pin }, idempotencyKey, now }) =>
+    requests.grant(counter, { requestId: request.requestId, points, pin, idempotencyKey }, now),
   ),
-  on(declineOnlineRequest, ({ owner, body: { request, reason, pin }, idempotencyKey, now }) =>
-    requests.decline(owner, { requestId: request.requestId, reason, pin, idempotencyKey }, now),
+  on(declineOnlineRequest, ({ counter, body: { request, reason, pin }, idempotencyKey, now }) =>
+    requests.decline(counter, { requestId: request.requestId, reason, pin, idempotencyKey }, now),
   ),
-  on(declineGuestRequests, ({ owner, body, now }) => requests.declineAllOf(owner, body, now)),
+  on(declineGuestRequests, ({ counter, body, now }) => requests.declineAllOf(counter, body, now)),
   on(requestOnlinePoints, ({ guest, body, idempotencyKey, now }) =>
     requests.request(guest, { ...body, idempotencyKey }, now),
   ),

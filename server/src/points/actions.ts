@@ -7,11 +7,12 @@ import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
-import type { Guest, Owner, RememberedOwner } from '../session/authority.ts'
+import type { Counter, Guest, RememberedCounter } from '../session/authority.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-in-batches.ts'
 import { lockMembership } from './membership.ts'
 import type { OpeningBalances } from './opening-balance.ts'
+import { failAboveOwnLimit } from './own-limits.ts'
 import * as queries from './queries.ts'
 import { reverse } from './reversal.ts'
 import { counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
@@ -49,36 +50,38 @@ export const createPoints = ({
   /**
    * Gives points for a visit, exactly once for each idempotency key.
    * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left, plan_ended,
-   *   too_many_strangers, key_reused, balance_too_high, are_you_sure with the cautions to confirm
+   *   too_many_strangers, above_own_limit, key_reused, balance_too_high, are_you_sure with the cautions to confirm
    */
-  async give(rememberedOwner: RememberedOwner, given: Give, now: Date) {
+  async give(rememberedCounter: RememberedCounter, given: Give, now: Date) {
     const { cusId, points, billAmount = null, pin: digits, isSure = false, idempotencyKey } = given
-    const { restaurantId, sessionId } = rememberedOwner
+    const { restaurantId, sessionId, deviceId } = rememberedCounter
     const award = {
       restaurantId,
       sessionId,
+      deviceId,
       cusId,
       points,
       pinMacs: pin.macs(restaurantId, digits),
       idempotencyKey,
       entryId: newId(now),
       now,
-      cautions: await cautions.about(rememberedOwner, cusId, points, now),
+      cautions: await cautions.about(rememberedCounter, cusId, points, now),
       isSure,
       isBilled: plan.counts,
       billAmount,
     }
     let row = await giving.inBatch(award)
     if (!row) {
-      await rememberedOwner.confirm()
-      await pin.check(rememberedOwner, digits, now)
+      await rememberedCounter.confirm()
+      await pin.checkPerson(rememberedCounter, digits, now)
       row = await giving.alone(award)
     }
     if (row.outcome === 'are_you_sure') fail('are_you_sure', { cautions: row.cautions })
     if (row.outcome === 'too_many_strangers')
       fail(row.outcome, { until: endOfDay(now).toISOString() })
+    if (row.outcome === 'above_own_limit') return failAboveOwnLimit(database, award, now)
     if (queries.isPlainRefusal(row.outcome)) fail(row.outcome)
-    await pin.require(rememberedOwner, { outcome: row.outcome, until: null }, now)
+    await pin.require(rememberedCounter, { outcome: row.outcome, until: null }, now)
 
     changes.publish(`customer:${cusId}`)
     const { name, firstName, lastInitial } = guestName(cusId, row)
@@ -96,12 +99,12 @@ export const createPoints = ({
   },
 
   /**
-   * Takes back an award that the same sign-in gave in the last minute. A repeat gets the same answer. The membership
+   * Takes back an award that the same session gave in the last minute, in the name of the person who gave it. A repeat gets the same answer. The membership
    * ends if the award created it and nothing happened since; the customer still sees both entries.
    * @throws {Failure} entry_not_found, undo_too_late, points_spent
    */
-  async undo(owner: Owner, entryId: string, now: Date) {
-    const { restaurantId, sessionId } = owner
+  async undo(counter: Counter, entryId: string, now: Date) {
+    const { restaurantId, sessionId } = counter
     const undone = await database.asRestaurant(restaurantId, async (tx) => {
       const entry = await queries.findEntry(tx, restaurantId, entryId)
       if (entry?.kind !== 'in_store' || entry.session_id !== sessionId)
@@ -113,7 +116,9 @@ export const createPoints = ({
       if (done) return { entry, name, balance: member.balance }
       if (now > undoUntil(entry.created_at)) fail('undo_too_late')
 
-      const { balance } = await reverse(tx, { restaurantId, award: entry, member, sessionId, now })
+      const { staff_id, device_id, outlet_id } = entry
+      const actor = { session_id: sessionId, staff_id, device_id, outlet_id }
+      const { balance } = await reverse(tx, { restaurantId, award: entry, member, actor, now })
       return { entry, name, balance }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${undone.entry.cus_id}`)

@@ -1,10 +1,10 @@
 import { type Caution, unusualTimes } from '@dobara/contract/rules/cautions'
 import type { Database } from '../platform/database/database.ts'
 import { createRecent } from '../platform/recent.ts'
-import type { RememberedOwner } from '../session/authority.ts'
+import type { RememberedCounter } from '../session/authority.ts'
 import * as queries from './caution-queries.ts'
 
-type OwnerIdentity = Pick<RememberedOwner, 'restaurantId' | 'subject'>
+type OwnerIdentity = Pick<RememberedCounter, 'restaurantId' | 'subject'>
 
 interface Habit {
   readAt: Date

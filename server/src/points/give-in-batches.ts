@@ -56,6 +56,7 @@ export const createGiving = (database: Database) => {
 const awardOfUnknownSession = (now: Date): Award => ({
   restaurantId: newId(),
   sessionId: newId(),
+  deviceId: null,
   cusId: '',
   points: 1,
   pinMacs: [Buffer.alloc(0)],

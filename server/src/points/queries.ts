@@ -14,7 +14,12 @@ export const isPlainRefusal = (outcome: AwardRow['outcome']): outcome is PlainRe
 
 /** The answer to one award: the composite type `award_answer` of the database. A refused award has an outcome but no figures. */
 export interface AwardRow {
-  outcome: PinOutcome['outcome'] | PlainRefusal | 'too_many_strangers' | 'are_you_sure'
+  outcome:
+    | PinOutcome['outcome']
+    | PlainRefusal
+    | 'too_many_strangers'
+    | 'are_you_sure'
+    | 'above_own_limit'
   entry_id: string
   first_name: string
   last_name: string
@@ -34,6 +39,7 @@ type BatchRow = Pick<
 export interface Award {
   restaurantId: string
   sessionId: string
+  deviceId: string | null
   cusId: string
   points: number
   pinMacs: Buffer[]
@@ -90,6 +96,7 @@ const toSqlAward = (award: Award, place: number) => ({
   place,
   restaurant_id: award.restaurantId,
   session_id: award.sessionId,
+  device_id: award.deviceId,
   cus_id: award.cusId,
   points: award.points,
   pin_macs: award.pinMacs.map((mac) => `\\x${mac.toString('hex')}`),
@@ -131,6 +138,9 @@ const entryColumns = [
   'points_entry.source_id',
   'points_entry.reverses',
   'points_entry.session_id',
+  'points_entry.staff_id',
+  'points_entry.device_id',
+  'points_entry.outlet_id',
   'points_entry.created_at',
 ] as const
 

@@ -1,6 +1,7 @@
 import { takeableKinds } from '@dobara/contract/rules/corrections'
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
+import type { Actor } from '../restaurants/pin.ts'
 import { appendEntry } from './ledger.ts'
 import { lockMembership, undoJoining } from './membership.ts'
 import { findBonusOf, findEntry, findReversal } from './queries.ts'
@@ -26,7 +27,7 @@ interface Reversal {
   points?: number
   reason?: string
   idempotencyKey?: string | null
-  sessionId: string
+  actor: Actor
   now: Date
 }
 
@@ -36,7 +37,7 @@ interface Reversal {
  * @throws {Failure} points_spent
  */
 export async function reverse(tx: Tx, reversal: Reversal) {
-  const { restaurantId, award, member, points = award.points, sessionId, now } = reversal
+  const { restaurantId, award, member, points = award.points, actor, now } = reversal
   const append = (target: Award, entryId: string, more = {}) =>
     appendEntry(tx, {
       entry_id: entryId,
@@ -46,7 +47,7 @@ export async function reverse(tx: Tx, reversal: Reversal) {
       points: -target.points,
       cause: 'Taken back',
       reverses: target.entry_id,
-      session_id: sessionId,
+      ...actor,
       created_at: now,
       ...more,
     })

@@ -6,7 +6,7 @@ import {
   undoAward,
 } from '@dobara/contract/schemas/points'
 import type { Route } from '../platform/http/api/route.ts'
-import { on, onRememberedOwner } from '../session/on.ts'
+import { on, onRememberedCounter } from '../session/on.ts'
 import { createPoints, type PointsServices } from './actions.ts'
 import { createHistory } from './history.ts'
 import { createToday } from './today.ts'
@@ -17,11 +17,11 @@ export const pointsRoutes = (services: PointsServices): Route[] => {
   const history = createHistory(database, restaurants)
   const today = createToday(database)
   return [
-    onRememberedOwner(giveInStorePoints, ({ rememberedOwner, body, idempotencyKey, now }) =>
-      points.give(rememberedOwner, { ...body, idempotencyKey }, now),
+    onRememberedCounter(giveInStorePoints, ({ rememberedCounter, body, idempotencyKey, now }) =>
+      points.give(rememberedCounter, { ...body, idempotencyKey }, now),
     ),
-    on(undoAward, ({ owner, body, now }) => points.undo(owner, body.entryId, now)),
-    on(getToday, ({ owner, now }) => today.of(owner, now)),
+    on(undoAward, ({ counter, body, now }) => points.undo(counter, body.entryId, now)),
+    on(getToday, ({ counter, now }) => today.of(counter, now)),
     on(joinRestaurant, ({ guest, body, now }) => points.join(guest, body.resId, now)),
     on(listCustomerEntries, ({ owner, params, query }) =>
       history.ofCustomer(owner, params.cusId, query.after),

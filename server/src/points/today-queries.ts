@@ -12,13 +12,13 @@ interface FiguresRow {
  * The figures of the day until now. An entry's ID begins with its time, so the ledger's primary key finds only the
  * day's rows. A member is new if they joined today and have no earlier visit.
  */
-export function figuresOfToday(restaurantId: string, now: Date) {
+export function figuresOfToday(restaurantId: string, deviceId: string | null, now: Date) {
   const begin = beginOfDay(now)
   return sql<FiguresRow>`
     with today as materialized (
       select entry_id, cus_id, kind, points, reverses from points_entry
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
-        and created_at >= ${begin}
+        and created_at >= ${begin} and ${isOf(deviceId)}
     ), given as (
       select cus_id, kind, points from today
       where kind in ('in_store', 'online')
@@ -32,6 +32,9 @@ export function figuresOfToday(restaurantId: string, now: Date) {
           and coalesce(first_visit >= day_in_india(${begin}), true))::integer as new_members
     from given`
 }
+
+/** Whether an entry belongs to a counter phone's day. The owner's day has all entries. */
+const isOf = (deviceId: string | null) => (deviceId ? sql`device_id = ${deviceId}` : sql`true`)
 
 interface AwardRow {
   entry_id: string
@@ -47,7 +50,12 @@ interface AwardRow {
 }
 
 /** The newest awards of the day that were not reversed. */
-export function lastAwardsOfToday(restaurantId: string, now: Date, most: number) {
+export function lastAwardsOfToday(
+  restaurantId: string,
+  deviceId: string | null,
+  now: Date,
+  most: number,
+) {
   const begin = beginOfDay(now)
   return sql<AwardRow>`
     select e.entry_id, e.kind, e.cus_id, e.points, e.session_id, e.created_at,
@@ -55,7 +63,7 @@ export function lastAwardsOfToday(restaurantId: string, now: Date, most: number)
     from points_entry e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
     where e.restaurant_id = ${restaurantId} and e.entry_id >= ${lowestIdAt(begin)}
-      and e.created_at >= ${begin} and e.kind in ('in_store', 'online')
+      and e.created_at >= ${begin} and e.kind in ('in_store', 'online') and ${isOf(deviceId)}
       and not exists (select from points_entry r
         where r.restaurant_id = e.restaurant_id and r.reverses = e.entry_id)
     order by e.entry_id desc

@@ -1,6 +1,6 @@
 import { guestName } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Owner } from '../session/authority.ts'
+import type { Counter } from '../session/authority.ts'
 import { undoUntil } from './rules.ts'
 import { figuresOfToday, lastAwardsOfToday } from './today-queries.ts'
 
@@ -8,12 +8,13 @@ const awardsShown = 10
 
 export const createToday = (database: Database) => ({
   /**
-   * The restaurant's day in India until now, and its newest awards with the time until which each can be taken back.
+   * The restaurant's day in India until now, and its newest awards with the time until which each can be taken back. A
+   * counter phone gets its own awards and their figures.
    */
-  async of({ restaurantId, sessionId }: Owner, now: Date) {
+  async of({ restaurantId, sessionId, deviceId }: Counter, now: Date) {
     const { figures, awards } = await database.asRestaurant(restaurantId, async (tx) => ({
-      figures: (await figuresOfToday(restaurantId, now).execute(tx)).rows[0],
-      awards: (await lastAwardsOfToday(restaurantId, now, awardsShown).execute(tx)).rows,
+      figures: (await figuresOfToday(restaurantId, deviceId, now).execute(tx)).rows[0],
+      awards: (await lastAwardsOfToday(restaurantId, deviceId, now, awardsShown).execute(tx)).rows,
     }))
     return {
       pointsGiven: figures?.points_given ?? 0,

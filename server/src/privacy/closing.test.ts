@@ -27,12 +27,16 @@ const close = ({ call }: Browser, pin: string, confirm = 'close') =>
 test('the owner’s export contains the data about them and none about guests', async () => {
   const owner = await world.owner(meenal)
   await world.member(owner, { ...guests.asha, firstName: 'Ashalata' }, 10)
+  await owner.savePerson()
+  await owner.saveCounterPhone()
   const exported = await owner.call(exportRestaurant)
   expect(exported).toMatchObject({
     restaurant: { ...meenal, phoneNumber: owner.phone, restaurantName: 'Spice Route' },
     signIns: [{ revokedAt: null }],
+    people: [{ name: 'Ravi', role: 'counter' }],
+    counterPhones: [{ name: 'Front counter' }],
     security: [{ kind: 'signed_in' }],
-    changes: [{ act: 'restaurant created' }],
+    changes: expect.arrayContaining([expect.objectContaining({ act: 'restaurant created' })]),
   })
   expect(JSON.stringify(exported)).not.toContain('Ashalata')
 })
@@ -44,13 +48,21 @@ test('closing deletes all data of the owner and all guests’ names, and gives h
   await asha.claim(owner.resId)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   const farhan = await server.member(owner, guests.farhan)
+  const { pin } = await owner.savePerson({ name: 'Ravindranath' })
+  const phone = await server.counterPhone(owner, { name: 'Beside the tandoor' })
   const { address } = await owner.show('logo', onePixel)
   expect((await server.visitor().fetch(address)).status).toBe(200)
   expect(await close(owner, owner.pin)).toEqual({
     message: 'Your account is closed. Goodbye, and thank you.',
   })
 
-  for (const text of [...Object.values(meenal), owner.phone.slice(3), '77 Nowhere Lane'])
+  const ofTheCounter = ['Ravindranath', 'Beside the tandoor']
+  for (const text of [
+    ...Object.values(meenal),
+    ...ofTheCounter,
+    owner.phone.slice(3),
+    '77 Nowhere Lane',
+  ])
     expect(await tablesWith(world.databaseUrl, text), text).toEqual([])
   const pictures = await asSuperuser(
     world.databaseUrl,
@@ -71,6 +83,7 @@ test('closing deletes all data of the owner and all guests’ names, and gives h
   expect(figures.map(({ points }) => points)).toEqual([200, 700, -800, 800])
   await expect(owner.call(restaurantSession.me)).rejects.toMatchObject({ status: 401 })
   await expect(owner.give(asha.cusId, 10)).rejects.toMatchObject({ status: 401 })
+  await expect(phone.give(asha.cusId, 10, { pin })).rejects.toMatchObject({ status: 401 })
   expect(await asha.memberships()).toEqual([])
   expect(await asha.requests()).toMatchObject([
     { status: 'declined', reason: 'The restaurant has closed.' },

@@ -11,12 +11,14 @@ import type { Pin } from '../restaurants/pin.ts'
 import type { SecurityEvents } from '../restaurants/security-events.ts'
 import type { Owner } from '../session/authority.ts'
 import { signedInAfresh } from '../session/recent-sign-in.ts'
+import { forgetStaff } from '../staff/forget-staff.ts'
+import type { StaffServices } from '../staff/open-staff.ts'
 import * as queries from './closing-queries.ts'
 import { withdraw } from './consent-queries.ts'
 import { createLeaving, type LeavingServices } from './leaving.ts'
 import { hasOtherAccount, listSessions } from './queries.ts'
 
-export interface ClosingServices extends LeavingServices {
+export interface ClosingServices extends LeavingServices, StaffServices {
   pin: Pin
   restaurants: Restaurants
   securityEvents: SecurityEvents
@@ -34,11 +36,13 @@ export const createClosing = (services: ClosingServices) => {
 
   return {
     /** Contains the owner's data only. Guests export their own data. */
-    async exportOf(owner: Owner) {
+    async exportOf(owner: Owner, now: Date) {
       return {
         restaurant: await services.restaurants.profile(owner),
         signIns: await listSessions(database, owner.uid),
         pictures: await services.pictures.exportOf(owner),
+        people: await services.staff.list(owner),
+        counterPhones: await services.counterPhones.list(owner, now),
         security: await services.securityEvents.list(owner),
         changes: await database.asRestaurant(owner.restaurantId, (tx) =>
           queries.listAudit(tx, owner.restaurantId),
@@ -51,7 +55,7 @@ export const createClosing = (services: ClosingServices) => {
 
     /**
      * Closes the restaurant. Deletes the owner's personal data, pictures, sign-in and sessions and the names of all
-     * guests; declines pending requests and claims; ends all charges. Entries stay under customer IDs, with the
+     * guests and people at the counter; declines pending requests and claims; ends all charges. Entries stay under customer IDs, with the
      * program's name. Joining is closed first and the account last, so that an interrupted closing can be repeated.
      * @throws {Failure} sign_in_afresh, wrong_pin, pin_locked
      */
@@ -65,17 +69,21 @@ export const createClosing = (services: ClosingServices) => {
       )
       for (const cusId of waiting)
         await leavePlace(restaurantId, cusId, { now, reason: 'The restaurant has closed.' })
-      const members = await database.asRestaurant(restaurantId, async (tx) => {
+      const changed = await database.asRestaurant(restaurantId, async (tx) => {
         await services.endPaying(tx, restaurantId, now)
         await services.pictures.forget(tx, restaurantId, now)
         await forgetWords(tx, restaurantId)
         await forgetBalances(tx, restaurantId)
+        const phones = await forgetStaff(tx, restaurantId, now)
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))
         const ended = await endMemberships(tx, restaurantId, now)
         await withdraw(tx, { restaurantId }, { decidedBy: 'closing', now })
-        return ended
+        return [
+          ...ended.map((cusId) => `customer:${cusId}` as const),
+          ...phones.map((deviceId) => `device:${deviceId}` as const),
+        ]
       })
-      changes.publish(...members.map((cusId) => `customer:${cusId}` as const))
+      changes.publish(...changed)
       // A guest account of the same person stays and needs the same sign-in.
       if (!(await hasOtherAccount(database, owner))) await services.removeIdentity(owner.subject)
       await queries.closeAccount(database, owner)

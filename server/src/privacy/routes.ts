@@ -17,7 +17,7 @@ export const privacyRoutes = (privacy: Privacy, closing: Closing, sessions: Sess
     await sessions.signOut(cookies, now)
     return answer
   }),
-  on(exportRestaurant, ({ owner }) => closing.exportOf(owner)),
+  on(exportRestaurant, ({ owner, now }) => closing.exportOf(owner, now)),
   on(closeRestaurant, async ({ owner, body, cookies, now }) => {
     const answer = await closing.close(owner, body.pin, now)
     await sessions.signOut(cookies, now)

@@ -7,7 +7,7 @@ import type { Changes } from '../platform/realtime/changes.ts'
 import { lockMembership } from '../points/membership.ts'
 import { addedMessage, tookBackMessage } from '../points/rules.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
-import type { Pin } from '../restaurants/pin.ts'
+import type { Actor, Pin } from '../restaurants/pin.ts'
 import type { Owner } from '../session/authority.ts'
 import * as queries from './queries.ts'
 
@@ -35,7 +35,7 @@ interface Act {
   isSame(first: queries.KeyedEntry): boolean
   /** The customer whose old entries may have the key. */
   cusId?: string
-  work(tx: Tx): Promise<Done>
+  work(tx: Tx, actor: Actor): Promise<Done>
 }
 
 export interface ActServices {
@@ -45,22 +45,22 @@ export interface ActServices {
 }
 
 /**
- * Creates the function that puts something right: with the PIN, once for each idempotency key, and within the
+ * Creates the function that puts something right: with the PIN of the owner or of a manager, once for each idempotency key, and within the
  * restaurant's daily limit. A repeat gets the first answer and does not count.
- * @throws {Failure} wrong_pin, pin_locked, key_reused, corrections_today
+ * @throws {Failure} wrong_pin, pin_locked, may_not_decide, key_reused, corrections_today
  */
 export const createAct =
   ({ database, pin, changes }: ActServices) =>
   async (owner: Owner, { pin: digits, idempotencyKey }: Given, act: Act) => {
     const { restaurantId } = owner
-    await pin.check(owner, digits, act.now)
+    const actor = await pin.checkDecider(owner, digits, act.now)
     const done = await database.asRestaurant(restaurantId, async (tx) => {
       await lockRestaurant(tx, restaurantId)
       const repeat = await doneBefore(tx, restaurantId, idempotencyKey, act)
       if (repeat) return repeat
       if ((await queries.countToday(tx, restaurantId, act.now)) >= limits.corrections_today.most)
         fail('corrections_today', { until: endOfDay(act.now).toISOString() })
-      const { cusId, entryId, meantPoints, ...rest } = await act.work(tx)
+      const { cusId, entryId, meantPoints, ...rest } = await act.work(tx, actor)
       await queries.insert(tx, {
         restaurant_id: restaurantId,
         entry_id: entryId,

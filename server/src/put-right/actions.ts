@@ -12,6 +12,7 @@ import { newId } from '../platform/id.ts'
 import type { Cautions } from '../points/cautions.ts'
 import { appendEntry } from '../points/ledger.ts'
 import { lockMembership } from '../points/membership.ts'
+import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import { isEntryOf, lockAward, reverse } from '../points/reversal.ts'
 import { takeBackApproval } from '../reward-claims/taking-back.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
@@ -42,13 +43,13 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
      * @throws {Failure} award_not_found, already_taken_back, points_missing, and those of every act
      */
     takeBackAward(owner: Owner, given: TakeBack, now: Date) {
-      const { restaurantId, sessionId } = owner
+      const { restaurantId } = owner
       const { entryId, reason, words = '', takeWhatIsLeft = false, idempotencyKey } = given
       return act(owner, given, {
         now,
         words,
         isSame: (first) => first.reverses === entryId && isSameExplained(first, given),
-        async work(tx) {
+        async work(tx, actor) {
           const found = await lockAward(tx, restaurantId, entryId)
           if (!found) return fail('award_not_found')
           const { award, member, isReversed } = found
@@ -61,7 +62,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
             points,
             reason,
             idempotencyKey,
-            sessionId,
+            actor,
             now,
           })
           if (award.kind === 'online' && award.source_id)
@@ -75,11 +76,11 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
     /**
      * Adds points to a member's balance or takes some. Upward corrections have the cautions of an award.
      * @throws {Failure} email_not_proved, not_a_member, award_not_found, points_missing, balance_too_high, plan_ended,
-     *   are_you_sure with the cautions to confirm, and those of every act
+     *   above_own_limit, are_you_sure with the cautions to confirm, and those of every act
      */
     async correctPoints(owner: Owner, given: Correct, now: Date) {
       requireProof(owner)
-      const { restaurantId, sessionId } = owner
+      const { restaurantId } = owner
       const { cusId, reason, words = '', corrects, takeWhatIsLeft = false, idempotencyKey } = given
       const isUpward = given.points > 0
       const byHabit = isUpward ? await cautions.about(owner, cusId, given.points, now) : []
@@ -93,12 +94,16 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
           first.meant_points === given.points &&
           first.corrects === (corrects ?? null) &&
           isSameExplained(first, given),
-        async work(tx) {
+        async work(tx, actor) {
           const member = await lockMembership(tx, restaurantId, cusId)
           if (!isStillMember(member)) return fail('not_a_member')
           if (corrects && !(await isEntryOf(tx, restaurantId, corrects, cusId)))
             fail('award_not_found')
-          if (isUpward) await plan.require(tx, restaurantId, now, 'plan_ended')
+          if (isUpward) {
+            await plan.require(tx, restaurantId, now, 'plan_ended')
+            const { points } = given
+            await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points, now })
+          }
           const lately = isUpward ? await cautionsOfGuest(tx, restaurantId, cusId, now) : []
           const found = [...byHabit, ...lately]
           if (found.length > 0 && !given.isSure) fail('are_you_sure', { cautions: found })
@@ -116,7 +121,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
             cautions: found,
             reason,
             corrects,
-            session_id: sessionId,
+            ...actor,
             idempotency_key: idempotencyKey,
             created_at: now,
           })
@@ -131,7 +136,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
      *   every act
      */
     takeBackClaim(owner: Owner, given: TakeBackClaim, now: Date) {
-      const { restaurantId, sessionId } = owner
+      const { restaurantId } = owner
       const { reason, idempotencyKey } = given
       const { rewardId } = given.claim
       return act(owner, given, {
@@ -139,8 +144,8 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
         words: reason,
         isSame: (first) =>
           first.kind === 'claim_declined' && first.source_id === rewardId && first.words === reason,
-        async work(tx) {
-          const taking = { restaurantId, sessionId, rewardId, reason, idempotencyKey, now }
+        async work(tx, actor) {
+          const taking = { restaurantId, actor, rewardId, reason, idempotencyKey, now }
           const taken = await takeBackApproval(tx, taking)
           return { ...taken, meantPoints: taken.points }
         },

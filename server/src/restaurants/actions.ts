@@ -11,8 +11,9 @@ import type { Changes } from '../platform/realtime/changes.ts'
 import type { Account, Owner } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { signedInAfresh } from '../session/recent-sign-in.ts'
+import { insertAudit } from './audit.ts'
 import type { Pin } from './pin.ts'
-import { programValues, programView } from './program.ts'
+import { type ProgramRow, programValues, programView } from './program.ts'
 import * as queries from './queries.ts'
 import { bonusRefusals, contactRefusals, newResId } from './rules.ts'
 
@@ -69,7 +70,7 @@ export const createRestaurants = ({
       await queries.insertFirstOutlet(tx, account.uid, now)
       await completeAccount(tx, account.uid)
       await onCompleted(tx, account.uid, language, now)
-      await queries.insertAudit(tx, who, 'restaurant created', [], now)
+      await insertAudit(tx, who, 'restaurant created', [], now)
     })
     return { message: `${profile.restaurantName} is ready. Give your first points.` }
   }
@@ -86,7 +87,7 @@ export const createRestaurants = ({
       await queries.updateProgram(tx, account.uid, { ...program, ...cost })
       await queries.updateRestaurant(tx, account.uid, values)
       const changed = changedFields(before, { ...program, ...cost, ...values })
-      await queries.insertAudit(tx, who, 'restaurant changed', changed, now)
+      await insertAudit(tx, who, 'restaurant changed', changed, now)
       if (profile.newPin) await pin.set(tx, who, profile.newPin, 'changed', now)
       return changedFields(before, program).length > 0 ? queries.listMembers(tx, account.uid) : []
     })
@@ -100,6 +101,11 @@ export const createRestaurants = ({
   /** The public program behind a code. @throws {Failure} restaurant_not_found */
   const programByResId = async (resId: string) =>
     (await queries.findProgramByResId(database, resId)) ?? fail('restaurant_not_found')
+
+  const openProgramView = (program: ProgramRow & { points_until: Date | null }, now: Date) => ({
+    ...programView(program),
+    isPaused: plan.hasEnded(program.points_until, now),
+  })
 
   return {
     save,
@@ -137,10 +143,15 @@ export const createRestaurants = ({
     programByResId,
 
     /** The public program in the contract's form. @throws {Failure} restaurant_not_found */
-    async openProgram(resId: string, now: Date) {
-      const program = await programByResId(resId)
-      return { ...programView(program), isPaused: plan.hasEnded(program.points_until, now) }
-    },
+    openProgram: async (resId: string, now: Date) =>
+      openProgramView(await programByResId(resId), now),
+
+    /** The public program of a restaurant. @throws {Failure} restaurant_not_found */
+    openProgramOf: async (tx: Tx, restaurantId: string, now: Date) =>
+      openProgramView(
+        (await queries.findProgram(tx, restaurantId)) ?? fail('restaurant_not_found'),
+        now,
+      ),
 
     /** The first actions that a new owner has tried at the counter. */
     async firstSteps({ restaurantId }: Owner) {

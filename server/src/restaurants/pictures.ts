@@ -4,6 +4,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Owner } from '../session/authority.ts'
+import { insertAudit } from './audit.ts'
 import * as pictureQueries from './picture-queries.ts'
 import type { PictureStore } from './picture-store.ts'
 import { pictureAddress, pictureColumns } from './program.ts'
@@ -33,7 +34,7 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
       if (!shown) return fail('restaurant_not_found')
       await store.put(tx, { restaurantId, kind }, picture, now)
       const act = picture ? 'picture changed' : 'picture removed'
-      await queries.insertAudit(tx, owner, act, [pictureColumns[kind]], now)
+      await insertAudit(tx, owner, act, [pictureColumns[kind]], now)
       return { resId: shown, members: await queries.listMembers(tx, restaurantId) }
     })
     changes.publish(

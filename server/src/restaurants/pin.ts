@@ -8,6 +8,29 @@ import { pinMacs } from './rules.ts'
 export interface PinHolder {
   restaurantId: string
   sessionId: string
+  /** The counter phone on which the PIN was entered; missing or null: the owner's own sign-in. */
+  deviceId?: string | null
+}
+
+/** Who acts: the columns of entries and decisions. */
+export interface Actor {
+  session_id: string
+  /** Null: the owner. */
+  staff_id: string | null
+  device_id: string | null
+  /** Null: the first outlet. */
+  outlet_id: string | null
+}
+
+/** The columns of a decision. The session is not kept. */
+export const decidedBy = ({ staff_id, device_id, outlet_id }: Actor) => ({
+  staff_id,
+  device_id,
+  outlet_id,
+})
+
+interface CheckedPin extends PinOutcome, Pick<Actor, 'staff_id' | 'outlet_id'> {
+  may_decide: boolean
 }
 
 /** The result of the database function check_pin(). */
@@ -18,42 +41,70 @@ export interface PinOutcome {
 
 export const createPin = (database: Database, keys: KeyObject[]) => {
   /** @throws {Failure} wrong_pin with the number of tries left, or pin_locked with the end of the lock */
-  async function require({ restaurantId }: PinHolder, { outcome, until }: PinOutcome, now: Date) {
-    if (outcome === 'wrong_pin')
-      fail('wrong_pin', { triesLeft: await triesLeft(restaurantId, now) })
+  async function require(holder: PinHolder, { outcome, until }: PinOutcome, now: Date) {
+    if (outcome === 'wrong_pin') fail('wrong_pin', { triesLeft: await triesLeft(holder, now) })
     if (outcome === 'pin_locked') fail('pin_locked', until ? { until: until.toISOString() } : {})
   }
 
   /** Asked after the wrong PIN was committed, so that tries counted by other processes are included. */
-  const triesLeft = (restaurantId: string, now: Date): Promise<number> =>
+  const triesLeft = ({ restaurantId, deviceId = null }: PinHolder, now: Date): Promise<number> =>
     database.asRestaurant(restaurantId, async (tx) => {
       const { rows } = await sql<{ left: number }>`
-        select pin_tries_left(${restaurantId}, ${now}) as left`.execute(tx)
+        select pin_tries_left(${restaurantId}, ${deviceId}, ${now}) as left`.execute(tx)
       return (rows[0] as { left: number }).left
     })
+
+  /** Judges a PIN in a transaction of its own, so that a wrong try is counted even when the caller fails later. */
+  async function judge(holder: PinHolder, pin: string, takesStaff: boolean, now: Date) {
+    const macs = pinMacs(keys, holder.restaurantId, pin)
+    const [checked] = await database.call<CheckedPin>(
+      'check_pin',
+      `select outcome, until, staff_id, outlet_id, may_decide
+       from check_pin($1, $2, $3, $4, $5, $6)`,
+      [holder.restaurantId, macs, takesStaff, holder.sessionId, newId(), now],
+    )
+    await require(holder, checked as CheckedPin, now)
+    return checked as CheckedPin
+  }
 
   return {
     macs: (restaurantId: string, pin: string) => pinMacs(keys, restaurantId, pin),
     require,
 
-    /**
-     * Checks a PIN in a transaction of its own, so that a wrong try is counted even when the caller fails later.
-     * @throws {Failure} wrong_pin, pin_locked
-     */
+    /** Checks the owner's PIN. A wrong one stays counted. @throws {Failure} wrong_pin, pin_locked */
     async check(holder: PinHolder, pin: string, now: Date): Promise<void> {
-      const macs = pinMacs(keys, holder.restaurantId, pin)
-      const [checked] = await database.call<PinOutcome>(
-        'check_pin',
-        'select outcome, until from check_pin($1, $2, $3, $4, $5)',
-        [holder.restaurantId, macs, holder.sessionId, newId(), now],
-      )
-      await require(holder, checked as PinOutcome, now)
+      await judge(holder, pin, false, now)
     },
 
-    /** Sets a new PIN and ends a lock. Every session must then enter the new PIN once. */
+    /** Checks the PIN of the owner or of a person. A wrong one stays counted. @throws {Failure} wrong_pin, pin_locked */
+    async checkPerson(holder: PinHolder, pin: string, now: Date): Promise<void> {
+      await judge(holder, pin, true, now)
+    },
+
+    /**
+     * Checks the PIN of the owner or of a person who may decide requests and claims with this session.
+     * @throws {Failure} wrong_pin, pin_locked, may_not_decide
+     */
+    async checkDecider(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
+      const { staff_id, outlet_id, may_decide } = await judge(holder, pin, true, now)
+      if (!may_decide) fail('may_not_decide')
+      return {
+        session_id: holder.sessionId,
+        staff_id,
+        device_id: holder.deviceId ?? null,
+        outlet_id,
+      }
+    },
+
+    /** Makes every session prove its PIN anew, after PINs or outlets changed. Waits for awards in flight. */
+    async forgetProofs(tx: Tx, restaurantId: string) {
+      await sql`select forget_proofs(${restaurantId})`.execute(tx)
+    },
+
+    /** Sets a new PIN and ends a lock. A person who had the same PIN has none then. Every session must then enter the new PIN once. */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
-      const [mac] = pinMacs(keys, holder.restaurantId, pin)
-      await sql`select set_pin(${holder.restaurantId}, ${mac}, ${kind}, ${holder.sessionId},
+      const macs = pinMacs(keys, holder.restaurantId, pin)
+      await sql`select set_pin(${holder.restaurantId}, ${macs}, ${kind}, ${holder.sessionId},
         ${newId()}, ${now})`.execute(tx)
     },
   }

@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ProgramTable, RestaurantTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { newId } from '../platform/id.ts'
 import { programColumns } from './program.ts'
 
 export const findProgramByResId = (database: Database, resId: string) =>
@@ -18,7 +17,7 @@ export const findProgram = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
     .select(programColumns)
-    .select(['restaurant_id', 'reward_cost'])
+    .select(['restaurant_id', 'points_until', 'reward_cost'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
@@ -121,21 +120,3 @@ export const updateRestaurant = (
   restaurant: Updateable<RestaurantTable>,
 ) =>
   tx.updateTable('restaurant').set(restaurant).where('restaurant_id', '=', restaurantId).execute()
-
-interface Actor {
-  restaurantId: string
-  sessionId: string
-}
-
-export const insertAudit = (tx: Tx, who: Actor, act: string, fields: string[], now: Date) =>
-  tx
-    .insertInto('audit')
-    .values({
-      restaurant_id: who.restaurantId,
-      audit_id: newId(),
-      act,
-      fields,
-      session_id: who.sessionId,
-      created_at: now,
-    })
-    .execute()

@@ -31,7 +31,7 @@ export const createSecurityEvents = (database: Database) => ({
           (array_agg(s.browser order by s.session_id))[1],
           (array_agg(s.system order by s.session_id))[1], 'signed_in',
           bool_or(s.session_id = ${sessionId})
-        from session s where s.uid = ${restaurantId}
+        from session s where s.uid = ${restaurantId} and s.device_id is null
         group by s.signed_in_at, coalesce(s.provider_session, s.session_id::text)
         order by s.signed_in_at desc limit ${mostEvents})
         order by at desc, id desc limit ${mostEvents}`.execute(tx),

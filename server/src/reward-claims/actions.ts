@@ -8,8 +8,8 @@ import type { Changes } from '../platform/realtime/changes.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import type { Pin } from '../restaurants/pin.ts'
-import type { Guest, Owner } from '../session/authority.ts'
+import { type Actor, decidedBy, type Pin } from '../restaurants/pin.ts'
+import type { Counter, Guest } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
 
@@ -35,12 +35,12 @@ export const createRewardClaims = ({
   /**
    * Approves a claim, whose held points stay spent. A repeat with the same idempotency key gets the first answer, also
    * after the approval was taken back.
-   * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided, key_reused
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided, key_reused
    */
-  async approve(owner: Owner, decision: Decision, now: Date) {
-    const { restaurantId } = owner
+  async approve(counter: Counter, decision: Decision, now: Date) {
+    const { restaurantId } = counter
     const { rewardId, idempotencyKey } = decision
-    await pin.check(owner, decision.pin, now)
+    const actor = await pin.checkDecider(counter, decision.pin, now)
     const claim = await database.asRestaurant(restaurantId, async (tx) => {
       const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
       if (found.status === 'declined' && !found.taken_back_at) fail('key_reused')
@@ -49,6 +49,7 @@ export const createRewardClaims = ({
           status: 'approved',
           decided_at: now,
           decision_key: idempotencyKey,
+          ...decidedBy(actor),
         })
       return found
     })
@@ -58,16 +59,16 @@ export const createRewardClaims = ({
 
   /**
    * Declines a claim and gives the held points back.
-   * @throws {Failure} wrong_pin, pin_locked, claim_not_found, already_decided, key_reused
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided, key_reused
    */
-  async decline(owner: Owner, decision: Decision & { reason: string }, now: Date) {
-    const { restaurantId } = owner
+  async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
+    const { restaurantId } = counter
     const { rewardId, reason, idempotencyKey } = decision
-    await pin.check(owner, decision.pin, now)
+    const actor = await pin.checkDecider(counter, decision.pin, now)
     const claim = await database.asRestaurant(restaurantId, async (tx) => {
       const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
       if (found.status === 'pending')
-        await giveBack(tx, restaurantId, found, { reason, key: idempotencyKey, now })
+        await giveBack(tx, restaurantId, found, { reason, key: idempotencyKey, actor, now })
       else if (found.reason !== reason || found.taken_back_at) fail('key_reused')
       return found
     })
@@ -163,7 +164,7 @@ export const createRewardClaims = ({
   ): Promise<void> {
     const { restaurantId, cusId, reason, now } = withdrawal
     for (const claim of await queries.lockPendingOf(tx, restaurantId, cusId))
-      await giveBack(tx, restaurantId, claim, { reason, key: null, now })
+      await giveBack(tx, restaurantId, claim, { reason, key: null, actor: null, now })
   },
 })
 
@@ -185,17 +186,26 @@ async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key
   return claim
 }
 
+interface Refusal {
+  reason: string
+  key: string | null
+  /** Null: the guest left. */
+  actor: Actor | null
+  now: Date
+}
+
 async function giveBack(
   tx: Tx,
   restaurantId: string,
   claim: { reward_id: string; cus_id: string; cost: number; reward: string },
-  { reason, key, now }: { reason: string; key: string | null; now: Date },
+  { reason, key, actor, now }: Refusal,
 ) {
   await queries.decide(tx, restaurantId, claim.reward_id, {
     status: 'declined',
     reason,
     decided_at: now,
     decision_key: key,
+    ...(actor && decidedBy(actor)),
   })
   await appendEntry(tx, {
     restaurant_id: restaurantId,
@@ -204,6 +214,7 @@ async function giveBack(
     points: claim.cost,
     cause: claim.reward,
     source_id: claim.reward_id,
+    ...actor,
     created_at: now,
   })
 }

@@ -3,7 +3,7 @@ import type { InferResult } from 'kysely'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
-import type { Guest, Owner } from '../session/authority.ts'
+import type { Counter, Guest } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
 
@@ -12,9 +12,9 @@ const ownShown = 200
 type Row = InferResult<ReturnType<typeof queries.pending>>[number]
 
 export const createClaimLists = (database: Database) => ({
-  async pending(owner: Owner) {
-    const rows = await database.asRestaurant(owner.restaurantId, (tx) =>
-      queries.pending(tx, owner.restaurantId).execute(),
+  async pending(counter: Counter) {
+    const rows = await database.asRestaurant(counter.restaurantId, (tx) =>
+      queries.pending(tx, counter.restaurantId).execute(),
     )
     return rows.map(describeClaim)
   },

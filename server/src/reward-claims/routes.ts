@@ -12,12 +12,12 @@ import type { RewardClaims } from './actions.ts'
 import type { ClaimLists } from './lists.ts'
 
 export const rewardClaimRoutes = (claims: RewardClaims, lists: ClaimLists): Route[] => [
-  on(listPendingClaims, async ({ owner }) => ({ results: await lists.pending(owner) })),
-  on(approveClaim, ({ owner, body: { claim, pin }, idempotencyKey, now }) =>
-    claims.approve(owner, { rewardId: claim.rewardId, pin, idempotencyKey }, now),
+  on(listPendingClaims, async ({ counter }) => ({ results: await lists.pending(counter) })),
+  on(approveClaim, ({ counter, body: { claim, pin }, idempotencyKey, now }) =>
+    claims.approve(counter, { rewardId: claim.rewardId, pin, idempotencyKey }, now),
   ),
-  on(declineClaim, ({ owner, body: { claim, reason, pin }, idempotencyKey, now }) =>
-    claims.decline(owner, { rewardId: claim.rewardId, reason, pin, idempotencyKey }, now),
+  on(declineClaim, ({ counter, body: { claim, reason, pin }, idempotencyKey, now }) =>
+    claims.decline(counter, { rewardId: claim.rewardId, reason, pin, idempotencyKey }, now),
   ),
   on(claimReward, ({ guest, body, idempotencyKey, now }) =>
     claims.claim(guest, { ...body, idempotencyKey }, now),

@@ -3,11 +3,12 @@ import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import { appendEntry } from '../points/ledger.ts'
 import { lockMembership } from '../points/membership.ts'
+import { type Actor, decidedBy } from '../restaurants/pin.ts'
 import * as queries from './queries.ts'
 
 interface TakingBack {
   restaurantId: string
-  sessionId: string
+  actor: Actor
   rewardId: string
   reason: string
   idempotencyKey: string | null
@@ -19,7 +20,7 @@ interface TakingBack {
  * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back, balance_too_high
  */
 export async function takeBackApproval(tx: Tx, taking: TakingBack) {
-  const { restaurantId, sessionId, rewardId, reason, idempotencyKey, now } = taking
+  const { restaurantId, actor, rewardId, reason, idempotencyKey, now } = taking
   const cusId = await queries.findCustomerOf(tx, restaurantId, rewardId)
   if (!cusId) return fail('claim_not_found')
   const member = await lockMembership(tx, restaurantId, cusId)
@@ -33,6 +34,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
     reason,
     decided_at: now,
     taken_back_at: now,
+    ...decidedBy(actor),
   })
   const entryId = newId(now)
   const balance = await appendEntry(tx, {
@@ -43,7 +45,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
     points: claim.cost,
     cause: claim.reward,
     source_id: rewardId,
-    session_id: sessionId,
+    ...actor,
     idempotency_key: idempotencyKey,
     created_at: now,
   })

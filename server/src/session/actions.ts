@@ -15,11 +15,11 @@ import {
   hasRestaurantAccount,
   insertAccount,
   insertSession,
-  revokeSession,
   revokeSessionsOf,
   setEmailVerified,
   spendIdToken,
 } from './queries.ts'
+import { endSession, replaceSession } from './session-cookie.ts'
 import { sessionSeconds } from './session-seconds.ts'
 
 interface SignIn {
@@ -67,8 +67,7 @@ export const createSessions = (
         return found
       },
     )
-    await endSession(database, cookies, now)
-    cookies.set(sessionCookie, token, sessionSeconds)
+    await replaceSession(database, { token, seconds: sessionSeconds, cookies, now })
     if (role === 'customer' && identity.method === 'phone' && identity.phoneNumber)
       await onGuestSignedIn(account.uid, identity.phoneNumber, now)
     return { isNewUser: account.isNew, profileSet: account.profile_set }
@@ -94,8 +93,7 @@ export const createSessions = (
       await updateEmailVerified(tx, accounts, identity)
       await openSession(tx, { token, uid: account.uid, identity, userAgent, now })
     })
-    await endSession(database, cookies, now)
-    cookies.set(sessionCookie, token, sessionSeconds)
+    await replaceSession(database, { token, seconds: sessionSeconds, cookies, now })
   },
 
   /** Describes the signed-in account and whether the same person has a restaurant account. */
@@ -186,10 +184,5 @@ const openSession = (tx: Tx, { token, uid, identity, userAgent, now }: NewSessio
     ...describeBrowser(userAgent),
     now,
   })
-
-async function endSession(database: Database, cookies: Cookies, now: Date) {
-  const token = cookies.get(sessionCookie)
-  if (token) await revokeSession(database, hashOf(token), now)
-}
 
 export type Sessions = ReturnType<typeof createSessions>

@@ -26,12 +26,19 @@ export interface Owner extends Account {
   restaurantId: string
 }
 
+/** The right to do a counter's work in a restaurant's name: the owner's, or a counter phone's, which has no other. */
+export interface Counter extends Minted, Pick<Account, 'sessionId' | 'subject' | 'isProved'> {
+  restaurantId: string
+  /** The counter phone; null: the owner's own sign-in. */
+  deviceId: string | null
+}
+
 /**
- * An owner from this instance's memory. It is no right to act, because the session may have ended since.
+ * A counter from this instance's memory. It is no right to act, because the session may have ended since.
  * An action checks the session in the statement that writes, or calls `confirm` first.
  */
-export interface RememberedOwner extends Pick<Account, 'sessionId' | 'subject'> {
-  restaurantId: string
+export interface RememberedCounter
+  extends Pick<Counter, 'restaurantId' | 'sessionId' | 'subject' | 'deviceId'> {
   /** Reads the session from the database. @throws {Failure} signed_out */
   confirm(): Promise<void>
 }
@@ -42,7 +49,7 @@ export interface Guest extends Account {
 }
 
 /** Mints an authority. Only the gate may call this, after it has found an open session. */
-export const mint = <A extends Account>(proved: Omit<A, typeof minted>): A => proved as A
+export const mint = <A extends Minted>(proved: Omit<A, typeof minted>): A => proved as A
 
 /** Refuses people who act under an unproved e-mail address. @throws {Failure} email_not_proved */
 export function requireProof({ isProved }: Pick<Account, 'isProved'>): void {

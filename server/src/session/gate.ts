@@ -10,17 +10,18 @@ import { createRecent } from '../platform/recent.ts'
 import { hashOf } from '../platform/token.ts'
 import {
   type Account,
+  type Counter,
   type Guest,
   mint,
   type Owner,
-  type RememberedOwner,
+  type RememberedCounter,
   requireProof,
 } from './authority.ts'
 import { checkCsrfToken } from './csrf.ts'
 import { type FoundSession, findSessions, touchSession } from './queries.ts'
 
 const touchAfterMilliseconds = 60 * 60_000
-const ownersRemembered = 10_000
+const countersRemembered = 10_000
 const nobodysToken = Buffer.alloc(32)
 
 interface Probe {
@@ -31,7 +32,7 @@ interface Probe {
 /** Finds the caller's session and mints the authority that the endpoint requires. */
 export const createGate = (database: Database): Gate & Probe => {
   const findSession = batchLookUps(database)
-  const owners = createRecent<CachedOwner>(ownersRemembered)
+  const counters = createRecent<CachedCounter>(countersRemembered)
 
   const requireSession = async (tokenHash: Buffer, now: Date): Promise<FoundSession> => {
     const session = await findSession({ tokenHash, now })
@@ -57,20 +58,21 @@ export const createGate = (database: Database): Gate & Probe => {
     async authoriseFromMemory(cookies, now): Promise<Recalled> {
       const token = tokenIn(cookies)
       const key = hash('sha256', token, 'base64')
-      const readOwner = async () => {
-        owners.delete(key)
+      const readCounter = async () => {
+        counters.delete(key)
         const session = await requireSession(hashOf(token), now)
-        const account = ownerOf(session)
-        requireProof(account)
-        const { restaurantId, sessionId, subject } = account
-        const owner = { restaurantId, sessionId, subject, lastUsedAt: session.last_used_at }
-        owners.set(key, owner)
-        return owner
+        const found = counterOf(session)
+        requireProof(found)
+        const { restaurantId, sessionId, subject, deviceId } = found
+        const lastUsedAt = session.last_used_at
+        const counter = { restaurantId, sessionId, subject, deviceId, lastUsedAt }
+        counters.set(key, counter)
+        return counter
       }
-      const known = owners.get(key)
+      const known = counters.get(key)
       if (known && !isStale(known.lastUsedAt, now))
-        return { rememberedOwner: { ...known, confirm: async () => void (await readOwner()) } }
-      return { rememberedOwner: { ...(await readOwner()), confirm: async () => {} } }
+        return { rememberedCounter: { ...known, confirm: async () => void (await readCounter()) } }
+      return { rememberedCounter: { ...(await readCounter()), confirm: async () => {} } }
     },
   }
 }
@@ -78,10 +80,10 @@ export const createGate = (database: Database): Gate & Probe => {
 const isOwners = (authority: object): authority is { owner: Owner } => 'owner' in authority
 
 interface Recalled {
-  rememberedOwner: RememberedOwner
+  rememberedCounter: RememberedCounter
 }
 
-type CachedOwner = Omit<RememberedOwner, 'confirm'> & { lastUsedAt: Date }
+type CachedCounter = Omit<RememberedCounter, 'confirm'> & { lastUsedAt: Date }
 
 const tokenIn = (cookies: Cookies): string => cookies.get(sessionCookie) ?? fail('signed_out')
 
@@ -101,7 +103,10 @@ const batchLookUps = (database: Database) =>
       ),
   })
 
+/** A counter phone's session passes for nothing but a counter. */
 function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession) {
+  if (as === 'counter') return { counter: counterOf(session) }
+  if (session.device_id) fail('owner_only')
   const account = accountOf(session)
   switch (as) {
     case 'signed-in':
@@ -125,6 +130,14 @@ function ownerOf(session: FoundSession): Owner {
   if (session.role !== 'restaurant') fail('wrong_role')
   if (!session.profile_set) fail('profile_incomplete')
   return mint<Owner>({ ...accountOf(session), restaurantId: session.uid })
+}
+
+function counterOf(session: FoundSession): Counter {
+  if (session.role !== 'restaurant') fail('wrong_role')
+  if (!session.profile_set) fail('profile_incomplete')
+  const { sessionId, subject, isProved } = accountOf(session)
+  const { uid: restaurantId, device_id: deviceId } = session
+  return mint<Counter>({ restaurantId, sessionId, subject, isProved, deviceId })
 }
 
 const accountOf = (session: FoundSession) => ({

@@ -1,14 +1,16 @@
 import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
 import type { Exchange, Listener, Route } from '../platform/http/api/route.ts'
-import type { Account, Guest, Owner, RememberedOwner } from './authority.ts'
+import type { Account, Counter, Guest, Owner, RememberedCounter } from './authority.ts'
 
 type Authority<E extends EndpointShape> = E['as'] extends 'restaurant'
   ? { owner: Owner }
-  : E['as'] extends 'customer'
-    ? { guest: Guest }
-    : E['as'] extends 'anyone'
-      ? unknown
-      : { account: Account }
+  : E['as'] extends 'counter'
+    ? { counter: Counter }
+    : E['as'] extends 'customer'
+      ? { guest: Guest }
+      : E['as'] extends 'anyone'
+        ? unknown
+        : { account: Account }
 
 /** Binds an endpoint to its handler, which gets the authority that the endpoint requires. */
 export const on = <const E extends EndpointShape>(
@@ -17,10 +19,10 @@ export const on = <const E extends EndpointShape>(
 ): Route => ({ endpoint, handle })
 
 /** Binds an endpoint whose handler confirms the session itself, which saves a look-up before. */
-export const onRememberedOwner = <const E extends EndpointShape & { as: 'restaurant' }>(
+export const onRememberedCounter = <const E extends EndpointShape & { as: 'counter' }>(
   endpoint: E,
-  handle: (exchange: Exchange<E> & { rememberedOwner: RememberedOwner }) => Promise<Answer<E>>,
-): Route => ({ endpoint, handle, usesRememberedOwner: true })
+  handle: (exchange: Exchange<E> & { rememberedCounter: RememberedCounter }) => Promise<Answer<E>>,
+): Route => ({ endpoint, handle, usesRememberedCounter: true })
 
 /** Binds an endpoint that streams server-sent events. */
 export const onListen = <const E extends EndpointShape & { stream: true }>(

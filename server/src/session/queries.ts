@@ -17,6 +17,8 @@ export interface FoundSession {
   signed_in_at: Date
   last_used_at: Date
   cus_id: string | null
+  /** Set for the session of a counter phone, which is no person's sign-in. */
+  device_id: string | null
 }
 
 /** Finds each token's session unless it is revoked, idle for 30 days or 90 days old. */
@@ -28,7 +30,7 @@ export async function findSessions(
   const sessions = await database.statement<FoundSession & { token_hash: Buffer }>(
     'find_sessions',
     `select s.token_hash, s.session_id, s.uid, s.signed_in_at, s.last_used_at,
-       a.subject, a.role, a.auth_method, a.phone_number, a.email,
+       s.device_id, a.subject, a.role, a.auth_method, a.phone_number, a.email,
        a.email_verified, a.profile_set, c.cus_id
      from session s join account a using (uid) left join customer c using (uid)
      where s.token_hash = any ($1) 
@@ -44,6 +46,7 @@ export async function insertSession(
     tokenHash: Buffer
     sessionId: string
     uid: string
+    deviceId?: string
     signedInAt: Date
     expiresAt: Date
     providerSession: string | null
@@ -58,6 +61,7 @@ export async function insertSession(
       token_hash: session.tokenHash,
       session_id: session.sessionId,
       uid: session.uid,
+      device_id: session.deviceId ?? null,
       signed_in_at: session.signedInAt,
       last_used_at: session.now,
       expires_at: session.expiresAt,
@@ -140,7 +144,7 @@ export async function hasRestaurantAccount(database: Database, subject: string):
 const uidsOf = (database: Database, subject: string) =>
   database.global.selectFrom('account').select('uid').where('subject', '=', subject)
 
-/** Revokes the sessions of all accounts of a person. */
+/** Revokes the sessions of all accounts of a person, also those of counter phones. */
 export async function revokeSessionsOf(database: Database, subject: string, now: Date) {
   await database.global
     .updateTable('session')
@@ -150,7 +154,7 @@ export async function revokeSessionsOf(database: Database, subject: string, now:
     .execute()
 }
 
-/** Revokes the sessions of all accounts of a person but this one. */
+/** Revokes the sessions of all accounts of a person but this one and those of counter phones. */
 export async function revokeOthers(
   tx: Tx,
   database: Database,
@@ -161,6 +165,7 @@ export async function revokeOthers(
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .where('session_id', '!=', sessionId)
+    .where('device_id', 'is', null)
     .where('uid', 'in', uidsOf(database, subject))
     .execute()
 }
@@ -176,6 +181,7 @@ export async function revokeOne(
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .where('session_id', '=', sessionId)
+    .where('device_id', 'is', null)
     .where('uid', 'in', uidsOf(database, subject))
     .returning('provider_session')
     .executeTakeFirst()
@@ -199,12 +205,13 @@ export async function findProviderSession(tx: Tx, sessionId: string) {
   return session?.provider_session ?? null
 }
 
-/** Open sessions of all accounts of a person, the last used first. */
+/** Open sessions of all accounts of a person without counter phones, the last used first. */
 export const listOpenSessions = (database: Database, subject: string, now: Date) =>
   database.global
     .selectFrom('session')
     .select(['session_id', 'browser', 'system', 'signed_in_at', 'last_used_at'])
     .where('uid', 'in', uidsOf(database, subject))
+    .where('device_id', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .where('last_used_at', '>', new Date(now.getTime() - 30 * 86_400_000))

@@ -2,6 +2,12 @@ import type { ExportKind } from '@dobara/contract/rules/exports'
 import type { PictureKind } from '@dobara/contract/rules/pictures'
 import { listActivity } from '@dobara/contract/schemas/activity'
 import {
+  drawCounterCode,
+  listCounterPhones,
+  revokeCounterPhone,
+  saveCounterPhone,
+} from '@dobara/contract/schemas/counter-phones'
+import {
   getCustomerRecord,
   listCustomers,
   lookUpCustomer,
@@ -35,6 +41,13 @@ import {
   declineClaim,
   listPendingClaims,
 } from '@dobara/contract/schemas/reward-claims'
+import {
+  drawStaffPin,
+  listStaff,
+  reportStaff,
+  revokeStaff,
+  saveStaff,
+} from '@dobara/contract/schemas/staff'
 import type { Browser } from './browser.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
@@ -52,6 +65,16 @@ interface Given {
   /** Repeat it for a retry. */
   idempotencyKey?: string
 }
+
+const anybody = {
+  name: 'Ravi',
+  role: 'counter',
+  outletId: null,
+  mostPoints: null,
+  mostPointsADay: null,
+} as const
+
+const anyCounter = { name: 'Front counter', outletId: null, mayDecide: false }
 
 /** An owner at the counter, who knows the PIN. */
 export function createOwner(browser: Browser, profile: Profile, resId: string) {
@@ -137,6 +160,36 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ) => call(startExport, { body: { exportId, kind, ...given, pin: pinOf(given) } }),
     readExport: (exportId: string, after?: string) =>
       call(readExport, { params: { exportId }, query: { after } }),
+    people: async () => (await call(listStaff)).results,
+    staffReport: async (days: Input<typeof reportStaff>['query']['days'] = '1') =>
+      (await call(reportStaff, { query: { days } })).results,
+    /** Adds a person, or changes the one with this ID. Answers the PIN of an added one. */
+    savePerson: async (
+      changes: Partial<Input<typeof saveStaff>['body']> = {},
+      staffId: string = crypto.randomUUID(),
+    ) => {
+      const { newPin } = await call(saveStaff, {
+        params: { staffId },
+        body: { ...anybody, pin: profile.pin, ...changes },
+      })
+      return { staffId, pin: newPin ?? '' }
+    },
+    drawPinOf: async (staffId: string) =>
+      (await call(drawStaffPin, { params: { staffId }, body: { pin: profile.pin } })).newPin,
+    removePerson: (staffId: string) => call(revokeStaff, { params: { staffId } }),
+    counterPhones: async () => (await call(listCounterPhones)).results,
+    /** Adds a counter phone, or changes the one with this ID. Answers a code that a phone can take. */
+    saveCounterPhone: async (
+      changes: Partial<Input<typeof saveCounterPhone>['body']> = {},
+      deviceId: string = crypto.randomUUID(),
+    ) => {
+      const params = { deviceId }
+      const { pin } = profile
+      await call(saveCounterPhone, { params, body: { ...anyCounter, pin, ...changes } })
+      const { code } = await call(drawCounterCode, { params, body: { pin } })
+      return { deviceId, code }
+    },
+    removeCounterPhone: (deviceId: string) => call(revokeCounterPhone, { params: { deviceId } }),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     today: () => call(getToday),
     insights: (query: Input<typeof getInsights>['query'] = {}) => call(getInsights, { query }),

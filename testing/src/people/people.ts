@@ -1,4 +1,5 @@
 import { noticeVersion } from '@dobara/contract/rules/notice'
+import { takeCounterCode } from '@dobara/contract/schemas/counter-phones'
 import { saveCustomer } from '@dobara/contract/schemas/customers'
 import type { Input } from '@dobara/contract/schemas/endpoint'
 import { getResId, saveRestaurant } from '@dobara/contract/schemas/restaurants'
@@ -21,6 +22,11 @@ export interface People {
   owner(profile?: Partial<Profile>): Promise<WorldOwner>
   /** The same owner, signed in on another phone. */
   anotherPhone(owner: WorldOwner): Promise<WorldOwner>
+  /** Another phone, which takes the code of a counter phone. Its calls use the owner's PIN unless told otherwise. */
+  counterPhone(
+    owner: WorldOwner,
+    ...settings: Parameters<WorldOwner['saveCounterPhone']>
+  ): Promise<WorldOwner & { deviceId: string }>
   /** The owner of another restaurant, which must see nothing. */
   outsider(): Promise<WorldOwner>
   guest(person?: Person): Promise<WorldGuest>
@@ -56,6 +62,12 @@ export function createPeople(open: () => Browser, prove: ProvePhone): People {
     owner,
     anotherPhone: async ({ profile, resId }) =>
       createOwner(await signedIn('restaurant', profile.phone), profile, resId),
+    async counterPhone(of, ...settings) {
+      const { deviceId, code } = await of.saveCounterPhone(...settings)
+      const browser = open()
+      await browser.call(takeCounterCode, { body: { code } })
+      return { ...createOwner(browser, of.profile, of.resId), deviceId }
+    },
     outsider: () => owner(seaBreeze),
     guest,
     async member(of, person, points) {

@@ -37,18 +37,12 @@ const newcomer = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' 
 const reserved: Record<string, string> = {
   'billing_notice.tries':
     'counts up when a gateway does not take a message, and there is none here',
-  'online_request.staff_id': 'who of the staff decided',
-  'online_request.device_id': 'at which counter it was decided',
+  'counter_device.outlet_id': 'where the phone is, once a restaurant has a second outlet',
+  'staff.outlet_id': 'where the person works, once a restaurant has a second outlet',
   'online_request.outlet_id': 'where the order was made, once a restaurant has a second outlet',
-  'old_points_entry.staff_id': 'as in points_entry',
-  'old_points_entry.device_id': 'as in points_entry',
   'old_points_entry.outlet_id': 'as in points_entry',
   'outlet.name': 'the name of a second outlet',
-  'points_entry.staff_id': 'who of the staff gave the points',
-  'points_entry.device_id': 'at which counter they were given',
   'points_entry.outlet_id': 'where they were given, once a restaurant has a second outlet',
-  'reward_claim.staff_id': 'who of the staff decided',
-  'reward_claim.device_id': 'at which counter it was decided',
   'reward_claim.outlet_id': 'where the reward was had, once a restaurant has a second outlet',
   'reward_claim.bill_amount': 'the bill with which the reward was had',
 }
@@ -112,6 +106,7 @@ async function doEverything(people: People) {
   await asha.allow(owner.resId, { shareNumber: true, birthday: '02-29' })
   await owner.edit({ rewardCost: 90 })
   await claimRewards(owner, asha)
+  await workAtCounterPhone(people, owner, asha)
   world.clock.pass(86_400)
   await owner.insights()
   for (let visit = 0; visit < 4; visit += 1) {
@@ -147,6 +142,8 @@ async function orderOnline(owner: WorldOwner, asha: WorldGuest) {
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1', idempotencyKey: key })
   const [granted] = await owner.requests()
   if (granted) await owner.grant(granted, 60, { idempotencyKey: 'granted-once' })
+  const cancelled = await asha.orderedOnline(owner.resId, { orderId: 'Z-9' })
+  await owner.takeBack((await owner.grant(cancelled, 5)).entryId)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-2' })
   const [declined] = await owner.requests()
   if (declined) await owner.declineRequest(declined, 'No such order')
@@ -161,6 +158,27 @@ async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
   await asha.claim(owner.resId)
   const [declined] = await owner.claims()
   if (declined) await owner.declineClaim(declined, 'Sold out')
+}
+
+/** A manager gives, decides and guesses at a counter phone, which is removed with the manager. */
+async function workAtCounterPhone(people: People, owner: WorldOwner, asha: WorldGuest) {
+  const { pin, staffId } = await owner.savePerson({
+    role: 'manager',
+    mostPoints: 2_000,
+    mostPointsADay: 10_000,
+  })
+  const phone = await people.counterPhone(owner, { mayDecide: true })
+  await owner.saveCounterPhone({ name: 'Back counter' })
+  await phone.give(asha.cusId, 900, { pin })
+  const order = await asha.orderedOnline(owner.resId, { orderId: 'Z-3' })
+  await phone.grant(order, 10, { pin })
+  const claim = await asha.claim(owner.resId)
+  await phone.approve(claim, { pin })
+  for (let tries = 0; tries < 5; tries += 1)
+    await phone.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
+  await owner.removeCounterPhone(phone.deviceId)
+  await owner.removePerson(staffId)
+  await owner.savePerson({ name: 'Meena' })
 }
 
 async function signInByEmail({ fetch }: Browser) {

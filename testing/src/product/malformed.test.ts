@@ -21,6 +21,7 @@ const knocksAs: Record<Caller, CallerName> = {
   'signed-in': 'owner',
   'new-restaurant': 'owner',
   restaurant: 'owner',
+  counter: 'counter phone',
   'new-customer': 'customer',
   customer: 'customer',
 }

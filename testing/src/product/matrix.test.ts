@@ -15,10 +15,16 @@ beforeAll(async () => {
 
 const signedOut = 'signed_out'
 
+/** A counter phone is let in nowhere else than at a counter's calls. */
+const counterPhones = {
+  'counter phone': 'owner_only',
+  'removed counter phone': signedOut,
+} as const
+
 /** The reason why a caller is refused, by what the endpoint requires; null if the caller is let in. */
 const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
   anyone: everybody(null),
-  'signed-in': { ...everybody(null), 'signed out': signedOut },
+  'signed-in': { ...everybody(null), 'signed out': signedOut, ...counterPhones },
   'new-restaurant': {
     'signed out': signedOut,
     'restaurant without a profile': null,
@@ -26,6 +32,7 @@ const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
     owner: null,
     outsider: null,
     customer: 'wrong_role',
+    ...counterPhones,
   },
   restaurant: {
     'signed out': signedOut,
@@ -34,6 +41,17 @@ const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
     owner: null,
     outsider: null,
     customer: 'wrong_role',
+    ...counterPhones,
+  },
+  counter: {
+    'signed out': signedOut,
+    'restaurant without a profile': 'profile_incomplete',
+    'customer without a profile': 'wrong_role',
+    owner: null,
+    outsider: null,
+    customer: 'wrong_role',
+    'counter phone': null,
+    'removed counter phone': signedOut,
   },
   'new-customer': {
     'signed out': signedOut,
@@ -42,6 +60,7 @@ const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
     owner: 'customers_only',
     outsider: 'customers_only',
     customer: null,
+    ...counterPhones,
   },
   customer: {
     'signed out': signedOut,
@@ -50,6 +69,7 @@ const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
     owner: 'customers_only',
     outsider: 'customers_only',
     customer: null,
+    ...counterPhones,
   },
 }
 
@@ -61,6 +81,8 @@ function everybody(code: FailureCode | null): Record<CallerName, FailureCode | n
     owner: code,
     outsider: code,
     customer: code,
+    'counter phone': code,
+    'removed counter phone': code,
   }
 }
 

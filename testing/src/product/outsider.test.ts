@@ -18,7 +18,15 @@ let outsider: WorldOwner
 let asha: WorldGuest
 /** The other restaurant's IDs, by the names under which a caller sends them. */
 let ids: Record<
-  'importId' | 'exportId' | 'requestId' | 'rewardId' | 'entryId' | 'cusId' | 'documentId',
+  | 'importId'
+  | 'exportId'
+  | 'requestId'
+  | 'rewardId'
+  | 'entryId'
+  | 'cusId'
+  | 'documentId'
+  | 'staffId'
+  | 'deviceId',
   string
 >
 let checkout: Answer<typeof subscribe>['checkout']
@@ -43,7 +51,11 @@ beforeAll(async () => {
   await owner.sendGuests(importId, 0, [{ phone: '+919900000123', points: 10 }])
   const exportId = newId()
   await owner.startExport(exportId, 'guests')
+  const { staffId } = await owner.savePerson()
+  const { deviceId } = await owner.saveCounterPhone()
   ids = {
+    staffId,
+    deviceId,
     importId,
     exportId,
     entryId,
@@ -55,7 +67,7 @@ beforeAll(async () => {
   outsider = await world.anotherPhone(outsider)
 })
 
-const ofOwners = [...endpoints].filter(([, { as }]) => as === 'restaurant')
+const ofOwners = [...endpoints].filter(([, { as }]) => as === 'restaurant' || as === 'counter')
 
 const details = {
   billingName: 'Sea Breeze',
@@ -96,6 +108,12 @@ const bodyFor = (endpoint: EndpointShape) =>
       chunk: 1,
       guests: [{ phone: '+919900000123', points: 10 }],
       withRefund: false,
+      name: 'Ravi',
+      role: 'counter',
+      outletId: null,
+      mostPoints: null,
+      mostPointsADay: null,
+      mayDecide: true,
       ...details,
     }
     if (!(name in values)) throw new Error(`say what an outsider would send as ${name}`)
@@ -120,10 +138,16 @@ const refusals: Record<string, string> = {
   saveGuestNote: 'not_a_member',
   amendInvoice: 'document_not_found',
   getBillingDocument: 'document_not_found',
+  drawStaffPin: 'staff_not_found',
+  revokeStaff: 'staff_not_found',
+  drawCounterCode: 'counter_phone_not_found',
+  revokeCounterPhone: 'counter_phone_not_found',
   changePlan: 'not_subscribed',
 }
 /** Calls about the outsiders themselves, which are allowed. */
 const own = [
+  'saveStaff',
+  'saveCounterPhone',
   'giveInStorePoints',
   'startImport',
   'startExport',
@@ -143,7 +167,7 @@ test('with the ids of another restaurant, an owner reaches nothing of it', async
         {
           params: { ...ids, kind: 'logo' },
           body: endpoint.takes ? new Blob([onePixel], { type: 'image/png' }) : bodyFor(endpoint),
-          query: {},
+          query: { days: '1' },
         } as never,
       )
       .then(JSON.stringify, (error: { code: string }) => error.code)

@@ -6,6 +6,9 @@ import type { World } from './world.ts'
 export async function createCallers(world: World) {
   const owner = await world.owner()
   const outsider = await world.outsider()
+  const front = await world.counterPhone(owner)
+  const removed = await world.counterPhone(owner)
+  await owner.removeCounterPhone(removed.deviceId)
   const guest = await world.guest(guests.asha)
   return {
     'signed out': async () => world.visitor(),
@@ -14,6 +17,10 @@ export async function createCallers(world: World) {
     owner: () => world.signedIn('restaurant', owner.profile.phone),
     outsider: () => world.signedIn('restaurant', outsider.profile.phone),
     customer: () => world.signedIn('customer', guest.phone),
+    // The first sign-in may have been ended by a call.
+    'counter phone': async () =>
+      world.counterPhone(await world.anotherPhone(owner), {}, front.deviceId),
+    'removed counter phone': async () => removed,
   } satisfies Record<string, () => Promise<Browser>>
 }
 

@@ -17,6 +17,7 @@ const detailsOf: Partial<Record<FailureCode, object[]>> = {
   are_you_sure: [{ cautions }, ...cautions.map((caution) => ({ cautions: [caution] }))],
   already_decided: ['granted', 'approved', 'declined'].map((decision) => ({ decision })),
   not_enough_points: [{ missing: 30 }],
+  above_own_limit: [{ points: 30 }],
   points_missing: [{ missing: 30, left: 10 }],
 }
 

@@ -1,4 +1,6 @@
+import { getCounter } from '@dobara/contract/calls/counter-phones'
 import { restaurantSession } from '@dobara/contract/calls/session'
+import { Refusal } from '@dobara/contract/client/client'
 import { isSignedOut } from '../client/call-once.ts'
 import { retryDelay } from '../client/retry.ts'
 import { call } from './call.ts'
@@ -35,6 +37,23 @@ async function whoIsSignedIn(): Promise<Session | null> {
     return await call(restaurantSession.me)
   } catch (failure) {
     if (isSignedOut(failure)) return null
+    if (failure instanceof Refusal && failure.code === 'owner_only') return counterPhone()
     throw failure
+  }
+}
+
+/** The session of a counter phone. It is given the form of an owner's, with an ID of its own for what waits on the phone. */
+async function counterPhone(): Promise<Session | null> {
+  const { device } = await call(getCounter)
+  if (!device) return null
+  return {
+    uid: device.deviceId,
+    deviceId: device.deviceId,
+    role: 'restaurant',
+    profileSet: true,
+    phoneNumber: null,
+    email: null,
+    isProved: true,
+    hasRestaurant: false,
   }
 }

@@ -16,6 +16,7 @@ import { long } from './long.ts'
 import { profile } from './profile.ts'
 import { putRight } from './put-right.ts'
 import { signingIn } from './signing-in.ts'
+import { staff } from './staff.ts'
 import { trouble } from './trouble.ts'
 
 export const screens: readonly Walk<World>[] = [
@@ -33,6 +34,7 @@ export const screens: readonly Walk<World>[] = [
   ...landing,
   ...long,
   ...food,
+  ...staff,
   ...trouble,
 ]
 

@@ -9,8 +9,8 @@ import {
 import { SilentConnection } from '../database/errors.ts'
 import { hostsIn } from '../database/hosts.ts'
 
-/** A topic whose watchers must read it again after a change. */
-export type Topic = `restaurant:${string}` | `customer:${string}`
+/** A topic whose watchers must read it again after a change. What a counter phone may do changes under `device`. */
+export type Topic = `restaurant:${string}` | `customer:${string}` | `device:${string}`
 
 export interface Watcher {
   onChange(topic: Topic): void

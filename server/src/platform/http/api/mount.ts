@@ -17,7 +17,7 @@ export interface Gate {
   /** The authority to hand to the handler. @throws {Failure} if the caller is not signed in, or is not what `as` requires */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
   /**
-   * The owner as this process remembers them. The session may have ended since, so the handler must check it.
+   * The counter as this process remembers it. The session may have ended since, so the handler must check it.
    * @throws {Failure} when nobody is signed in
    */
   authoriseFromMemory(cookies: Cookies, now: Date): Promise<object>
@@ -116,7 +116,7 @@ declare module 'fastify' {
 
 /** Runs before the validation of the body, so that strangers learn nothing from it. */
 async function admit(
-  { endpoint, usesRememberedOwner }: Route,
+  { endpoint, usesRememberedCounter }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   { gate, origin, now }: MountOptions,
@@ -127,7 +127,7 @@ async function admit(
     if (!endpoint.at && !endpoint.withoutCsrf)
       gate.checkCsrf(headerOf(request, 'x-csrf-token'), cookies)
   }
-  return usesRememberedOwner
+  return usesRememberedCounter
     ? gate.authoriseFromMemory(cookies, now())
     : gate.authorise(endpoint.as, cookies, now())
 }

@@ -17,6 +17,7 @@ const groups = {
   auth: 'Sessions: an ID token is traded for a cookie.',
   csrf: 'The token that every unsafe call carries.',
   restaurant: "The owner's calls.",
+  counter: 'The calls of a phone that stays at the counter.',
   customer: "The guest's calls.",
   programs: 'What everybody may see.',
   support: 'How to reach us.',
@@ -52,6 +53,7 @@ const callers: Record<Caller, string> = {
   'signed-in': 'For whoever is signed in.',
   'new-restaurant': 'For an owner who is signed in, with or without a profile.',
   restaurant: 'For an owner whose profile is complete.',
+  counter: 'For an owner whose profile is complete, and for their counter phones.',
   'new-customer': 'For a guest who is signed in, with or without a profile.',
   customer: 'For a guest whose profile is complete.',
 }

@@ -24,14 +24,16 @@ function ofCaller({ as }: EndpointShape): FailureCode[] {
     case 'anyone':
       return []
     case 'signed-in':
-      return ['signed_out']
+      return ['signed_out', 'owner_only']
     case 'new-restaurant':
-      return ['signed_out', 'wrong_role']
+      return ['signed_out', 'wrong_role', 'owner_only']
     case 'restaurant':
+      return ['signed_out', 'wrong_role', 'owner_only', 'profile_incomplete']
+    case 'counter':
       return ['signed_out', 'wrong_role', 'profile_incomplete']
     case 'new-customer':
-      return ['signed_out', 'customers_only']
+      return ['signed_out', 'customers_only', 'owner_only']
     case 'customer':
-      return ['signed_out', 'customers_only', 'profile_incomplete']
+      return ['signed_out', 'customers_only', 'owner_only', 'profile_incomplete']
   }
 }

@@ -48,8 +48,8 @@ export interface Route {
   handle?: (exchange: AnyExchange) => Promise<unknown>
   /** Begins a stream, which lasts as long as the listener. */
   listen?: (exchange: AnyExchange, listener: Listener) => void
-  /** The handler gets the owner from the gate's memory and must confirm the session itself. */
-  usesRememberedOwner?: true
+  /** The handler gets the counter from the gate's memory and must confirm the session itself. */
+  usesRememberedCounter?: true
 }
 
 /** Binds an endpoint that asks for no authority to its handler. */

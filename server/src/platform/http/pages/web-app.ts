@@ -25,7 +25,7 @@ const webApps: readonly WebApp[] = [
     at: '/',
     page: 'app.html',
     screens:
-      /^\/(auth|email-sign-up|email-login|reset-password|profile|subscriptions(\/pay)?|dashboard(\/.*)?)\/?$/,
+      /^\/(auth|email-sign-up|email-login|reset-password|profile|subscriptions(\/pay)?|dashboard(\/.*)?|counter(\/.*)?)\/?$/,
   },
   {
     folder: built('customer'),

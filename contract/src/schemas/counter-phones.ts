@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/counter-phones.ts'
+import { Id, Message, Pin } from '../fields/fields.ts'
+import { CounterCode, CounterPhoneName } from '../fields/staff-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { OpenProgram } from './program.ts'
+
+/** What the owner sets for a counter phone. */
+const settings = {
+  name: CounterPhoneName,
+  /** Null: the first outlet. */
+  outletId: z.nullable(Id),
+  /** Whether all people may decide online points requests and reward claims on it; managers always may. */
+  mayDecide: z.boolean(),
+}
+
+export const listCounterPhones = endpoint(calls.listCounterPhones, {
+  answers: z.object({
+    results: z.array(
+      z.object({
+        deviceId: z.string(),
+        ...settings,
+        createdAt: z.iso.datetime(),
+        /** When a phone took the code; null: none has yet. */
+        takenAt: z.nullable(z.iso.datetime()),
+        lastUsedAt: z.nullable(z.iso.datetime()),
+        browser: z.nullable(z.string()),
+        system: z.nullable(z.string()),
+        /** Until when wrong PINs lock it; null: it is not locked. */
+        lockedUntil: z.nullable(z.iso.datetime()),
+      }),
+    ),
+  }),
+})
+
+export const saveCounterPhone = endpoint(calls.saveCounterPhone, {
+  /** A new ID by the client adds a phone. */
+  params: z.object({ deviceId: Id }),
+  body: z.object({ ...settings, pin: Pin }),
+  answers: Message,
+})
+
+export const drawCounterCode = endpoint(calls.drawCounterCode, {
+  params: z.object({ deviceId: Id }),
+  body: z.object({ pin: Pin }),
+  answers: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
+})
+
+export const revokeCounterPhone = endpoint(calls.revokeCounterPhone, {
+  params: z.object({ deviceId: Id }),
+  answers: Message,
+})
+
+export const takeCounterCode = endpoint(calls.takeCounterCode, {
+  body: z.object({ code: CounterCode }),
+  answers: z.object({ restaurantName: z.string(), name: z.string() }),
+})
+
+export const getCounter = endpoint(calls.getCounter, {
+  answers: z.object({
+    program: OpenProgram,
+    /** Null: the owner's own sign-in. */
+    device: z.nullable(
+      z.object({ deviceId: z.string(), name: z.string(), mayDecide: z.boolean() }),
+    ),
+  }),
+})

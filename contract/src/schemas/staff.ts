@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/staff.ts'
+import { Id, Message, Pin, Points, wrong } from '../fields/fields.ts'
+import { PointsADay, StaffName } from '../fields/staff-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A manager also decides requests and claims. */
+export const StaffRole = z.enum(['counter', 'manager'], wrong('not_valid'))
+export type StaffRole = z.output<typeof StaffRole>
+
+/** What the owner sets for a person. */
+const settings = {
+  name: StaffName,
+  role: StaffRole,
+  /** Null: all outlets. */
+  outletId: z.nullable(Id),
+  /** Of one award, and of a calendar day in India. Null: as many as the owner. */
+  mostPoints: z.nullable(Points),
+  mostPointsADay: z.nullable(PointsADay),
+}
+
+export const listStaff = endpoint(calls.listStaff, {
+  answers: z.object({
+    results: z.array(
+      z.object({
+        staffId: z.string(),
+        ...settings,
+        /** False once the owner chose a PIN that was this person's, who then needs a new one. */
+        hasPin: z.boolean(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+
+/** Calendar days in India until now, with today. */
+export const reportDays = ['1', '7', '30'] as const
+
+export const reportStaff = endpoint(calls.reportStaff, {
+  query: z.object({ days: z.enum(reportDays, wrong('not_valid')) }),
+  answers: z.object({
+    /** Everyone who gave anything in these days, most points first. */
+    results: z.array(
+      z.object({
+        /** Null: the owner. */
+        staffId: z.nullable(z.string()),
+        name: z.nullable(z.string()),
+        awards: z.int(),
+        points: z.int(),
+        /** Of these awards, those that were undone within a minute. */
+        undone: z.int(),
+        /** Of these awards, those that were taken back or corrected later. */
+        corrected: z.int(),
+        /** Of these awards, those that were given after 'Are you sure?'. */
+        confirmed: z.int(),
+        /** How much of the points, in per cent, three guests got; null for fewer than 20 awards. */
+        toThreeGuests: z.nullable(z.int()),
+      }),
+    ),
+  }),
+})
+
+export const saveStaff = endpoint(calls.saveStaff, {
+  /** A new ID by the client adds a person. */
+  params: z.object({ staffId: Id }),
+  body: z.object({ ...settings, pin: Pin }),
+  answers: z.extend(Message, {
+    /** The PIN of a person who was added; null for one who was changed. No later answer holds it. */
+    newPin: z.nullable(z.string()),
+  }),
+})
+
+export const drawStaffPin = endpoint(calls.drawStaffPin, {
+  params: z.object({ staffId: Id }),
+  body: z.object({ pin: Pin }),
+  answers: z.extend(Message, { newPin: z.string() }),
+})
+
+export const revokeStaff = endpoint(calls.revokeStaff, {
+  params: z.object({ staffId: Id }),
+  answers: Message,
+})

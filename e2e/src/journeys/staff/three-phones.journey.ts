@@ -1,0 +1,106 @@
+import { guests } from '@dobara/testing/people/cast'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { give } from '../counter/counter.ts'
+
+test('a person gives points with a PIN of their own, on a phone that can do nothing else', async ({
+  page,
+  people,
+  signInAs,
+  phoneOf,
+  browser,
+  baseURL,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  await signInAs(owner)
+
+  const pin = await test.step('the owner adds a person, whose PIN is shown once', async () => {
+    await page.goto('/dashboard/staff')
+    await expect(page.getByText('Who gives points besides you?')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add a person' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Ravi')
+    await expectAccessible(page)
+    await dialog.getByLabel('Most points at once').fill('100')
+    await dialog.locator('[name=pin]').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Add Ravi' }).click()
+    await expect(dialog.getByRole('heading', { name: 'The PIN of Ravi' })).toBeVisible()
+    await expectAccessible(page)
+    const said = await dialog.getByText(/^PIN: \d \d \d \d$/).textContent()
+    await dialog.getByRole('button', { name: 'Ravi knows it' }).click()
+    await expect(page.getByText('Gives points · 100 points at once')).toBeVisible()
+    return (said ?? '').replace(/\D/g, '')
+  })
+
+  const link = await test.step('the owner adds a counter phone, which gets a code', async () => {
+    await page.getByRole('link', { name: 'Counter phones' }).click()
+    await page.getByRole('button', { name: 'Add a counter phone' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name of the phone').fill('Front counter')
+    await dialog.locator('[name=pin]').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Show the code' }).click()
+    await expect(dialog.getByText('Works once, until')).toBeVisible()
+    await expectAccessible(page)
+    const said = await dialog.getByRole('note').textContent()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    return `/counter#${(said ?? '').replace(' ', '')}`
+  })
+
+  const counter = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await test.step('another phone takes the code and starts at the counter', async () => {
+    await counter.goto('/counter')
+    await counter.getByLabel('Code').fill('23456 789AB')
+    await counter.getByRole('button', { name: 'Start at the counter' }).click()
+    await expect(counter.getByText('This code is too old or was used before.')).toBeVisible()
+    await expectAccessible(counter)
+    await counter.goto('about:blank')
+    await counter.goto(link)
+    await counter.getByRole('button', { name: 'Start at the counter' }).click()
+    await expect(counter.locator('[name=cusId]')).toBeFocused()
+    await expect(counter.getByText('Front counter · Spice Route')).toBeVisible()
+    await expectAccessible(counter)
+  })
+
+  await test.step('the person gives points, which the guest and the owner see', async () => {
+    await counter.locator('[name=cusId]').fill(asha.cusId)
+    await counter.keyboard.press('Enter')
+    await give(counter, { points: '50', pin })
+    await expect(counter.getByText(/Gave 50 points to Asha R\./).first()).toBeAttached()
+    const card = await phoneOf(asha)
+    await card.goto('/my')
+    await expect(card.getByText('250').first()).toBeVisible()
+  })
+
+  await test.step('more than the person may give needs the owner', async () => {
+    await counter.locator('[name=cusId]').fill(asha.cusId)
+    await counter.keyboard.press('Enter')
+    await give(counter, { points: '101', pin })
+    await expect(
+      counter.getByText(
+        'Your PIN can give at most 100 points now. For more, ask the owner for theirs.',
+      ),
+    ).toBeVisible()
+    await counter.locator('[name=pin]').fill(owner.pin)
+    await counter.keyboard.press('Enter')
+    await expect(counter.getByText(/Gave 101 points to Asha R\./).first()).toBeAttached()
+  })
+
+  await test.step('the counter phone opens nothing else', async () => {
+    for (const path of ['/dashboard/my-account', '/dashboard/guests', '/subscriptions/pay']) {
+      await counter.goto(path)
+      await counter.waitForURL('/counter')
+    }
+  })
+
+  await test.step('removed, it is no counter phone any more', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: /^Front counter:/ }).click()
+    await page.getByRole('button', { name: 'Remove Front counter' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('Front counter is no longer a counter phone.')).toBeVisible()
+    await expect(counter.getByRole('heading', { name: 'Make this a counter phone' })).toBeVisible()
+  })
+})

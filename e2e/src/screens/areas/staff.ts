@@ -1,0 +1,92 @@
+import { walk } from '../walk.ts'
+import { busy, type World } from '../world.ts'
+
+/** A busy restaurant with people and a counter phone, and another phone that is not one yet. */
+async function staffed(world: World) {
+  const { owner, asha } = await busy(world)
+  await owner.savePerson({ name: 'Ravi Kumar', mostPoints: 200, mostPointsADay: 5_000 })
+  await owner.savePerson({ name: 'Meena', role: 'manager' })
+  const phone = await world.people.counterPhone(owner, { name: 'Front counter', mayDecide: true })
+  return { owner, asha, phone }
+}
+
+export const staff = [
+  walk({
+    cast: async ({ people }: World) => people.owner(),
+    as: (owner) => owner,
+    stops: {
+      'staff-nobody': async ({ page, say }) => {
+        await page.goto('/dashboard/staff')
+        await page.getByText(say('owner.staff_none_title')).waitFor()
+      },
+      'staff-no-phones': async ({ page, say }) => {
+        await page.goto('/dashboard/staff/phones')
+        await page.getByText(say('owner.phones_none_title')).waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: staffed,
+    as: ({ owner }) => owner,
+    stops: {
+      staff: async ({ page }) => {
+        await page.goto('/dashboard/staff')
+        await page.getByText('Ravi Kumar').waitFor()
+      },
+      'staff-person': async ({ page, say }) => {
+        await page.getByText('Ravi Kumar').click()
+        await page.getByRole('dialog').getByText(say('owner.staff_new_pin')).waitFor()
+      },
+      'staff-add': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('owner.close'), exact: true }).click()
+        await page.getByRole('button', { name: say('owner.staff_add') }).click()
+        await page.locator('[name=name]').fill('Sunil')
+      },
+      'staff-pin': async ({ page, say }, { owner }) => {
+        await page.locator('[name=pin]').fill(owner.pin)
+        await page.locator('[name=pin]').press('Enter')
+        await page
+          .getByRole('heading', { name: say('owner.staff_pin_title', { name: 'Sunil' }) })
+          .waitFor()
+      },
+      'staff-phones': async ({ page }) => {
+        await page.goto('/dashboard/staff/phones')
+        await page.getByText('Front counter').waitFor()
+      },
+      'staff-phone-code': async ({ page, say }, { owner }) => {
+        await page.getByRole('button', { name: say('owner.phones_add') }).click()
+        await page.locator('[name=name]').fill('Terrace')
+        await page.locator('[name=pin]').fill(owner.pin)
+        await page.locator('[name=pin]').press('Enter')
+        await page.getByRole('note').waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: staffed,
+    as: ({ phone }) => phone,
+    stops: {
+      'counter-phone': async ({ page }) => {
+        await page.goto('/counter')
+        await page.getByText('Front counter').first().waitFor()
+      },
+      'counter-phone-about': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('owner.about_phone') }).click()
+        await page.getByRole('dialog').getByText(say('owner.about_phone_end')).waitFor()
+      },
+      'counter-phone-approve': async ({ page, say }) => {
+        await page.goto('/counter/approve')
+        await page.getByText(say('owner.approve_lead')).waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: async () => null,
+    stops: {
+      'counter-phone-code': async ({ page, say }) => {
+        await page.goto('/counter')
+        await page.getByRole('button', { name: say('owner.take_code_submit') }).waitFor()
+      },
+    },
+  }),
+]

@@ -1,0 +1,48 @@
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
+import { figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useCounterInfo } from '../api/restaurant.ts'
+import { useLogOut } from '../dashboard/use-log-out.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** What this phone is, its language, and the end of being a counter phone. Unsent awards are asked about. */
+export function AboutPhone({ isOpen, onClose }: Props) {
+  const info = useCounterInfo().data
+  const leaving = useLogOut(onClose)
+  const { unsent, isAsking, isWaiting } = leaving
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={info?.device?.name ?? m.about_phone()}
+      description={m.about_phone_lead()}
+    >
+      <div className="grid gap-4">
+        <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
+        {isAsking && (
+          <p role="alert" className="rounded-field bg-banner px-4 py-3 text-on-banner">
+            {m.log_out_unsent_title({ count: unsent, figure: figure(unsent) })}
+          </p>
+        )}
+        <LanguageSwitch className="min-h-12! justify-self-start" />
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="quiet" size="row" onClick={onClose}>
+            {m.close()}
+          </Button>
+          <Button
+            look="danger"
+            size="row"
+            waiting={isWaiting && m.logging_out()}
+            onClick={isAsking ? leaving.logOut : leaving.ask}
+          >
+            {isAsking ? m.log_out_anyway() : m.about_phone_end()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

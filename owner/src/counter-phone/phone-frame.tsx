@@ -1,0 +1,116 @@
+import { Badge } from '@dobara/ui/badge'
+import { BarPlace, BottomBar, barPlace } from '@dobara/ui/bottom-bar'
+import { Bag, More, Shop, TickedPlate } from '@dobara/ui/place-glyphs'
+import { m } from '@dobara/words/messages.js'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useCounterInfo } from '../api/restaurant.ts'
+import { usePending } from '../dashboard/live-document.ts'
+import { useCounterState } from '../dashboard/use-counter-state.ts'
+import { useRestaurantDocument } from '../dashboard/use-restaurant-document.ts'
+import { counterPhonePath } from '../session/where-to.ts'
+import { AboutPhone } from './about-phone.tsx'
+import { ApproveRewards, GiveOnline, GivePoints } from './parts.ts'
+
+/** The frame of a counter phone: the counter, online orders and rewards, and nothing else of the dashboard. */
+export function PhoneFrame() {
+  const { part } = useParams()
+  const isConnected = useRestaurantDocument()
+  const counterState = useCounterState()
+  const pending = usePending()
+  const info = useCounterInfo().data
+  const [isAbout, setAbout] = useState(false)
+  const places = [
+    { path: counterPhonePath, glyph: Shop, name: m.nav_in_store(), count: 0, isHere: !part },
+    {
+      path: `${counterPhonePath}/online`,
+      glyph: Bag,
+      name: m.nav_online(),
+      count: pending.requests,
+      isHere: part === 'online',
+    },
+    {
+      path: `${counterPhonePath}/approve`,
+      glyph: TickedPlate,
+      name: m.nav_approve(),
+      count: pending.claims,
+      isHere: part === 'approve',
+    },
+  ]
+  const titles: Record<string, string> = { online: m.online_title(), approve: m.approve_title() }
+  const title = titles[part ?? ''] ?? m.in_store_title()
+  return (
+    <div className="flex grow flex-col beside:has-data-fits:min-h-0">
+      <title>{`${title} · Dobara`}</title>
+      <div
+        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : 'pb-8'}`}
+      >
+        <header className="flex min-h-[56px] shrink-0 items-center gap-4">
+          <div className="min-w-0 grow leading-tight">
+            <h1 className="display truncate seated text-heading">{title}</h1>
+            <p className="truncate text-label text-quiet">
+              {isConnected
+                ? [info?.device?.name, info?.program.restaurantName].filter(Boolean).join(' · ')
+                : m.connecting_state()}
+            </p>
+          </div>
+          <nav aria-label={m.menu_label()} className="flex gap-1 max-lg:hidden">
+            {places.map(({ path, name, count, isHere }) => (
+              <Link
+                key={path}
+                to={path}
+                aria-current={isHere ? 'page' : undefined}
+                className="flex min-h-12 items-center gap-2 rounded-field px-3 font-semibold text-quiet hover:bg-act/6 aria-[current]:text-act"
+              >
+                {name}
+                {count > 0 && (
+                  <Badge>
+                    {count}
+                    <span className="sr-only"> {m.waiting_count()}</span>
+                  </Badge>
+                )}
+              </Link>
+            ))}
+          </nav>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={m.about_phone()}
+            onClick={() => setAbout(true)}
+            className="-mr-2.5 grid size-12 shrink-0 place-items-center rounded-field"
+          >
+            <More className="size-7" />
+          </button>
+        </header>
+        <main className={`flex flex-col ${counterState ? 'grow beside:min-h-0' : 'pt-2'}`}>
+          <Part of={part} />
+        </main>
+      </div>
+      <div
+        className={`sticky bottom-0 z-10 off-keyboard max-[16rem]:hidden sideways:hidden lg:hidden ${counterState === 'with-guest' ? 'invisible' : ''}`}
+      >
+        <BottomBar label={m.bar_label()}>
+          {places.map(({ path, isHere, ...place }) => (
+            <Link
+              key={path}
+              to={path}
+              aria-current={isHere ? 'page' : undefined}
+              className={barPlace}
+            >
+              <BarPlace {...place} countLabel={m.waiting_count()} />
+            </Link>
+          ))}
+        </BottomBar>
+      </div>
+      <AboutPhone isOpen={isAbout} onClose={() => setAbout(false)} />
+    </div>
+  )
+}
+
+function Part({ of }: { of: string | undefined }): ReactNode {
+  return (
+    <Suspense>
+      {of === 'online' ? <GiveOnline /> : of === 'approve' ? <ApproveRewards /> : <GivePoints />}
+    </Suspense>
+  )
+}

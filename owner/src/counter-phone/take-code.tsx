@@ -1,0 +1,84 @@
+import { takeCounterCode } from '@dobara/contract/calls/counter-phones'
+import { takeCounterCode as endpoint } from '@dobara/contract/schemas/counter-phones'
+import { Button } from '@dobara/ui/button'
+import { Logo } from '@dobara/ui/logo'
+import { TextField } from '@dobara/ui/text-field'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
+import { checkSession } from '@dobara/web/session/check-session.ts'
+import { setSession } from '@dobara/web/session/current-session.ts'
+import { m } from '@dobara/words/messages.js'
+import { Link, useNavigate } from 'react-router'
+import { counterPhonePath } from '../session/where-to.ts'
+
+type Props = {
+  /** Whether somebody is signed in on this phone, who is signed out by the code. */
+  isOwners: boolean
+}
+
+/** Asks for the code that makes this phone a counter phone. A scanned link brings it along. */
+export function TakeCode({ isOwners }: Props) {
+  const navigate = useNavigate()
+  const taking = useSubmission(takeCounterCode, {
+    onDone: () => {
+      setSession(undefined)
+      void checkSession()
+      void navigate(counterPhonePath, { replace: true })
+    },
+  })
+  const { refusal, alert } = taking
+  const form = useContractForm(endpoint.body, {
+    defaultValues: { code: decodeURIComponent(location.hash.slice(1)) },
+    refusal,
+    alert,
+  })
+  return (
+    <div className="mx-auto grid w-full max-w-120 grow content-start gap-6 px-4.5 py-5 sm:py-12">
+      <title>{`${m.take_code_title()} · Dobara`}</title>
+      <header className="flex items-center justify-between gap-4">
+        <Logo className="min-h-12" />
+        <LanguageSwitch />
+      </header>
+      <main className="grid gap-5">
+        <div className="grid gap-2">
+          <h1 className="display text-title text-balance">{m.take_code_title()}</h1>
+          <p className="text-quiet text-pretty">{m.take_code_lead()}</p>
+        </div>
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={form.handleSubmit((body) => {
+            void taking.send({ body })
+          })}
+        >
+          <FormAlert text={alert} onDismiss={taking.reset} />
+          {isOwners && (
+            <p className="rounded-field bg-banner px-4 py-3 text-on-banner">
+              {m.take_code_signed_in()}
+            </p>
+          )}
+          <TextField
+            label={m.take_code_label()}
+            hint={m.take_code_hint()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={14}
+            {...form.field('code')}
+          />
+          <Button type="submit" waiting={taking.isWaiting && m.take_code_waiting()}>
+            {m.take_code_submit()}
+          </Button>
+        </form>
+        <Link
+          to="/auth"
+          className="min-h-12 content-center justify-self-start font-semibold text-act underline underline-offset-3"
+        >
+          {m.take_code_owner()}
+        </Link>
+      </main>
+    </div>
+  )
+}

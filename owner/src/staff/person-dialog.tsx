@@ -1,0 +1,133 @@
+import { drawStaffPin, revokeStaff } from '@dobara/contract/calls/staff'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { PinForm } from '../pin/pin-form.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { NewPin } from './new-pin.tsx'
+import { PersonForm } from './person-form.tsx'
+import { type StaffMember, useStaffChanged } from './use-staff.ts'
+
+type Step = 'menu' | 'change' | 'pin' | 'remove'
+
+type Props = { of: StaffMember | 'new' | null; onClose: () => void }
+
+/** Adds a person, or changes one: name and limits, a new PIN, removal. A drawn PIN is shown at the end, once. */
+export function PersonDialog({ of, onClose }: Props) {
+  const [step, setStep] = useState<Step>('menu')
+  const [drawn, setDrawn] = useState<{ name: string; pin: string } | null>(null)
+  useEffect(() => {
+    if (of === null) return
+    setStep('menu')
+    setDrawn(null)
+  }, [of])
+  const person = of === 'new' ? null : of
+  const name = person?.name ?? ''
+  const { title, lead } = drawn
+    ? {
+        title: m.staff_pin_title({ name: drawn.name }),
+        lead: m.staff_pin_lead({ name: drawn.name }),
+      }
+    : words(person, step)
+  return (
+    <Dialog isOpen={of !== null} onClose={onClose} title={title} description={lead}>
+      {drawn ? (
+        <NewPin {...drawn} onDone={onClose} />
+      ) : of === 'new' || step === 'change' ? (
+        <PersonForm person={person} onDrawn={setDrawn} onDone={onClose} onCancel={onClose} />
+      ) : step === 'pin' && person ? (
+        <DrawPin person={person} onDrawn={(pin) => setDrawn({ name, pin })} onCancel={onClose} />
+      ) : step === 'remove' && person ? (
+        <Remove person={person} onClose={onClose} />
+      ) : (
+        <div className="grid gap-2">
+          <MenuButton onClick={() => setStep('change')}>{m.staff_change()}</MenuButton>
+          <MenuButton onClick={() => setStep('pin')}>{m.staff_new_pin()}</MenuButton>
+          <MenuButton isDanger onClick={() => setStep('remove')}>
+            {m.staff_remove({ name })}
+          </MenuButton>
+          <Button look="quiet" size="row" className="mt-3" onClick={onClose}>
+            {m.close()}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function words(person: StaffMember | null, step: Step): { title: string; lead?: string } {
+  if (!person) return { title: m.staff_add_title(), lead: m.staff_add_lead() }
+  const { name } = person
+  switch (step) {
+    case 'change':
+      return { title: m.staff_change_title({ name }) }
+    case 'pin':
+      return { title: m.staff_new_pin_title({ name }), lead: m.staff_new_pin_lead() }
+    case 'remove':
+      return { title: m.staff_remove_title({ name }), lead: m.staff_remove_lead({ name }) }
+    default:
+      return { title: name }
+  }
+}
+
+type DrawProps = { person: StaffMember; onDrawn: (pin: string) => void; onCancel: () => void }
+
+function DrawPin({ person: { staffId }, onDrawn, onCancel }: DrawProps) {
+  const changed = useStaffChanged()
+  const drawing = useSubmission(drawStaffPin, {
+    onDone: ({ newPin }) => {
+      changed()
+      onDrawn(newPin)
+    },
+  })
+  return (
+    <PinForm
+      sending={drawing}
+      onPin={(pin) => drawing.send({ params: { staffId }, body: { pin } })}
+      submit={{
+        waiting: drawing.isWaiting && m.staff_saving(),
+        children: m.staff_new_pin_submit(),
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+function Remove({
+  person: { staffId, name },
+  onClose,
+}: {
+  person: StaffMember
+  onClose: () => void
+}) {
+  const changed = useStaffChanged()
+  const removing = useSubmission(revokeStaff, {
+    onDone: () => {
+      toast({ text: m.staff_removed({ name }) })
+      changed()
+      onClose()
+    },
+  })
+  return (
+    <div className="grid gap-5">
+      <FormAlert text={removing.alert} onDismiss={removing.reset} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="quiet" size="row" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button
+          look="danger"
+          size="row"
+          waiting={removing.isWaiting && m.staff_removing()}
+          onClick={() => removing.send({ params: { staffId } })}
+        >
+          {m.staff_remove_submit()}
+        </Button>
+      </div>
+    </div>
+  )
+}

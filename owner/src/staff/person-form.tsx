@@ -1,0 +1,129 @@
+import { saveStaff } from '@dobara/contract/calls/staff'
+import { newKey } from '@dobara/contract/client/new-key'
+import { Pin, Points } from '@dobara/contract/fields/fields'
+import { PointsADay, StaffName } from '@dobara/contract/fields/staff-fields'
+import { ChoiceField } from '@dobara/ui/choice-field'
+import { TextField } from '@dobara/ui/text-field'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { toast } from '@dobara/web/screen/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
+import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { type StaffMember, useStaffChanged } from './use-staff.ts'
+
+/** A figure that may be left out. */
+const orNone = (figure: typeof Points) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => (typed.trim() === '' ? null : Number(typed.replaceAll(',', '')))),
+    ),
+    z.nullable(figure),
+  )
+
+const PersonShape = z.object({
+  name: StaffName,
+  role: z.enum(['counter', 'manager']),
+  mostPoints: orNone(Points),
+  mostPointsADay: orNone(PointsADay),
+  pin: Pin,
+})
+
+type Props = {
+  /** Null: a new person. */
+  person: StaffMember | null
+  onDrawn: (drawn: { name: string; pin: string }) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+const written = (figure: number | null | undefined) => (figure ? String(figure) : '')
+
+export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
+  // One ID for all tries, so that a repeat adds nobody twice.
+  const [staffId] = useState(() => person?.staffId ?? newKey())
+  const changed = useStaffChanged()
+  const saving = useSubmission(saveStaff, {
+    onDone: ({ newPin }) => {
+      changed()
+      const name = form.getValues('name').trim()
+      if (newPin) return onDrawn({ name, pin: newPin })
+      toast({ text: m.staff_changed({ name }) })
+      onDone()
+    },
+  })
+  const { refusal } = saving
+  const form = useContractForm(PersonShape, {
+    defaultValues: {
+      name: person?.name ?? '',
+      role: person?.role ?? 'counter',
+      mostPoints: written(person?.mostPoints),
+      mostPointsADay: written(person?.mostPointsADay),
+      pin: '',
+    },
+    refusal,
+    alert: saving.alert,
+  })
+  const triesLeft = useRetypedPin(form, refusal)
+  const name = form.watch('name').trim()
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit((body) => {
+        const outletId = person?.outletId ?? null
+        void saving.send({ params: { staffId }, body: { ...body, outletId } })
+      })}
+    >
+      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <TextField
+        label={m.staff_name()}
+        autoComplete="off"
+        autoFocus={!person}
+        {...form.field('name')}
+      />
+      <ChoiceField
+        label={m.staff_role()}
+        choices={[
+          { value: 'counter', label: m.staff_role_counter() },
+          { value: 'manager', label: m.staff_role_manager() },
+        ]}
+        {...form.field('role')}
+      />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <TextField
+          label={m.staff_most()}
+          hint={m.staff_limit_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          {...form.field('mostPoints')}
+        />
+        <TextField
+          label={m.staff_most_a_day()}
+          hint={m.staff_limit_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          {...form.field('mostPointsADay')}
+        />
+      </div>
+      <PinAndButtons
+        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        submit={{
+          waiting: saving.isWaiting && m.staff_saving(),
+          children: person
+            ? m.staff_submit_change()
+            : name
+              ? m.staff_submit_add({ name })
+              : m.staff_submit_add_nobody(),
+        }}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { drawCounterCode, revokeCounterPhone } from '@dobara/contract/calls/counter-phones'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { PinForm } from '../pin/pin-form.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { type Code, PhoneCode } from './phone-code.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { type CounterPhone, useStaffChanged } from './use-staff.ts'
+
+type Step = 'menu' | 'change' | 'code' | 'remove'
+
+type Props = { of: CounterPhone | 'new' | null; onClose: () => void }
+
+/** Adds a counter phone, or changes one: name and rights, a new code, removal. */
+export function PhoneDialog({ of, onClose }: Props) {
+  const [step, setStep] = useState<Step>('menu')
+  const [code, setCode] = useState<Code | null>(null)
+  useEffect(() => {
+    if (of === null) return
+    setStep('menu')
+    setCode(null)
+  }, [of])
+  const changed = useStaffChanged()
+  const phone = of === 'new' ? null : of
+  const close = () => {
+    // A phone may have taken the code meanwhile.
+    if (code) changed()
+    onClose()
+  }
+  const { title, lead } = code ? { title: m.phones_code_title() } : words(phone, step)
+  return (
+    <Dialog isOpen={of !== null} onClose={close} title={title} description={lead}>
+      {code ? (
+        <PhoneCode {...code} onDone={close} />
+      ) : of === 'new' || step === 'change' ? (
+        <PhoneForm phone={phone} onCode={setCode} onDone={onClose} onCancel={onClose} />
+      ) : step === 'code' && phone ? (
+        <DrawCode phone={phone} onCode={setCode} onCancel={onClose} />
+      ) : step === 'remove' && phone ? (
+        <Remove phone={phone} onClose={onClose} />
+      ) : (
+        <div className="grid gap-2">
+          <MenuButton onClick={() => setStep('change')}>{m.phones_change()}</MenuButton>
+          <MenuButton onClick={() => setStep('code')}>{m.phones_new_code()}</MenuButton>
+          <MenuButton isDanger onClick={() => setStep('remove')}>
+            {m.phones_remove({ name: phone?.name ?? '' })}
+          </MenuButton>
+          <Button look="quiet" size="row" className="mt-3" onClick={onClose}>
+            {m.close()}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function words(phone: CounterPhone | null, step: Step): { title: string; lead?: string } {
+  if (!phone) return { title: m.phones_add_title() }
+  const { name } = phone
+  switch (step) {
+    case 'change':
+      return { title: m.phones_change_title({ name }) }
+    case 'code':
+      return { title: m.phones_new_code_title({ name }), lead: m.phones_new_code_lead() }
+    case 'remove':
+      return { title: m.phones_remove_title({ name }), lead: m.phones_remove_lead() }
+    default:
+      return { title: name }
+  }
+}
+
+type DrawProps = { phone: CounterPhone; onCode: (code: Code) => void; onCancel: () => void }
+
+function DrawCode({ phone: { deviceId }, onCode, onCancel }: DrawProps) {
+  const drawing = useSubmission(drawCounterCode, { onDone: onCode })
+  return (
+    <PinForm
+      sending={drawing}
+      onPin={(pin) => drawing.send({ params: { deviceId }, body: { pin } })}
+      submit={{ waiting: drawing.isWaiting && m.staff_saving(), children: m.phones_submit_add() }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+function Remove({
+  phone: { deviceId, name },
+  onClose,
+}: {
+  phone: CounterPhone
+  onClose: () => void
+}) {
+  const changed = useStaffChanged()
+  const removing = useSubmission(revokeCounterPhone, {
+    onDone: () => {
+      toast({ text: m.phones_removed({ name }) })
+      changed()
+      onClose()
+    },
+  })
+  return (
+    <div className="grid gap-5">
+      <FormAlert text={removing.alert} onDismiss={removing.reset} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="quiet" size="row" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button
+          look="danger"
+          size="row"
+          waiting={removing.isWaiting && m.staff_removing()}
+          onClick={() => removing.send({ params: { deviceId } })}
+        >
+          {m.staff_remove_submit()}
+        </Button>
+      </div>
+    </div>
+  )
+}

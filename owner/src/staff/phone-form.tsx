@@ -1,0 +1,86 @@
+import { drawCounterCode, saveCounterPhone } from '@dobara/contract/calls/counter-phones'
+import { newKey } from '@dobara/contract/client/new-key'
+import { Pin } from '@dobara/contract/fields/fields'
+import { CounterPhoneName } from '@dobara/contract/fields/staff-fields'
+import { TextField } from '@dobara/ui/text-field'
+import { TickField } from '@dobara/ui/tick-field'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { toast } from '@dobara/web/screen/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
+import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import type { Code } from './phone-code.tsx'
+import { type CounterPhone, useStaffChanged } from './use-staff.ts'
+
+const PhoneShape = z.object({ name: CounterPhoneName, mayDecide: z.boolean(), pin: Pin })
+
+type Props = {
+  /** Null: a new phone, which needs a code at once. */
+  phone: CounterPhone | null
+  onCode: (code: Code) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
+  // One ID for all tries, so that a repeat adds no phone twice.
+  const [deviceId] = useState(() => phone?.deviceId ?? newKey())
+  const changed = useStaffChanged()
+  const drawing = useSubmission(drawCounterCode, { onDone: onCode })
+  const saving = useSubmission(saveCounterPhone, {
+    onDone: () => {
+      changed()
+      const { name, pin } = form.getValues()
+      if (!phone) return drawing.send({ params: { deviceId }, body: { pin } })
+      toast({ text: m.staff_changed({ name: name.trim() }) })
+      onDone()
+    },
+  })
+  const refusal = saving.refusal ?? drawing.refusal
+  const alert = saving.alert ?? drawing.alert
+  const form = useContractForm(PhoneShape, {
+    defaultValues: { name: phone?.name ?? '', mayDecide: phone?.mayDecide ?? false, pin: '' },
+    refusal,
+    alert,
+  })
+  const triesLeft = useRetypedPin(form, refusal)
+  const dismiss = () => {
+    saving.reset()
+    drawing.reset()
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit((body) => {
+        const outletId = phone?.outletId ?? null
+        void saving.send({ params: { deviceId }, body: { ...body, outletId } })
+      })}
+    >
+      <FormAlert text={alert} onDismiss={dismiss} />
+      <TextField
+        label={m.phones_name()}
+        hint={m.phones_name_hint()}
+        autoComplete="off"
+        autoFocus={!phone}
+        {...form.field('name')}
+      />
+      <div>
+        <TickField label={m.phones_may_decide()} {...form.field('mayDecide')} />
+        <p className="pl-9 text-label text-quiet">{m.phones_may_decide_hint()}</p>
+      </div>
+      <PinAndButtons
+        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        submit={{
+          waiting: (saving.isWaiting || drawing.isWaiting) && m.staff_saving(),
+          children: phone ? m.phones_submit_change() : m.phones_submit_add(),
+        }}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

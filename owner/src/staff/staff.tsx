@@ -1,0 +1,37 @@
+import { m } from '@dobara/words/messages.js'
+import { Link, useParams } from 'react-router'
+import { staffPath } from '../dashboard/places.ts'
+import { CounterPhones } from './counter-phones.tsx'
+import { Given } from './given.tsx'
+import { People } from './people.tsx'
+
+const parts = [
+  { path: '', name: m.staff_people },
+  { path: 'phones', name: m.staff_phones },
+  { path: 'given', name: m.staff_given },
+]
+
+const look =
+  'grid min-h-[50px] place-items-center rounded-field bg-card px-2 seated text-center inset-ring inset-ring-field-line aria-[current]:bg-banner aria-[current]:font-semibold aria-[current]:text-on-banner aria-[current]:inset-ring-2 aria-[current]:inset-ring-act'
+
+/** Who gives points besides the owner, on which phones, and what each gave. */
+export function Staff() {
+  const { part: open = '' } = useParams()
+  return (
+    <div className="grid max-w-140 grid-cols-1 gap-5">
+      <nav aria-label={m.staff_title()} className="grid auto-cols-fr grid-flow-col gap-2">
+        {parts.map(({ path, name }) => (
+          <Link
+            key={path}
+            to={path ? `${staffPath}/${path}` : staffPath}
+            aria-current={path === open ? 'page' : undefined}
+            className={look}
+          >
+            {name()}
+          </Link>
+        ))}
+      </nav>
+      {open === 'phones' ? <CounterPhones /> : open === 'given' ? <Given /> : <People />}
+    </div>
+  )
+}

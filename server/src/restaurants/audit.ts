@@ -1,0 +1,21 @@
+import type { Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
+
+interface Who {
+  restaurantId: string
+  sessionId: string
+}
+
+/** Records what was done to the restaurant. `fields` names what it was done to, and holds no values. */
+export const insertAudit = (tx: Tx, who: Who, act: string, fields: string[], now: Date) =>
+  tx
+    .insertInto('audit')
+    .values({
+      restaurant_id: who.restaurantId,
+      audit_id: newId(),
+      act,
+      fields,
+      session_id: who.sessionId,
+      created_at: now,
+    })
+    .execute()

@@ -1,0 +1,111 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { CounterDeviceTable } from '../../database/schema.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+
+type DeviceRow = Selectable<CounterDeviceTable>
+
+interface ListedDevice extends DeviceRow {
+  locked_until: Date | null
+  last_used_at: Date | null
+  browser: string | null
+  system: string | null
+}
+
+/** Counter phones that were not revoked, in the order in which they were added, with their open sessions. */
+export async function listDevices(
+  tx: Tx,
+  restaurantId: string,
+  now: Date,
+): Promise<ListedDevice[]> {
+  const { rows } = await sql<ListedDevice>`
+    select d.*, s.last_used_at, s.browser, s.system,
+      pin_lock_of(d.restaurant_id, d.device_id, ${now}) as locked_until
+    from counter_device d
+    left join session s on s.device_id = d.device_id and s.revoked_at is null
+    where d.restaurant_id = ${restaurantId} and d.revoked_at is null
+    order by d.created_at, d.device_id`.execute(tx)
+  return rows
+}
+
+export const findDevice = (tx: Tx, restaurantId: string, deviceId: string) =>
+  tx
+    .selectFrom('counter_device')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst()
+
+export const countDevices = async (tx: Tx, restaurantId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('counter_device')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const insertDevice = (tx: Tx, row: DeviceRow) =>
+  tx.insertInto('counter_device').values(row).execute()
+
+export const updateDevice = (
+  tx: Tx,
+  restaurantId: string,
+  deviceId: string,
+  values: Updateable<CounterDeviceTable>,
+) =>
+  tx
+    .updateTable('counter_device')
+    .set(values)
+    .where('restaurant_id', '=', restaurantId)
+    .where('device_id', '=', deviceId)
+    .execute()
+
+/** Replaces the device's code. */
+export async function insertCode(
+  tx: Tx,
+  code: { codeHash: Buffer; restaurantId: string; deviceId: string; expiresAt: Date },
+) {
+  await deleteCodes(tx, code.deviceId)
+  await tx
+    .insertInto('device_code')
+    .values({
+      code_hash: code.codeHash,
+      restaurant_id: code.restaurantId,
+      device_id: code.deviceId,
+      expires_at: code.expiresAt,
+    })
+    .execute()
+}
+
+export const deleteCodes = (tx: Tx, deviceId: string) =>
+  tx.deleteFrom('device_code').where('device_id', '=', deviceId).execute()
+
+/** The restaurant of a code, also of an expired one. */
+export const findRestaurantOfCode = async (database: Database, codeHash: Buffer) =>
+  (
+    await database.global
+      .selectFrom('device_code')
+      .select('restaurant_id')
+      .where('code_hash', '=', codeHash)
+      .executeTakeFirst()
+  )?.restaurant_id
+
+/** Deletes a code that still works. @returns its device, once */
+export const takeCode = async (tx: Tx, codeHash: Buffer, now: Date) =>
+  (
+    await tx
+      .deleteFrom('device_code')
+      .where('code_hash', '=', codeHash)
+      .where('expires_at', '>', now)
+      .returning('device_id')
+      .executeTakeFirst()
+  )?.device_id
+
+export const revokeSessionsOfDevice = (tx: Tx, deviceId: string, now: Date) =>
+  tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('device_id', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .execute()

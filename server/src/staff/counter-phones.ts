@@ -1,0 +1,175 @@
+import type { saveCounterPhone } from '@dobara/contract/schemas/counter-phones'
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { Database } from '../platform/database/database.ts'
+import type { Draw } from '../platform/draw.ts'
+import { fail } from '../platform/failure.ts'
+import type { Cookies } from '../platform/http/api/route.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import { hashOf, newToken } from '../platform/token.ts'
+import type { Restaurants } from '../restaurants/actions.ts'
+import { insertAudit } from '../restaurants/audit.ts'
+import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import { type Counter, type Owner, requireProof } from '../session/authority.ts'
+import { counterSessionSeconds, openCounterSession } from '../session/counter-session.ts'
+import { replaceSession } from '../session/session-cookie.ts'
+import * as queries from './counter-phone-queries.ts'
+import { codeMilliseconds, mostCounterPhones, newCounterCode } from './rules.ts'
+import { hasOutlet } from './staff-queries.ts'
+
+export interface CounterPhonesServices {
+  database: Database
+  pin: Pin
+  draw: Draw
+  changes: Changes
+  restaurants: Restaurants
+}
+
+/** Phones that do a counter's work alone. Only the owner manages them. */
+export const createCounterPhones = (services: CounterPhonesServices) => {
+  const { database, pin, draw, changes, restaurants } = services
+  return {
+    async list({ restaurantId }: Owner, now: Date) {
+      const rows = await database.asRestaurant(restaurantId, (tx) =>
+        queries.listDevices(tx, restaurantId, now),
+      )
+      return rows.map((row) => ({
+        deviceId: row.device_id,
+        name: row.name,
+        outletId: row.outlet_id,
+        mayDecide: row.may_decide,
+        createdAt: row.created_at.toISOString(),
+        takenAt: row.taken_at?.toISOString() ?? null,
+        lastUsedAt: row.last_used_at?.toISOString() ?? null,
+        browser: row.browser,
+        system: row.system,
+        lockedUntil:
+          row.locked_until && row.locked_until > now ? row.locked_until.toISOString() : null,
+      }))
+    },
+
+    /**
+     * Adds a phone under a new ID, or changes one.
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, counter_phone_not_found when revoked,
+     *   counter_phones_full, outlet_not_found
+     */
+    async save(owner: Owner, deviceId: string, given: Body<typeof saveCounterPhone>, now: Date) {
+      requireProof(owner)
+      const { restaurantId } = owner
+      await pin.check(owner, given.pin, now)
+      const { name, outletId, mayDecide } = given
+      const values = { name, outlet_id: outletId, may_decide: mayDecide }
+      await database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        if (outletId && !(await hasOutlet(tx, restaurantId, outletId))) fail('outlet_not_found')
+        const before = await queries.findDevice(tx, restaurantId, deviceId)
+        if (before?.revoked_at) fail('counter_phone_not_found')
+        if (before) {
+          await queries.updateDevice(tx, restaurantId, deviceId, values)
+          // A PIN proved at one outlet may be wrong at another.
+          if (before.outlet_id !== outletId) await pin.forgetProofs(tx, restaurantId)
+        } else {
+          if ((await queries.countDevices(tx, restaurantId)) >= mostCounterPhones)
+            fail('counter_phones_full')
+          await queries.insertDevice(tx, {
+            restaurant_id: restaurantId,
+            device_id: deviceId,
+            ...values,
+            pin_locked_until: null,
+            created_at: now,
+            taken_at: null,
+            revoked_at: null,
+          })
+        }
+        const act = before ? 'counter phone changed' : 'counter phone added'
+        await insertAudit(tx, owner, act, [deviceId], now)
+      })
+      changes.publish(`device:${deviceId}`)
+      return { message: 'Saved.' }
+    },
+
+    /**
+     * Draws the code with which a phone becomes this counter phone. A phone that is it now stays so until another takes
+     * the code. @throws {Failure} wrong_pin, pin_locked, counter_phone_not_found
+     */
+    async drawCode(owner: Owner, deviceId: string, ownPin: string, now: Date) {
+      const { restaurantId } = owner
+      await pin.check(owner, ownPin, now)
+      const code = newCounterCode(draw)
+      const expiresAt = new Date(now.getTime() + codeMilliseconds)
+      await database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        const device = await queries.findDevice(tx, restaurantId, deviceId)
+        if (!device || device.revoked_at) fail('counter_phone_not_found')
+        await queries.insertCode(tx, { codeHash: hashOf(code), restaurantId, deviceId, expiresAt })
+        await insertAudit(tx, owner, 'code for a counter phone', [deviceId], now)
+      })
+      return { code, expiresAt: expiresAt.toISOString() }
+    },
+
+    /** Ends the phone's session and streams before the answer. A repeat changes nothing. @throws {Failure} counter_phone_not_found */
+    async revoke(owner: Owner, deviceId: string, now: Date) {
+      const { restaurantId } = owner
+      const name = await database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        const device = await queries.findDevice(tx, restaurantId, deviceId)
+        if (!device) return fail('counter_phone_not_found')
+        if (!device.revoked_at) {
+          await queries.updateDevice(tx, restaurantId, deviceId, { revoked_at: now })
+          await queries.deleteCodes(tx, deviceId)
+          await queries.revokeSessionsOfDevice(tx, deviceId, now)
+          await insertAudit(tx, owner, 'counter phone removed', [deviceId], now)
+        }
+        return device.name
+      })
+      changes.publish(`device:${deviceId}`)
+      return { message: `${name} is no longer a counter phone.` }
+    },
+
+    /**
+     * Makes the caller's phone the counter phone of a code, which works once. The session that the phone had ends, and so
+     * does that of the phone which was this counter phone before. @throws {Failure} counter_code_refused
+     */
+    async take(code: string, userAgent: string, cookies: Cookies, now: Date) {
+      const codeHash = hashOf(code)
+      const restaurantId = await queries.findRestaurantOfCode(database, codeHash)
+      if (!restaurantId) return fail('counter_code_refused')
+      const token = newToken()
+      const taken = await database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        const deviceId = await queries.takeCode(tx, codeHash, now)
+        const device = deviceId && (await queries.findDevice(tx, restaurantId, deviceId))
+        if (!device || device.revoked_at) return fail('counter_code_refused')
+        await queries.revokeSessionsOfDevice(tx, device.device_id, now)
+        await queries.updateDevice(tx, restaurantId, device.device_id, { taken_at: now })
+        await openCounterSession(tx, {
+          token,
+          restaurantId,
+          deviceId: device.device_id,
+          userAgent,
+          now,
+        })
+        const { restaurant_name } = await restaurants.programOf(tx, restaurantId)
+        return { deviceId: device.device_id, name: device.name, restaurantName: restaurant_name }
+      })
+      await replaceSession(database, { token, seconds: counterSessionSeconds, cookies, now })
+      changes.publish(`device:${taken.deviceId}`)
+      return { name: taken.name, restaurantName: taken.restaurantName }
+    },
+
+    /** What the counter needs of the restaurant, and what this phone may do. */
+    async describe({ restaurantId, deviceId }: Counter, now: Date) {
+      return database.asRestaurant(restaurantId, async (tx) => {
+        const device = deviceId && (await queries.findDevice(tx, restaurantId, deviceId))
+        return {
+          program: await restaurants.openProgramOf(tx, restaurantId, now),
+          device: device
+            ? { deviceId: device.device_id, name: device.name, mayDecide: device.may_decide }
+            : null,
+        }
+      })
+    },
+  }
+}
+
+export type CounterPhones = ReturnType<typeof createCounterPhones>

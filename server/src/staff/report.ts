@@ -1,0 +1,74 @@
+import type { Query } from '@dobara/contract/schemas/endpoint'
+import type { reportStaff } from '@dobara/contract/schemas/staff'
+import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { lowestIdAt } from '../platform/id.ts'
+import type { Owner } from '../session/authority.ts'
+
+const fewestForShare = 20
+
+interface Row {
+  staff_id: string | null
+  name: string | null
+  awards: number
+  points: number
+  undone: number
+  corrected: number
+  confirmed: number
+  to_three: number
+}
+
+/** What people gave, by who gave it. Reads the days' entries by the primary key, whose IDs begin with their time. */
+export const createStaffReport = (database: Database) => ({
+  async of({ restaurantId }: Owner, { days }: Query<typeof reportStaff>, now: Date) {
+    const begin = new Date(beginOfDay(now).getTime() - (Number(days) - 1) * dayMilliseconds)
+    const { rows } = await database.asRestaurant(restaurantId, (tx) =>
+      sql<Row>`
+        with lately as materialized (
+          select entry_id, kind, staff_id, cus_id, points, cautions, reverses, corrects, reason
+          from points_entry
+          where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
+            and created_at >= ${begin}
+        ), given as (
+          select g.staff_id, g.cus_id, g.points, g.cautions <> '{}' as was_confirmed,
+            exists (select from lately r where r.reverses = g.entry_id and r.reason is null) as was_undone,
+            exists (select from lately r where r.corrects = g.entry_id
+              or r.reverses = g.entry_id and r.reason is not null) as was_corrected
+          from lately g where g.kind in ('in_store', 'online')
+        ), of_guests as (
+          select staff_id, sum(points) as points,
+            row_number() over (partition by staff_id order by sum(points) desc) as place
+          from given where not was_undone group by staff_id, cus_id
+        )
+        select g.staff_id, max(s.name) as name, count(*)::integer as awards,
+          coalesce(sum(g.points) filter (where not was_undone), 0)::integer as points,
+          count(*) filter (where was_undone)::integer as undone,
+          count(*) filter (where was_corrected)::integer as corrected,
+          count(*) filter (where was_confirmed)::integer as confirmed,
+          coalesce((select sum(t.points) from of_guests t
+            where t.staff_id is not distinct from g.staff_id and t.place <= 3), 0)::integer as to_three
+        from given g
+          left join staff s on s.restaurant_id = ${restaurantId} and s.staff_id = g.staff_id
+        group by g.staff_id
+        order by points desc, name`.execute(tx),
+    )
+    return {
+      results: rows.map((row) => ({
+        staffId: row.staff_id,
+        name: row.name,
+        awards: row.awards,
+        points: row.points,
+        undone: row.undone,
+        corrected: row.corrected,
+        confirmed: row.confirmed,
+        toThreeGuests:
+          row.awards >= fewestForShare && row.points > 0
+            ? Math.round((row.to_three / row.points) * 100)
+            : null,
+      })),
+    }
+  },
+})
+
+export type StaffReport = ReturnType<typeof createStaffReport>

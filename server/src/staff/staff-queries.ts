@@ -1,0 +1,63 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { StaffTable } from '../../database/schema.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+export type StaffRow = Selectable<StaffTable>
+
+/** People who may give points, by name. */
+export const listStaff = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('revoked_at', 'is', null)
+    .orderBy('name')
+    .orderBy('staff_id')
+    .execute()
+
+export const findStaff = (tx: Tx, restaurantId: string, staffId: string) =>
+  tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+
+export const insertStaff = (tx: Tx, row: StaffRow) => tx.insertInto('staff').values(row).execute()
+
+export const updateStaff = (
+  tx: Tx,
+  restaurantId: string,
+  staffId: string,
+  values: Updateable<StaffTable>,
+) =>
+  tx
+    .updateTable('staff')
+    .set(values)
+    .where('restaurant_id', '=', restaurantId)
+    .where('staff_id', '=', staffId)
+    .execute()
+
+/** Every PIN that is in use, the owner's and the people's. */
+export async function listPinMacs(tx: Tx, restaurantId: string): Promise<Buffer[]> {
+  const owner = await tx
+    .selectFrom('restaurant')
+    .select('pin_mac')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  const people = await tx
+    .selectFrom('staff')
+    .select('pin_mac')
+    .where('restaurant_id', '=', restaurantId)
+    .where('pin_mac', 'is not', null)
+    .execute()
+  return [owner.pin_mac, ...people.flatMap(({ pin_mac }) => pin_mac ?? [])]
+}
+
+export const hasOutlet = async (tx: Tx, restaurantId: string, outletId: string) =>
+  (await tx
+    .selectFrom('outlet')
+    .select('outlet_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('outlet_id', '=', outletId)
+    .executeTakeFirst()) !== undefined

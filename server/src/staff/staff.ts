@@ -1,0 +1,131 @@
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { saveStaff } from '@dobara/contract/schemas/staff'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Draw } from '../platform/draw.ts'
+import { fail } from '../platform/failure.ts'
+import { insertAudit } from '../restaurants/audit.ts'
+import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import { mostStaff, newPin } from './rules.ts'
+import * as queries from './staff-queries.ts'
+
+interface StaffServices {
+  database: Database
+  pin: Pin
+  draw: Draw
+}
+
+/** The people who give points with a PIN of their own. Only the owner manages them, with the owner's PIN. */
+export const createStaff = ({ database, pin, draw }: StaffServices) => {
+  /** Draws a PIN that nobody at the restaurant has. The caller holds the restaurant's lock. */
+  async function drawPin(tx: Tx, restaurantId: string) {
+    const taken = await queries.listPinMacs(tx, restaurantId)
+    for (;;) {
+      const digits = newPin(draw)
+      const macs = pin.macs(restaurantId, digits)
+      if (!macs.some((mac) => taken.some((other) => other.equals(mac))))
+        return { digits, mac: macs[0] as Buffer }
+    }
+  }
+
+  return {
+    async list({ restaurantId }: Owner) {
+      const rows = await database.asRestaurant(restaurantId, (tx) =>
+        queries.listStaff(tx, restaurantId),
+      )
+      return rows.map((row) => ({
+        staffId: row.staff_id,
+        name: row.name,
+        role: row.role,
+        outletId: row.outlet_id,
+        mostPoints: row.most_points,
+        mostPointsADay: row.most_points_a_day,
+        hasPin: row.pin_mac !== null,
+        createdAt: row.created_at.toISOString(),
+      }))
+    },
+
+    /**
+     * Adds a person under a new ID and draws their PIN, or changes one, who keeps theirs.
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, staff_not_found when revoked, staff_full, outlet_not_found
+     */
+    async save(owner: Owner, staffId: string, given: Body<typeof saveStaff>, now: Date) {
+      requireProof(owner)
+      const { restaurantId } = owner
+      await pin.check(owner, given.pin, now)
+      const { name, role, outletId, mostPoints, mostPointsADay } = given
+      const values = {
+        name,
+        role,
+        outlet_id: outletId,
+        most_points: mostPoints,
+        most_points_a_day: mostPointsADay,
+      }
+      const drawn = await database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        if (outletId && !(await queries.hasOutlet(tx, restaurantId, outletId)))
+          fail('outlet_not_found')
+        const before = await queries.findStaff(tx, restaurantId, staffId)
+        if (before?.revoked_at) return fail('staff_not_found')
+        if (before) {
+          await queries.updateStaff(tx, restaurantId, staffId, values)
+          // A PIN proved at one outlet may be wrong at it now.
+          if (before.outlet_id !== outletId) await pin.forgetProofs(tx, restaurantId)
+          await insertAudit(tx, owner, 'person changed', [staffId], now)
+          return null
+        }
+        if ((await queries.listStaff(tx, restaurantId)).length >= mostStaff) fail('staff_full')
+        const { digits, mac } = await drawPin(tx, restaurantId)
+        await queries.insertStaff(tx, {
+          restaurant_id: restaurantId,
+          staff_id: staffId,
+          ...values,
+          pin_mac: mac,
+          created_at: now,
+          revoked_at: null,
+        })
+        await insertAudit(tx, owner, 'person added', [staffId], now)
+        return digits
+      })
+      return {
+        message: drawn ? `${name} can give points.` : 'Your changes are saved.',
+        newPin: drawn,
+      }
+    },
+
+    /** Replaces a person's PIN. @throws {Failure} wrong_pin, pin_locked, staff_not_found */
+    async drawPin(owner: Owner, staffId: string, ownPin: string, now: Date) {
+      const { restaurantId } = owner
+      await pin.check(owner, ownPin, now)
+      return database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        const person = await queries.findStaff(tx, restaurantId, staffId)
+        if (!person || person.revoked_at) return fail('staff_not_found')
+        const { digits, mac } = await drawPin(tx, restaurantId)
+        await queries.updateStaff(tx, restaurantId, staffId, { pin_mac: mac })
+        await pin.forgetProofs(tx, restaurantId)
+        await insertAudit(tx, owner, 'new PIN for a person', [staffId], now)
+        return { message: `${person.name} has a new PIN.`, newPin: digits }
+      })
+    },
+
+    /** Ends a person's PIN before the answer, on every phone. A repeat changes nothing. @throws {Failure} staff_not_found */
+    async revoke(owner: Owner, staffId: string, now: Date) {
+      const { restaurantId } = owner
+      return database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        const person = await queries.findStaff(tx, restaurantId, staffId)
+        if (!person) return fail('staff_not_found')
+        if (!person.revoked_at) {
+          await queries.updateStaff(tx, restaurantId, staffId, { pin_mac: null, revoked_at: now })
+          await pin.forgetProofs(tx, restaurantId)
+          await insertAudit(tx, owner, 'person removed', [staffId], now)
+        }
+        return { message: `${person.name} can no longer give points.` }
+      })
+    },
+  }
+}
+
+export type Staff = ReturnType<typeof createStaff>
