@@ -39,7 +39,10 @@ export function NamesForm() {
       </div>
       <Notice />
       <TickField label={m.notice_agree()} {...form.field('consent')} />
-      <div className="grid short:sticky short:bottom-0 short:-mb-6 short:bg-paper short:py-2">
+      <div
+        data-act-band
+        className="grid short:sticky short:bottom-0 short:-mx-5 short:-mt-2 short:-mb-6 short:bg-paper short:px-5 short:pt-4 short:pb-2 short:shadow-[0_-1px_0_var(--color-field-line)] sm:short:-mx-8 sm:short:px-8"
+      >
         <Button type="submit" waiting={saving.isWaiting && m.saving()}>
           {m.names_save()}
         </Button>

@@ -35,7 +35,7 @@ export function useContractForm<Typed extends FieldValues, Read>(
     defaultValues,
     shouldFocusError: false,
   })
-  const { errors } = form.formState
+  const { errors, submitCount } = form.formState
   const { getValues, setError, setFocus } = form
   const fieldText = useFieldText()
 
@@ -47,6 +47,12 @@ export function useContractForm<Typed extends FieldValues, Read>(
     setFocus(names[0] as Path<Typed>)
     bringIntoSight(document.activeElement)
   }, [refusal, getValues, setError, setFocus])
+
+  // Again once the messages are there: the last field's message may lie below the end of the page as it was before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each submission
+  useEffect(() => {
+    if (document.activeElement?.ariaInvalid === 'true') bringIntoSight(document.activeElement)
+  }, [submitCount])
 
   const textOf = (name: string, { type, message }: { type?: unknown; message?: unknown }) => {
     const isRefused = type === refused

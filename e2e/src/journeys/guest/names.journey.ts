@@ -1,4 +1,5 @@
 import { languages } from '@dobara/contract/text/language'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -37,3 +38,35 @@ for (const language of languages)
     await expectAccessible(page)
     await expectWholeWhenZoomed(page)
   })
+
+for (const viewport of [
+  { width: 360, height: 616 },
+  { width: 1024, height: 640 },
+])
+  test(`the button covers no message at ${viewport.width}x${viewport.height}`, async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signInAs(await people.signedIn('customer', newPhone()))
+    await page.goto('/my/')
+    const submit = page.getByRole('button', { name: 'Get my card' })
+    await submit.click()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await expectAboveButton(page.getByText('Please enter the first name.'), submit)
+    await page.getByLabel('First name').fill('Kavya')
+    await page.getByLabel('Last name').fill('Reddy')
+    await submit.click()
+    await expect(page.getByRole('checkbox')).toBeFocused()
+    await expectAboveButton(page.getByText('Please read the notice and agree to it.'), submit)
+  })
+
+/** The button keeps 16 px of paper above it. */
+const expectAboveButton = (message: Locator, button: Locator) =>
+  expect
+    .poll(async () => {
+      const [text, pressed] = await Promise.all([message.boundingBox(), button.boundingBox()])
+      return text && pressed ? pressed.y - text.y - text.height : Number.NaN
+    })
+    .toBeGreaterThanOrEqual(16)
