@@ -6,7 +6,7 @@ import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { Page } from './frame/page.tsx'
 import { forgetGuestData, useGuestData } from './offline-store/guest-data.ts'
-import { useAddress } from './router/address.ts'
+import { pathOf, useAddress } from './router/address.ts'
 import { Screens } from './screens.tsx'
 
 export function Root() {
@@ -26,9 +26,14 @@ export function Root() {
   )
 }
 
-/** Says what works offline. A claim's own screen says what the guest can do there. */
+/**
+ * Says what works offline. A claim's own screen says what the guest can do there. The card says it below its number, to
+ * leave the code its room.
+ */
 function Offline() {
-  const isClaim = useAddress().startsWith('/claims')
-  const text = useGuestData() ? m.offline_guest() : m.offline_visitor()
-  return <ConnectionBanner>{isClaim ? m.offline_here() : text}</ConnectionBanner>
+  const path = pathOf(useAddress())
+  const isKnown = useGuestData() !== null
+  if (isKnown && path === '/') return null
+  const text = isKnown ? m.offline_guest() : m.offline_visitor()
+  return <ConnectionBanner>{path.startsWith('/claims') ? m.offline_here() : text}</ConnectionBanner>
 }

@@ -16,10 +16,6 @@ import { reachesReward } from '../offline-store/seen.ts'
 import { bestOf, progressOf } from '../places/progress.ts'
 import { BestPlace } from './best-place.tsx'
 
-// Without a connection the rest of the screen includes the age of the data.
-const ringWithDataAge =
-  'aspect-square w-full max-w-[clamp(12rem,100dvh-26.5rem,22rem)] lg:max-w-[clamp(12rem,100dvh-17.5rem,22rem)]'
-
 /** The card that a guest shows at the counter, with the code as large as possible. */
 export function MyCard() {
   const { card, document } = useGuest()
@@ -47,24 +43,24 @@ export function MyCard() {
               ref={ring}
               progress={best ? progressOf(best) : 0}
               rim="aubergine"
-              className={isDisconnected ? ringWithDataAge : cardShape.ring}
+              className={cardShape.ring}
             >
-              <span className="grid size-[76%] place-items-center rounded-full bg-on-aubergine">
+              <span className="grid size-[80%] place-items-center rounded-full bg-on-aubergine">
                 <QrCode
                   text={card.cusId}
                   // Readable from a cracked or dirty screen. The eight digits leave room for this much redundancy.
                   correction="H"
                   label={m.card_code({ cusId: spacedId(card.cusId) })}
-                  className="w-[67%] text-on-turmeric"
+                  className="w-[68%] text-on-turmeric"
                 />
               </span>
             </ThaliRing>
           </div>
-          <p className="grid justify-items-center text-center">
+          <div className="grid justify-items-center text-center">
             <b className={cardShape.number}>{spacedId(card.cusId)}</b>
-            {!isDisconnected && <span className="text-on-aubergine-quiet">{m.card_show()}</span>}
-          </p>
-          <DataAge className="-mt-4 text-center text-on-aubergine-quiet" />
+            {!isDisconnected && <p className="text-on-aubergine-quiet">{m.card_show()}</p>}
+            <DataAge className="text-on-aubergine-quiet" />
+          </div>
         </div>
         <BestPlace
           place={best && shown && stage === 'flying' ? withBalance(best, shown.from) : best}

@@ -23,14 +23,14 @@ test('without a network the card opens with the last points and their age', asyn
 
   await page.reload()
   await expect(page.getByRole('img', { name: 'Code of your card' })).toBeVisible()
-  await expect(page.getByText('You’re offline. Your card still works')).toBeVisible()
-  await expect(page.getByText(/Points as of \d{1,2}:\d\d [ap]m/)).toBeVisible()
+  await expect(page.getByText(/No connection. Points as of \d{1,2}:\d\d [ap]m/)).toBeVisible()
   await expectBalance(page, '560')
   await expectAccessible(page)
   await page.goto('/my/nowhere', { waitUntil: 'commit' })
   await page.waitForURL('/my/')
   await openTab(page, 'My places')
   await expect(page.getByRole('heading', { name: 'My places' })).toBeVisible()
+  await expect(page.getByText('You’re offline. Your card still works')).toBeVisible()
   await page.getByRole('link', { name: 'Spice Route' }).click()
   await expectBalance(page, '560')
   await expectAccessible(page)
@@ -39,4 +39,23 @@ test('without a network the card opens with the last points and their age', asyn
   await context.setOffline(false)
   await expectBalance(page, '600')
   await expect(page.getByText('You’re offline.')).toBeHidden()
+})
+
+test('the code stays large on a low phone, with and without a network', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 616 })
+  await signInAs(await people.member(await people.owner(), undefined, 360))
+  await page.goto('/my/')
+  await expectBalance(page, '560')
+  const code = page.getByRole('img', { name: 'Code of your card' })
+  for (const isOffline of [false, true]) {
+    await context.setOffline(isOffline)
+    await expect(page.getByText('No connection. Points as of')).toBeVisible({ visible: isOffline })
+    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(136)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  }
 })

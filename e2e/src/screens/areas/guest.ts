@@ -14,7 +14,7 @@ export const guest = [
       },
       'card-offline': async ({ page, say }) => {
         await page.context().setOffline(true)
-        await page.getByText(say('customer.offline_guest')).waitFor()
+        await page.getByText(say('customer.known_since').split('{')[0] ?? '').waitFor()
       },
       places: async ({ page }) => {
         await page.context().setOffline(false)
