@@ -47,13 +47,13 @@ export function Frame() {
       )}
       <LogOutDialog leaving={leaving} />
       <div
-        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : 'pb-8'}`}
+        className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : ''}`}
       >
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
         {!counterState && <Notifications />}
         <FormAlert text={leaving.isAsking ? null : leaving.alert} onDismiss={leaving.dismiss} />
         <main
-          className={`flex flex-col ${counterState ? 'grow beside:min-h-0 lg:tall:pt-2' : 'pt-2'}`}
+          className={`flex flex-col ${counterState ? 'grow beside:min-h-0 lg:tall:pt-2' : 'pt-2 pb-8'}`}
         >
           {!counterState && <PlanBanner />}
           {!counterState && <ProveEmail className="mb-5" />}
