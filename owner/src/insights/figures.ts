@@ -11,31 +11,36 @@ export const figuresOfVisits = ({ now, before }: InsightsAnswer): Figure[] => [
   {
     name: m.insights_name_guests(),
     value: figure(now.guests),
-    notes: [change(now.guests, before?.guests)],
+    change: change(now.guests, before?.guests),
+    notes: [],
     definition: m.insights_def_guests(),
   },
   {
     name: m.insights_name_visits(),
     value: figure(now.visits),
-    notes: [change(now.visits, before?.visits)],
+    change: change(now.visits, before?.visits),
+    notes: [],
     definition: m.insights_def_visits(),
   },
   {
     name: m.insights_name_new(),
     value: figure(now.newGuests),
-    notes: [change(now.newGuests, before?.newGuests)],
+    change: change(now.newGuests, before?.newGuests),
+    notes: [],
     definition: m.insights_def_new(),
   },
   {
     name: m.insights_name_returning(),
     value: figure(now.returningGuests),
-    notes: [change(now.returningGuests, before?.returningGuests)],
+    change: change(now.returningGuests, before?.returningGuests),
+    notes: [],
     definition: m.insights_def_returning(),
   },
   {
     name: m.insights_name_orders(),
     value: figure(now.onlineOrders),
-    notes: [change(now.onlineOrders, before?.onlineOrders)],
+    change: change(now.onlineOrders, before?.onlineOrders),
+    notes: [],
     definition: m.insights_def_orders(),
   },
   ...(now.bills > 0 ? [averageBill(now, before)] : []),
@@ -48,10 +53,8 @@ const billOf = ({ billed, bills }: Figures) => rupees(Math.round(billed / bills)
 const averageBill = (now: Figures, before: Figures | null): Figure => ({
   name: m.insights_name_bill(),
   value: billOf(now),
-  notes: [
-    was(before && before.bills > 0 ? billOf(before) : null),
-    m.insights_note_bill({ bills: figure(now.bills), awards: figure(now.awards) }),
-  ],
+  change: was(before && before.bills > 0 ? billOf(before) : null),
+  notes: [m.insights_note_bill({ bills: figure(now.bills), awards: figure(now.awards) })],
   definition: m.insights_def_bill(),
 })
 
@@ -60,26 +63,19 @@ export function figuresOfReturning(answer: InsightsAnswer): Figure[] {
   return [
     {
       name: m.insights_name_second(),
-      value: share(secondVisits.cameAgain, secondVisits.guests) ?? none,
-      notes: [
-        was(secondVisitsBefore && share(secondVisitsBefore.cameAgain, secondVisitsBefore.guests)),
-        ...partBehind(secondVisits.cameAgain, secondVisits.guests),
-      ],
+      ...sharesOf(again(secondVisits), secondVisitsBefore && again(secondVisitsBefore)),
       definition: m.insights_def_second(),
     },
     {
       name: m.insights_name_repeat(),
-      value: share(repeating(frequency), frequency.guests) ?? none,
-      notes: [
-        was(frequencyBefore && share(repeating(frequencyBefore), frequencyBefore.guests)),
-        ...partBehind(repeating(frequency), frequency.guests),
-      ],
+      ...sharesOf(repeating(frequency), frequencyBefore && repeating(frequencyBefore)),
       definition: m.insights_def_repeat(),
     },
     {
       name: m.insights_name_gap(),
       value: gapOf(now) ?? none,
-      notes: [was(before && gapOf(before)), m.insights_note_gap(counted(now.gaps))],
+      change: was(before && gapOf(before)),
+      notes: [m.insights_note_gap(counted(now.gaps))],
       definition: m.insights_def_gap(),
     },
   ]
@@ -88,7 +84,34 @@ export function figuresOfReturning(answer: InsightsAnswer): Figure[] {
 /** The counts behind a percentage. A share of few is shown as counts anyway. */
 const partBehind = (part: number, whole: number) => (whole < fewGuests ? [] : [partOf(part, whole)])
 
-const repeating = ({ guests, once }: InsightsAnswer['frequency']) => guests - once
+interface Part {
+  part: number
+  whole: number
+}
+
+const again = ({ cameAgain, guests }: InsightsAnswer['secondVisits']): Part => ({
+  part: cameAgain,
+  whole: guests,
+})
+
+const repeating = ({ guests, once }: InsightsAnswer['frequency']): Part => ({
+  part: guests - once,
+  whole: guests,
+})
+
+/** A share now and before in one unit: in counts as soon as one of the two is of few. */
+function sharesOf(now: Part, before: Part | null) {
+  const isOfFew = [now, before].some((one) => one && one.whole > 0 && one.whole < fewGuests)
+  const said = ({ part, whole }: Part) => {
+    if (whole === 0) return null
+    return isOfFew ? partOf(part, whole) : percent(part, whole)
+  }
+  return {
+    value: said(now) ?? none,
+    change: was(before && said(before)),
+    notes: isOfFew ? [] : partBehind(now.part, now.whole),
+  }
+}
 
 const gapOf = ({ usualGapDays }: Figures) =>
   usualGapDays === null ? null : m.insights_value_gap(counted(usualGapDays))
@@ -99,8 +122,8 @@ export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] => [
   {
     name: m.insights_name_given(),
     value: figure(given(now)),
+    change: change(given(now), before ? given(before) : undefined),
     notes: [
-      change(given(now), before ? given(before) : undefined),
       m.insights_note_given({
         counter: figure(now.points.inStore),
         online: figure(now.points.online),
@@ -111,16 +134,15 @@ export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] => [
   {
     name: m.insights_name_claimed(),
     value: figure(now.points.claimed),
-    notes: [
-      change(now.points.claimed, before?.points.claimed),
-      m.insights_note_rewards(counted(now.rewards)),
-    ],
+    change: change(now.points.claimed, before?.points.claimed),
+    notes: [m.insights_note_rewards(counted(now.rewards))],
     definition: m.insights_def_claimed(),
   },
   {
     name: m.insights_name_bonus(),
     value: figure(now.points.signUpBonus),
-    notes: [change(now.points.signUpBonus, before?.points.signUpBonus)],
+    change: change(now.points.signUpBonus, before?.points.signUpBonus),
+    notes: [],
     definition: m.insights_def_bonus(),
   },
 ]

@@ -45,9 +45,9 @@ export function comingBackSentence({ now, before }: InsightsAnswer, days: string
   return more > 0 ? m.insights_more_returned(said) : m.insights_fewer_returned(said)
 }
 
-/** '12 more than before'. `undefined` says that there is nothing to compare with. */
-export function change(now: number, before: number | undefined): string {
-  if (before === undefined) return m.insights_no_before()
+/** '12 more than before'. Null without anything to compare with. */
+export function change(now: number, before: number | undefined): string | null {
+  if (before === undefined) return null
   if (now === before) return m.insights_same()
   const difference = figure(Math.abs(now - before))
   return now > before
@@ -55,9 +55,9 @@ export function change(now: number, before: number | undefined): string {
     : m.insights_fewer({ figure: difference })
 }
 
-/** 'before: 42 %', or that there is nothing to compare with. */
-export const was = (before: string | null): string =>
-  before === null ? m.insights_no_before() : m.insights_was({ figure: before })
+/** 'before: 42 %'. Null without anything to compare with. */
+export const was = (before: string | null) =>
+  before === null ? null : m.insights_was({ figure: before })
 
 /** '31 %', or '3 of 7' where a share of so few would say too much. Null of nobody. */
 export function share(part: number, whole: number): string | null {

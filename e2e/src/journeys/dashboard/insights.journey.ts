@@ -37,7 +37,9 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
     page
       .locator('dl > div')
       .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) })
-  await expect(figureOf('New guests')).toContainText('1nothing to compare with yet')
+  const whoCame = page.getByRole('region', { name: 'Who came' })
+  await expect(whoCame.getByText('Nothing to compare with yet.')).toHaveCount(1)
+  await expect(figureOf('New guests').locator('dd')).toHaveText(['1'])
   await expect(figureOf('Usually come again after')).toContainText('3 days')
   await openOnPhone(page, 'Points and rewards')
   await expect(figureOf('Points given')).toContainText('400')
