@@ -29,7 +29,7 @@ test('an owner’s ways in and decisions, in Hindi', async ({ page, people, sign
   await signInAs(owner)
   for (const path of ['online', 'approve']) {
     await page.goto(`/dashboard/${path}`)
-    await page.getByRole('listitem').getByRole('button', { name: 'नामंज़ूर करें' }).click()
+    await page.getByRole('listitem').getByRole('button', { name: 'नामंज़ूर' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
   }
