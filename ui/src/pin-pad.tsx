@@ -41,7 +41,7 @@ export function PinPad(props: Props) {
     <>
       <div className="grid grow animate-step sideways:row-start-2 content-center justify-items-center gap-1.5 text-center">
         {alert && (
-          <div className="flex flex-wrap justify-center gap-x-2">
+          <div className="flex flex-wrap justify-center gap-x-2 leading-tight">
             <p role="alert" className="font-semibold text-wrong">
               {alert}
             </p>

@@ -116,13 +116,13 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     await expectAccessible(page)
     await press(page, pin)
     await expect(page.getByText(`Gave 120 points to ${newGuest}. Balance 320.`)).toBeVisible()
-    await expect(page.getByText('With a sign-up bonus of 200 points.')).toBeVisible()
+    await expect(page.getByText('Sign-up bonus: 200 points.')).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: /^Undo/ }).click()
     // The guest had joined through this award, so the joining is undone too.
     await expect(page.getByText(`Took back 120 points from ${newGuest}. Balance 0.`)).toBeVisible()
-    await expect(page.getByText('With a sign-up bonus of 200 points.')).toBeHidden()
+    await expect(page.getByText('Sign-up bonus: 200 points.')).toBeHidden()
     await expect(customerId).toHaveValue('')
   })
 })
