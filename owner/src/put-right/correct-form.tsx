@@ -6,7 +6,7 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
-import { figure } from '@dobara/web/text/formats.ts'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -144,8 +144,8 @@ export function CorrectFields({ guest, corrects, onDone, onCancel }: Props) {
     if (shortage?.left === 0) return m.put_right_try_again()
     if (isFolded) return m.give_anyway()
     const many = shortage?.left || points || 0
-    if (!(many > 0)) return m.put_right_correct()
-    const said = { points: figure(many) }
+    if (!(many > 0)) return isTaking ? m.put_right_take_points() : m.put_right_add_points()
+    const said = { points: counted(many) }
     return isTaking ? m.put_right_take(said) : m.put_right_add(said)
   }
 }

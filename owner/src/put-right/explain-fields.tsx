@@ -37,7 +37,7 @@ export function ExplainFields({ field }: Props) {
             onClick={() => setHasWords(true)}
             className="absolute -top-5 right-0 flex min-h-12 items-end rounded-field pb-2 text-label leading-tight font-semibold text-act underline underline-offset-3"
           >
-            {m.put_right_words()}
+            {m.note_add()}
           </button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { takeBackAward } from '@dobara/contract/calls/put-right'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
-import { figure } from '@dobara/web/text/formats.ts'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
@@ -37,7 +37,7 @@ export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
   const triesLeft = useRetypedPin(form, taking.refusal)
   const { shortage, isTold } = useShortage(taking.refusal)
   const isNothingLeft = shortage?.left === 0
-  const points = figure(shortage?.left || entry.points)
+  const points = counted(shortage?.left || entry.points)
   return (
     <form
       noValidate

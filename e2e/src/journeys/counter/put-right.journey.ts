@@ -29,7 +29,7 @@ test('an award is taken back and points are corrected, while the guest watches',
     await expect(dialog.getByText('Please choose the reason.')).toBeVisible()
     await expect(dialog.getByText('Enter your 4-digit PIN.')).toBeVisible()
     await dialog.getByLabel('Reason').selectOption('Meant for another guest')
-    await dialog.getByRole('button', { name: 'In your words, if you like' }).click()
+    await dialog.getByRole('button', { name: 'Add a note' }).click()
     await dialog.getByLabel('In your words').fill('It was table 4')
     await dialog.getByLabel('PIN').fill('0000')
     await dialog.getByRole('button', { name: 'Take 700' }).click()
@@ -68,7 +68,9 @@ test('an award is taken back and points are corrected, while the guest watches',
   await test.step('points are added, and an unusual number is confirmed', async () => {
     await page.getByRole('button', { name: 'Correct points' }).click()
     const correcting = page.getByRole('dialog', { name: 'Correct points' })
+    await expect(correcting.getByRole('button', { name: 'Take points' })).toBeVisible()
     await correcting.getByText('Add points', { exact: true }).click()
+    await expect(correcting.getByRole('button', { name: 'Add points' })).toBeVisible()
     await correcting.getByLabel('Points', { exact: true }).fill('900')
     await correcting.getByLabel('Reason').selectOption('Points had been forgotten')
     await correcting.getByLabel('PIN').fill(owner.pin)
