@@ -84,7 +84,7 @@ test('a table of requests has rows of one height, and is answered by the keyboar
   const heights = () => rows.evaluateAll((all) => all.map((row) => row.clientHeight))
   for (const width of [768, 1024, 1440, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(heights, { message: `${width} px` }).toEqual([80, 80, 80])
+    await expect.poll(heights, { message: `${width} px` }).toEqual([88, 88, 88])
   }
 
   await rows.nth(0).getByLabel('Points').fill('64')
@@ -96,6 +96,7 @@ test('a table of requests has rows of one height, and is answered by the keyboar
   const proposed = rows.filter({ hasText: 'Venkataramanan' })
   await expect(proposed.getByText('10,000 as last time')).toBeVisible()
   await expect(proposed.getByLabel('Points')).toHaveValue('10000')
+  expect(await heights()).toEqual([88, 88])
   await page.keyboard.press('Tab')
   await page.keyboard.type(owner.pin)
   await page.keyboard.press('Enter')
