@@ -953,7 +953,6 @@ function forget_proofs(uuid) returns void plpgsql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
-function is_above_own_limit(staff,integer,timestamp with time zone) returns boolean plpgsql volatile
 function is_member(timestamp with time zone) returns boolean sql immutable
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
 function is_past(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
@@ -966,6 +965,7 @@ function last_visit_awards_with(integer,date,date) returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
 function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
+function own_limit(uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
 function pin_failures(uuid,uuid,timestamp with time zone) returns integer plpgsql stable
 function pin_is_locked(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
 function pin_lock_of(uuid,uuid,timestamp with time zone) returns timestamp with time zone plpgsql stable

@@ -45,7 +45,7 @@ export function PhoneFrame() {
       <div
         className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : 'pb-8'}`}
       >
-        <header className="flex min-h-[56px] shrink-0 items-center gap-4">
+        <header className="flex min-h-[56px] shrink-0 items-center gap-4 lg:tall:pt-6 lg:tall:pb-3">
           <div className="min-w-0 grow leading-tight">
             <h1 className="display truncate seated text-heading">{title}</h1>
             <p className="truncate text-label text-quiet">
@@ -77,7 +77,7 @@ export function PhoneFrame() {
             aria-haspopup="dialog"
             aria-label={m.about_phone()}
             onClick={() => setAbout(true)}
-            className="-mr-2.5 grid size-12 shrink-0 place-items-center rounded-field"
+            className="-mr-2.5 lg:mr-0 grid size-12 shrink-0 place-items-center rounded-field"
           >
             <More className="size-7" />
           </button>

@@ -11,7 +11,7 @@ import { TrialLine } from './plan-messages.tsx'
 type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 
 const row =
-  'flex min-h-[48px] items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised lg:min-h-[44px] lg:[@media(height<720px)]:min-h-[40px]'
+  'flex min-h-[48px] items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised lg:min-h-[44px] lg:[@media(height<720px)]:min-h-[40px] lg:[@media(height<680px)]:min-h-[36px]'
 
 export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   const { pathname } = useLocation()
@@ -54,7 +54,7 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
           </div>
         ))}
       </nav>
-      <div className="mt-auto grid gap-1 pt-4">
+      <div className="sticky -bottom-3 -mb-3 mt-auto grid gap-1 bg-aubergine pt-4 pb-3 [@media(height<720px)]:pt-1">
         <TrialLine />
         <div className="flex flex-wrap border-t border-aubergine-line pt-2">
           <LanguageSwitch className="min-h-12! grow text-left text-base! font-normal! hover:bg-aubergine-raised" />

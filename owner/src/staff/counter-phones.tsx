@@ -59,6 +59,7 @@ export function CounterPhones() {
 
 function aboutPhone({ takenAt, lastUsedAt, lockedUntil, ...phone }: CounterPhone): string {
   if (lockedUntil) return m.phones_locked({ time: humanTime(lockedUntil) })
-  if (!takenAt || !lastUsedAt) return m.phones_not_taken()
+  if (!takenAt) return m.phones_not_taken()
+  if (!lastUsedAt) return m.phones_ended()
   return `${m.phones_used({ at: humanTime(lastUsedAt) })} · ${deviceName(phone)}`
 }

@@ -86,14 +86,17 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
         autoFocus={!person}
         {...form.field('name')}
       />
-      <ChoiceField
-        label={m.staff_role()}
-        choices={[
-          { value: 'counter', label: m.staff_role_counter() },
-          { value: 'manager', label: m.staff_role_manager() },
-        ]}
-        {...form.field('role')}
-      />
+      <div className="grid gap-1.5">
+        <ChoiceField
+          label={m.staff_role()}
+          choices={[
+            { value: 'counter', label: m.staff_role_counter() },
+            { value: 'manager', label: m.staff_role_manager() },
+          ]}
+          {...form.field('role')}
+        />
+        <p className="text-label text-quiet">{m.staff_role_hint()}</p>
+      </div>
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           label={m.staff_most()}

@@ -12,7 +12,7 @@ const parts = [
 ]
 
 const look =
-  'grid min-h-[50px] place-items-center rounded-field bg-card px-2 seated text-center inset-ring inset-ring-field-line aria-[current]:bg-banner aria-[current]:font-semibold aria-[current]:text-on-banner aria-[current]:inset-ring-2 aria-[current]:inset-ring-act'
+  'grid min-h-[50px] place-items-center rounded-field bg-card px-2 py-1.5 seated text-center leading-tight inset-ring inset-ring-field-line aria-[current]:bg-banner aria-[current]:font-semibold aria-[current]:text-on-banner aria-[current]:inset-ring-2 aria-[current]:inset-ring-act'
 
 /** Who gives points besides the owner, on which phones, and what each gave. */
 export function Staff() {

@@ -146,7 +146,9 @@ begin
     p_most_today, asked.given_at);
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
-  if answer.outcome is null and is_above_own_limit(person, asked.points, asked.given_at) then
+  if answer.outcome is null
+    and asked.points > own_limit(asked.restaurant_id, person.staff_id, asked.given_at)
+  then
     answer.outcome := 'above_own_limit';
   end if;
   if answer.outcome is not null then return answer; end if;
@@ -184,18 +186,21 @@ begin
 end $$;
 
 /*
- * Whether the award is more than the person may give at once, or brings their awards of the day above what they may give a
- * day. Awards of a person with a limit for the day wait for each other, so that together they stay below it.
+ * The points that a person may still give: at once, and of what they may give a day. Null: as many as the owner. Awards of
+ * a person with a limit for the day wait for each other, so that together they stay below it.
  */
-create or replace function is_above_own_limit(p_person staff, p_points integer, p_now timestamptz)
-returns boolean language plpgsql as $$
+create or replace function own_limit(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
+  returns integer language plpgsql as $$
+declare
+  person staff;
 begin
-  if p_points > p_person.most_points then return true; end if;
-  if p_person.most_points_a_day is null then return false; end if;
-  perform from staff p
-    where p.restaurant_id = p_person.restaurant_id and p.staff_id = p_person.staff_id for no key update;
-  return p_points + points_given_today(p_person.restaurant_id, p_person.staff_id, p_now)
-    > p_person.most_points_a_day;
+  select * into person from staff p
+    where p.restaurant_id = p_restaurant_id and p.staff_id = p_staff_id;
+  if person.most_points_a_day is null then return person.most_points; end if;
+  perform from staff p where p.restaurant_id = p_restaurant_id and p.staff_id = p_staff_id
+    for no key update;
+  return greatest(0, least(person.most_points,
+    person.most_points_a_day - points_given_today(p_restaurant_id, p_staff_id, p_now)));
 end $$;
 
 /* The points of a person's awards of the calendar day in India, without those that were taken back. */

@@ -5,26 +5,32 @@ import type { Database, Tx } from '../platform/database/database.ts'
 type DeviceRow = Selectable<CounterDeviceTable>
 
 interface ListedDevice extends DeviceRow {
-  locked_until: Date | null
   last_used_at: Date | null
   browser: string | null
   system: string | null
 }
 
 /** Counter phones that were not revoked, in the order in which they were added, with their open sessions. */
-export async function listDevices(
-  tx: Tx,
-  restaurantId: string,
-  now: Date,
-): Promise<ListedDevice[]> {
+export async function listDevices(tx: Tx, restaurantId: string): Promise<ListedDevice[]> {
   const { rows } = await sql<ListedDevice>`
-    select d.*, s.last_used_at, s.browser, s.system,
-      pin_lock_of(d.restaurant_id, d.device_id, ${now}) as locked_until
+    select d.*, s.last_used_at, s.browser, s.system
     from counter_device d
     left join session s on s.device_id = d.device_id and s.revoked_at is null
     where d.restaurant_id = ${restaurantId} and d.revoked_at is null
     order by d.created_at, d.device_id`.execute(tx)
   return rows
+}
+
+/**
+ * The ends of the devices' locks that last beyond now. A statement without a table, because Citus runs functions of a
+ * table's rows where those rows are.
+ */
+export async function locksOf(tx: Tx, restaurantId: string, deviceIds: string[], now: Date) {
+  const { rows } = await sql<{ id: string; until: Date | null }>`
+    select id, pin_lock_of(${restaurantId}, id, ${now}) as until from unnest(${deviceIds}::uuid[]) id`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, until }) => [id, until && until > now ? until : null]))
 }
 
 export const findDevice = (tx: Tx, restaurantId: string, deviceId: string) =>

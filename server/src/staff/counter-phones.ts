@@ -30,9 +30,11 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
   const { database, pin, draw, changes, restaurants } = services
   return {
     async list({ restaurantId }: Owner, now: Date) {
-      const rows = await database.asRestaurant(restaurantId, (tx) =>
-        queries.listDevices(tx, restaurantId, now),
-      )
+      const { rows, locks } = await database.asRestaurant(restaurantId, async (tx) => {
+        const rows = await queries.listDevices(tx, restaurantId)
+        const ids = rows.map((row) => row.device_id)
+        return { rows, locks: await queries.locksOf(tx, restaurantId, ids, now) }
+      })
       return rows.map((row) => ({
         deviceId: row.device_id,
         name: row.name,
@@ -43,8 +45,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         lastUsedAt: row.last_used_at?.toISOString() ?? null,
         browser: row.browser,
         system: row.system,
-        lockedUntil:
-          row.locked_until && row.locked_until > now ? row.locked_until.toISOString() : null,
+        lockedUntil: locks.get(row.device_id)?.toISOString() ?? null,
       }))
     },
 

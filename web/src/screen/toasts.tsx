@@ -67,5 +67,5 @@ function placeOf(shown: Toast | null) {
   const inner = 'pointer-events-none grid justify-items-center'
   return shown?.action
     ? `${inner} order-first p-4`
-    : `${inner} fixed right-0 bottom-[calc(var(--tabs,env(safe-area-inset-bottom))+12px)] left-[calc(2*var(--axis,0px))] z-40 px-4 md:bottom-[calc(var(--tabs,0px)+24px)]`
+    : `${inner} fixed right-0 bottom-[calc(var(--tabs,env(safe-area-inset-bottom))+var(--foot,0px)+12px)] left-[calc(2*var(--axis,0px))] z-40 px-4 md:bottom-[calc(var(--tabs,0px)+var(--foot,0px)+24px)]`
 }

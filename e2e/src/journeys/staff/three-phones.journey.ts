@@ -35,7 +35,7 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
   })
 
   const link = await test.step('the owner adds a counter phone, which gets a code', async () => {
-    await page.getByRole('link', { name: 'Counter phones' }).click()
+    await page.getByRole('link', { name: 'Phones' }).click()
     await page.getByRole('button', { name: 'Add a counter phone' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name of the phone').fill('Front counter')
