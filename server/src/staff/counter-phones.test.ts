@@ -32,6 +32,7 @@ test('a counter phone gives points in the name of a person, and undoes its own',
   const phone = await world.counterPhone(owner)
   const { pin, staffId } = ravi
   const { entryId } = await phone.give(asha.cusId, 10, { pin })
+  world.clock.pass(1)
   await phone.give(asha.cusId, 20, { pin })
   expect(await phone.today()).toMatchObject({ pointsGiven: 30, awards: [{ points: 20 }, {}] })
   await phone.undo(entryId)
@@ -143,6 +144,7 @@ test("a counter phone's session is no sign-in: it cannot be renewed, and is not 
 
 test('five wrong PINs lock the phone alone, and its right ones are refused until the lock ends', async () => {
   const phone = await world.counterPhone(owner)
+  world.clock.pass(1)
   const other = await world.counterPhone(owner, { name: 'Back counter' })
   await phone.give(asha.cusId, 10, { pin: ravi.pin })
   for (const triesLeft of [4, 3, 2, 1])
@@ -158,7 +160,7 @@ test('five wrong PINs lock the phone alone, and its right ones are refused until
   await other.give(asha.cusId, 10, { pin: ravi.pin })
   await owner.give(asha.cusId, 10)
   const [front, back] = await owner.counterPhones()
-  expect(front?.lockedUntil).toBe('2026-11-20T11:10:00.000Z')
+  expect(front?.lockedUntil).toBe('2026-11-20T11:10:01.000Z')
   expect(back?.lockedUntil).toBeNull()
   world.clock.pass(301)
   await phone.give(asha.cusId, 10, { pin: ravi.pin })

@@ -2,16 +2,19 @@ import { guests } from '@dobara/testing/people/cast'
 import { expect, test } from '../../stage/test.ts'
 import { give } from '../counter/counter.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('an award that waits on a counter phone is sent with a PIN that counts then', async ({
+  page: counter,
   people,
-  phoneOf,
+  signInAs,
   isMobile,
 }) => {
   test.skip(!isMobile, 'Kept alike on every screen.')
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
   const ravi = await owner.savePerson()
-  const counter = await phoneOf(await people.counterPhone(owner))
+  await signInAs(await people.counterPhone(owner))
   await counter.goto('/counter')
   await expect(counter.getByText('Front counter · Spice Route')).toBeVisible()
   await counter.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
