@@ -1,6 +1,6 @@
-import { BrokenRim } from '@dobara/ui/broken-rim'
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { ThaliRing } from '@dobara/ui/thali-ring'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from '../offline-store/follow.ts'
@@ -19,8 +19,13 @@ export function ClaimMissing() {
   return (
     <div className="my-auto">
       <title>{`${m.claim_missing()} · Dobara`}</title>
-      <EmptyState picture={<BrokenRim />} title={m.claim_missing()} isWholePage>
-        <Link to="/places" className={`${buttonLook('acts', 'row')} mt-3`}>
+      <EmptyState
+        picture={<ThaliRing progress={0} className="size-28" />}
+        title={m.claim_missing()}
+        isWholePage
+      >
+        <p>{m.claim_missing_lead()}</p>
+        <Link to="/places" className={`${buttonLook('acts', 'row')} mt-6`}>
           {m.tab_places()}
         </Link>
       </EmptyState>

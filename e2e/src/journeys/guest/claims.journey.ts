@@ -154,6 +154,7 @@ test.describe(() => {
       await page.clock.fastForward(4_000)
       await expect(missing).toBeVisible({ timeout: 100 })
     }).toPass()
+    await expect(page.getByText('it belongs to another card')).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -58,6 +58,7 @@ test('a guest corrects the name, takes a copy of everything, and leaves a place'
     expect(await owner.customers()).toHaveLength(0)
     await page.goto(`/my/places/${owner.resId}`)
     await expect(page.getByRole('heading', { name: 'You are not a member here' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Spice Route')).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -88,6 +88,7 @@ test('a screen whose code does not come says so, and opens once it does', async 
   await page.route(/\/my\/assets\/my-places/, (route) => route.abort())
   await page.goto('/my/places')
   await expect(page.getByText('This screen could not be opened')).toBeVisible()
+  await expect(page.getByText('Part of it did not load.')).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -90,6 +90,7 @@ export const guest = [
       'place-not-joined': async ({ page, say }, { house }) => {
         await page.goto(`/my/places/${house.resId}`)
         await page.getByText(say('customer.not_joined')).waitFor()
+        await page.getByText('Spice Route').waitFor()
       },
     },
   }),
