@@ -1,3 +1,4 @@
+import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fullTime, humanDay, humanTime, shortTime } from './human-time.ts'
 
@@ -8,6 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  overwriteGetLocale(() => 'en')
 })
 
 test.each([
@@ -25,6 +27,12 @@ test('a day is said without its hour', () => {
   expect(humanDay('2026-11-19T15:35:00Z')).toBe('yesterday')
   expect(humanDay('2026-11-14T10:09:00Z')).toBe('14 Nov')
   expect(humanDay('2025-11-14T10:09:00Z')).toBe('14 Nov 2025')
+})
+
+test('the landing page is written in both languages by one process', () => {
+  expect(humanDay('2026-11-14T10:09:00Z')).toBe('14 Nov')
+  overwriteGetLocale(() => 'hi')
+  expect(humanDay('2026-11-14T10:09:00Z')).toBe('14 नवंबर')
 })
 
 test('the short time is the hour alone today, with the date on other days', () => {

@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { dayOf } from './day-of.ts'
 
-const dateFormats = new Map<boolean, Intl.DateTimeFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats India's time as 'Today, 3:39 pm', 'Yesterday, 9:05 pm', '14 Nov' or '14 Nov 2025'. */
 export function humanTime(iso: string): string {
@@ -36,16 +36,18 @@ export function shortTime(at: number, now: number): string {
 /** Formats India's time as '14 Nov 2026, 3:39 pm', or as '14 नवंबर 2026, दोपहर 3:39' in Hindi. */
 export const fullTime = (iso: string): string => formatDate(new Date(iso), getLocale())
 
-/** Caches the formats, because making one is slow and long lists show many dates. */
+/** Caches the formats of each language, because making one is slow and long lists show many dates. */
 function dateFormat(hasYear: boolean) {
+  const language = getLocale()
+  const key = `${language} ${hasYear}`
   const made =
-    dateFormats.get(hasYear) ??
-    new Intl.DateTimeFormat(`${getLocale()}-IN`, {
+    dateFormats.get(key) ??
+    new Intl.DateTimeFormat(`${language}-IN`, {
       timeZone: indiaTimeZone,
       day: 'numeric',
-      month: getLocale() === 'hi' ? 'long' : 'short',
+      month: language === 'hi' ? 'long' : 'short',
       ...(hasYear && { year: 'numeric' }),
     })
-  dateFormats.set(hasYear, made)
+  dateFormats.set(key, made)
   return made
 }

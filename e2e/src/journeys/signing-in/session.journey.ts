@@ -89,7 +89,7 @@ test('a guest who signs in here is refused, and then opens a restaurant account'
   expect([(await loggedOut).status(), (await signedOut).status()]).toEqual([200, 200])
   await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Open a restaurant account with this e-mail' }).click()
+  await page.getByRole('button', { name: 'Open a restaurant account with your e-mail' }).click()
   await page.waitForURL('/profile')
   await expect(page.getByLabel('E-mail (optional)')).toHaveValue(email)
 })
@@ -99,7 +99,7 @@ test('a signed-in guest is treated as not logged in', async ({ page, people, sig
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.waitForURL('/auth')
   await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
-  await page.getByRole('button', { name: 'Open a restaurant account with this number' }).click()
+  await page.getByRole('button', { name: 'Open a restaurant account with your number' }).click()
   await page.waitForURL('/profile')
 })
 
