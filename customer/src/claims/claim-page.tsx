@@ -9,6 +9,7 @@ export type Claim = Document['claims'][number]
 type Props = {
   claim: Claim
   title: string
+  /** A title with its own size may take the width of the screen. */
   titleSize?: string
   backLook?: string
   ring: ReactNode
@@ -17,27 +18,32 @@ type Props = {
 
 /** The layout of every claim's screen. The heading takes the focus whenever the claim's state changes. */
 export function ClaimPage(props: Props) {
-  const { claim, title, titleSize = 'text-title', backLook = buttonLook('quiet') } = props
+  const { claim, title, titleSize, backLook = buttonLook('quiet') } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state has a new heading
   useEffect(() => heading.current?.focus(), [claim.status])
   return (
     <div className="relative flex grow flex-col gap-6 pt-6 sm:justify-center sm:gap-10">
       <title>{`${title} · Dobara`}</title>
-      <div className="my-auto grid grid-cols-1 justify-items-center sm:my-0 gap-5 text-center">
+      <div
+        className={`my-auto grid grid-cols-1 justify-items-center gap-5 text-center sm:my-0 ${titleSize ? '' : 'sm:w-full sm:max-w-108 sm:self-center'}`}
+      >
         {props.ring}
         <div className="grid max-w-full grid-cols-1 gap-2">
           <h1
             ref={heading}
             tabIndex={-1}
-            className={`display leading-none text-balance break-words outline-none ${titleSize}`}
+            className={`display leading-none text-balance break-words outline-none ${titleSize ?? 'text-title'}`}
           >
             {title}
           </h1>
           {props.children}
         </div>
       </div>
-      <Link to={`/places/${claim.resId}`} className={`${backLook} py-2.5!`}>
+      <Link
+        to={`/places/${claim.resId}`}
+        className={`${backLook} py-2.5! sm:w-full sm:max-w-60 sm:self-center`}
+      >
         {m.claim_back()}
       </Link>
     </div>

@@ -10,10 +10,11 @@ test.each([
   ['A family thali for four with sweet lassi', 'text-[2.5rem]'],
   ['Gulabjamunplatter', 'text-[2.125rem]'],
   ['Pizza '.repeat(20), 'text-[2.125rem]'],
-])('%s', (reward, size) => expect(sizesFor(reward).reward).toBe(size))
+])('%s', (reward, size) => expect(sizesFor(reward).reward.split(' ')[0]).toBe(size))
 
 test('the time is smaller than the reward for every length of the reward', () => {
-  const sizeIn = (look: string) => Number(/[\d.]+/.exec(look)?.[0])
+  const remsIn = (look: string) =>
+    [...look.matchAll(/([\d.]+)rem/g)].map(([, rems]) => Number(rems))
   for (const reward of [
     'Free pizza',
     'Hakka noodles',
@@ -22,6 +23,8 @@ test('the time is smaller than the reward for every length of the reward', () =>
     'Pizza '.repeat(20),
   ]) {
     const sizes = sizesFor(reward)
-    expect(sizeIn(sizes.time)).toBeLessThan(sizeIn(sizes.reward))
+    const [times, rewards] = [remsIn(sizes.time), remsIn(sizes.reward)]
+    expect(times).toHaveLength(3)
+    for (const [step, rems] of times.entries()) expect(rems).toBeLessThan(rewards[step] ?? 0)
   }
 })

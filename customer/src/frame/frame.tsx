@@ -13,7 +13,6 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const known = useGuestData()
   const main = useScrollToTop(path)
   const isLeaf = useIsLeaf()
-  const isClaim = path.startsWith('/claims')
   const surface = isLeaf ? 'on-leaf' : path === '/' ? 'on-aubergine' : ''
   useEffect(follow, [])
 
@@ -22,7 +21,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       <main
         ref={main}
         tabIndex={-1}
-        className={`${cardShape.main} ${isClaim ? '' : path === '/' ? cardShape.columns : cardShape.wide}`}
+        className={`${cardShape.main} ${path === '/' ? cardShape.columns : cardShape.wide}`}
       >
         {known ? <GuestContext value={known}>{children}</GuestContext> : <Empty path={path} />}
       </main>

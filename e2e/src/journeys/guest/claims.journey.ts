@@ -8,6 +8,7 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
   people,
   signInAs,
   phoneOf,
+  isMobile,
 }) => {
   const owner = await people.owner()
   const guest = await people.member(owner, undefined, 700)
@@ -56,7 +57,11 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
     )
     expect(sizes).toEqual([...sizes].sort((one, other) => other - one))
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('link')).toHaveText(['Back'])
+    const back = page.getByRole('link')
+    await expect(back).toHaveText(['Back'])
+    if (isMobile) return
+    expect(sizes[0]).toBeGreaterThan(100)
+    expect((await back.boundingBox())?.width).toBeLessThanOrEqual(240)
   })
 
   await test.step('the owner sees that it is shown, and since when', async () => {
