@@ -13,6 +13,7 @@ import { progressOf } from './progress.ts'
 
 export function PlaceRow({ place }: { place: Membership }) {
   const picture = onePictureOf(place)
+  const isReady = place.missing === 0
   return (
     <li>
       <Link to={`/places/${place.resId}`} className={pressableRow}>
@@ -33,12 +34,12 @@ export function PlaceRow({ place }: { place: Membership }) {
               <span className="line-clamp-2 min-w-0 max-[16rem]:line-clamp-none">
                 {place.restaurantName}
               </span>
-              {place.missing === 0 && <Badge>{m.ready()}</Badge>}
+              {isReady && <Badge>{m.ready()}</Badge>}
             </span>
           }
           quiet={
             <span className="line-clamp-2 max-[16rem]:line-clamp-none">
-              {outlook(place)}
+              {isReady ? place.reward : outlook(place)}
               <span className="max-sm:hidden"> · {place.city}</span>
             </span>
           }
