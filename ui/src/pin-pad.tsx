@@ -39,7 +39,7 @@ export function PinPad(props: Props) {
   const isRefused = alert !== null || error !== undefined
   return (
     <>
-      <div className="grid grow animate-step sideways:row-start-2 content-center justify-items-center gap-1.5 text-center">
+      <div className="grid grow animate-step sideways:row-start-2 content-center justify-items-center gap-1.5 text-center max-md:short:has-[[role=alert]]:pb-2">
         {alert && (
           <div className="flex flex-wrap justify-center gap-x-2 leading-tight">
             <p role="alert" className="font-semibold text-wrong">
