@@ -55,6 +55,7 @@ for (const viewport of [
     await submit.click()
     await expect(page.getByLabel('First name')).toBeFocused()
     await expectAboveButton(page.getByText('Please enter the first name.'), submit)
+    expect(await submit.evaluate(hasPaperAbove)).toBe(true)
     await page.getByLabel('First name').fill('Kavya')
     await page.getByLabel('Last name').fill('Reddy')
     await submit.click()
@@ -62,7 +63,12 @@ for (const viewport of [
     await expectAboveButton(page.getByText('Please read the notice and agree to it.'), submit)
   })
 
-/** The button keeps 16 px of paper above it. */
+/** Whether the words that scroll below the button end 16 px above it. */
+const hasPaperAbove = (button: Element) => {
+  const { left, top } = button.getBoundingClientRect()
+  return document.elementFromPoint(left + 60, top - 12) === button.parentElement
+}
+
 const expectAboveButton = (message: Locator, button: Locator) =>
   expect
     .poll(async () => {
