@@ -4,6 +4,8 @@ import { endpoints } from './endpoints.ts'
 
 /** Codes, cursors and stretches of time. Proxies log addresses, so nothing that a person typed may stand in one. */
 const impersonal = [
+  'staffId',
+  'deviceId',
   'cusId',
   'resId',
   'documentId',

@@ -108,10 +108,13 @@ export const takeCode = async (tx: Tx, codeHash: Buffer, now: Date) =>
       .executeTakeFirst()
   )?.device_id
 
-export const revokeSessionsOfDevice = (tx: Tx, deviceId: string, now: Date) =>
-  tx
+/** @returns whether the device had an open session */
+export async function revokeSessionsOfDevice(tx: Tx, deviceId: string, now: Date) {
+  const revoked = await tx
     .updateTable('session')
     .set({ revoked_at: now })
     .where('device_id', '=', deviceId)
     .where('revoked_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return revoked.numUpdatedRows > 0n
+}

@@ -60,7 +60,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
       await pin.check(owner, given.pin, now)
       const { name, outletId, mayDecide } = given
       const values = { name, outlet_id: outletId, may_decide: mayDecide }
-      await database.asRestaurant(restaurantId, async (tx) => {
+      const isNew = await database.asRestaurant(restaurantId, async (tx) => {
         await lockRestaurant(tx, restaurantId)
         if (outletId && !(await hasOutlet(tx, restaurantId, outletId))) fail('outlet_not_found')
         const before = await queries.findDevice(tx, restaurantId, deviceId)
@@ -84,8 +84,9 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         }
         const act = before ? 'counter phone changed' : 'counter phone added'
         await insertAudit(tx, owner, act, [deviceId], now)
+        return !before
       })
-      changes.publish(`device:${deviceId}`)
+      if (!isNew) changes.publish(`device:${deviceId}`)
       return { message: 'Saved.' }
     },
 
@@ -141,7 +142,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         const deviceId = await queries.takeCode(tx, codeHash, now)
         const device = deviceId && (await queries.findDevice(tx, restaurantId, deviceId))
         if (!device || device.revoked_at) return fail('counter_code_refused')
-        await queries.revokeSessionsOfDevice(tx, device.device_id, now)
+        const isReplaced = await queries.revokeSessionsOfDevice(tx, device.device_id, now)
         await queries.updateDevice(tx, restaurantId, device.device_id, { taken_at: now })
         await openCounterSession(tx, {
           token,
@@ -151,11 +152,11 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
           now,
         })
         const { restaurant_name } = await restaurants.programOf(tx, restaurantId)
-        return { deviceId: device.device_id, name: device.name, restaurantName: restaurant_name }
+        return { ...device, isReplaced, restaurant_name }
       })
       await replaceSession(database, { token, seconds: counterSessionSeconds, cookies, now })
-      changes.publish(`device:${taken.deviceId}`)
-      return { name: taken.name, restaurantName: taken.restaurantName }
+      if (taken.isReplaced) changes.publish(`device:${taken.device_id}`)
+      return { name: taken.name, restaurantName: taken.restaurant_name }
     },
 
     /** What the counter needs of the restaurant, and what this phone may do. */
