@@ -45,11 +45,11 @@ export const routes: Route[] = [
   {
     ...owners,
     path: '/dashboard/my-account',
-    first: '[name=firstName]',
+    first: 'main a[href^="/dashboard/my-account/"]',
     budget: kilobytes(180),
   },
   joinLink,
   { ...firstOfGuests, who: 'guest', path: '/my/', first: 'text=Show this at the counter' },
   { who: 'guest', path: '/my/places', first: 'main a[href^="/my/places/"]' },
-  { who: 'guest', path: '/my/me', first: '[name=firstName]' },
+  { who: 'guest', path: '/my/me', first: 'main button' },
 ]
