@@ -2,7 +2,6 @@ import { drawStaffPin, revokeStaff } from '@dobara/contract/calls/staff'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
@@ -10,6 +9,7 @@ import { PinForm } from '../pin/pin-form.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { NewPin } from './new-pin.tsx'
 import { PersonForm } from './person-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
 import { type StaffMember, useStaffChanged } from './use-staff.ts'
 
 type Step = 'menu' | 'change' | 'pin' | 'remove'
@@ -113,21 +113,10 @@ function Remove({
     },
   })
   return (
-    <div className="grid gap-5">
-      <FormAlert text={removing.alert} onDismiss={removing.reset} />
-      <div className="grid grid-cols-2 gap-3">
-        <Button look="quiet" size="row" onClick={onClose}>
-          {m.cancel()}
-        </Button>
-        <Button
-          look="danger"
-          size="row"
-          waiting={removing.isWaiting && m.staff_removing()}
-          onClick={() => removing.send({ params: { staffId } })}
-        >
-          {m.staff_remove_submit()}
-        </Button>
-      </div>
-    </div>
+    <RemoveForm
+      removing={removing}
+      onRemove={() => removing.send({ params: { staffId } })}
+      onCancel={onClose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { FieldCode } from '@dobara/contract/failures/field-failures'
 import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
-import type { Draw } from '../platform/draw.ts'
+import { type Draw, readableCode } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
 /**
@@ -11,12 +11,8 @@ import type { Account } from '../session/authority.ts'
 export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): Buffer[] =>
   keys.map((key) => createHmac('sha256', key).update(`${restaurantId}:${pin}`).digest())
 
-/** Letters and digits that people do not confuse. */
-const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
 /** Draws a random 6-character code for posters. It may already be taken. */
-export const newResId = (draw: Draw): string =>
-  Array.from({ length: 6 }, () => readable[draw(0, readable.length)]).join('')
+export const newResId = (draw: Draw): string => readableCode(draw, 6)
 
 /** Refuses a phone number or e-mail address that differs from the one with which the person signs in. */
 export function contactRefusals(

@@ -127,14 +127,17 @@ function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession) {
 }
 
 function ownerOf(session: FoundSession): Owner {
-  if (session.role !== 'restaurant') fail('wrong_role')
-  if (!session.profile_set) fail('profile_incomplete')
+  requireRestaurant(session)
   return mint<Owner>({ ...accountOf(session), restaurantId: session.uid })
 }
 
+function requireRestaurant({ role, profile_set }: FoundSession) {
+  if (role !== 'restaurant') fail('wrong_role')
+  if (!profile_set) fail('profile_incomplete')
+}
+
 function counterOf(session: FoundSession): Counter {
-  if (session.role !== 'restaurant') fail('wrong_role')
-  if (!session.profile_set) fail('profile_incomplete')
+  requireRestaurant(session)
   const { sessionId, subject, isProved } = accountOf(session)
   const { uid: restaurantId, device_id: deviceId } = session
   return mint<Counter>({ restaurantId, sessionId, subject, isProved, deviceId })

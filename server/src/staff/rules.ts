@@ -1,17 +1,12 @@
 import { isGuessablePin } from '@dobara/contract/fields/guessable-pin'
-import type { Draw } from '../platform/draw.ts'
+import { type Draw, readableCode } from '../platform/draw.ts'
 
 export const mostStaff = 50
 export const mostCounterPhones = 20
 export const codeMilliseconds = 10 * 60_000
 
-/** Letters and digits that people do not confuse. */
-const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const codeLength = 10
-
 /** Draws a code of 50 random bits, which a phone takes once within ten minutes. */
-export const newCounterCode = (draw: Draw): string =>
-  Array.from({ length: codeLength }, () => readable[draw(0, readable.length)]).join('')
+export const newCounterCode = (draw: Draw): string => readableCode(draw, 10)
 
 /** Draws a PIN that is hard to guess. It may already be taken. */
 export function newPin(draw: Draw): string {
