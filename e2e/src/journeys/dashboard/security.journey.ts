@@ -24,7 +24,6 @@ test('an owner sees who is signed in and what happened, and signs out a lost pho
 
   await page.goto('/dashboard/my-account/security')
   const security = page.getByRole('main')
-  await security.scrollIntoViewIfNeeded()
   await expect(security.getByText('this device').first()).toBeVisible()
   await expect(security.getByText('Wrong PIN')).toBeVisible()
   await expectAccessible(page)
