@@ -462,14 +462,35 @@ grant delete, insert, select on outbox_message to dobara_app;
 create table outlet (
   restaurant_id uuid not null,
   outlet_id uuid not null,
+  number integer not null,
   name text,
+  address_line1 text,
+  address_line2 text,
+  city text,
+  state text,
+  pincode text,
+  phone text,
+  weekly_hours jsonb,
   created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
   constraint outlet_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
-  constraint outlet_pkey PRIMARY KEY (restaurant_id, outlet_id)
+  constraint outlet_pkey PRIMARY KEY (restaurant_id, outlet_id),
+  constraint outlet_number_once UNIQUE (restaurant_id, number),
+  constraint outlet_address CHECK ((num_nonnulls(address_line1, address_line2, city, state, pincode) =
+CASE number
+    WHEN 1 THEN 0
+    ELSE 5
+END)),
+  constraint outlet_first CHECK ((((outlet_id = restaurant_id) = (number = 1)) AND ((number > 1) OR (closed_at IS NULL)))),
+  constraint outlet_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint outlet_number_check CHECK (((number >= 1) AND (number <= 1000))),
+  constraint outlet_phone_check CHECK ((phone ~ '^\+91[1-9]\d{9}$'::text)),
+  constraint outlet_pincode_check CHECK ((pincode ~ '^\d{6}$'::text)),
+  constraint outlet_weekly_hours_check CHECK (((jsonb_typeof(weekly_hours) = 'array'::text) AND (jsonb_array_length(weekly_hours) = 7)))
 );
 alter table outlet enable row level security, force row level security;
 create policy of_the_restaurant on outlet for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
-grant insert, select on outlet to dobara_app;
+grant insert, select, update on outlet to dobara_app;
 
 create table payment (
   restaurant_id uuid not null,

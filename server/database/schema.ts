@@ -330,8 +330,17 @@ export interface OutboxMessageTable {
 export interface OutletTable {
   restaurant_id: string
   outlet_id: string
+  number: number
   name: string | null
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  state: string | null
+  pincode: string | null
+  phone: string | null
+  weekly_hours: unknown | null
   created_at: Date
+  closed_at: Date | null
 }
 
 export interface PaymentTable {

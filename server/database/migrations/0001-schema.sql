@@ -126,14 +126,31 @@ create table restaurant (
   points_until timestamptz
 );
 
--- The first outlet is created with the restaurant and has its ID. A row without an outlet_id belongs to it.
+-- The first outlet is created with the restaurant and has its ID and address. A row without an outlet_id belongs to it.
 create table outlet (
   restaurant_id uuid not null references restaurant,
   outlet_id uuid not null,
+  -- Counts the outlets of the restaurant. An outlet's poster names it.
+  number integer not null check (number between 1 and 1000),
   -- Null: the outlet has the restaurant's name.
-  name text,
+  name text check (length(name) between 1 and 120),
+  address_line1 text,
+  address_line2 text,
+  city text,
+  state text,
+  pincode text check (pincode ~ '^\d{6}$'),
+  -- For guests to call; null: there is none.
+  phone text check (phone ~ '^\+91[1-9]\d{9}$'),
+  -- The openings of Monday to Sunday on India's clock, as WeeklyHours of the contract; null: not said.
+  weekly_hours jsonb check (jsonb_typeof(weekly_hours) = 'array' and jsonb_array_length(weekly_hours) = 7),
   created_at timestamptz not null,
-  primary key (restaurant_id, outlet_id)
+  -- A closed outlet stays, because entries name it.
+  closed_at timestamptz,
+  primary key (restaurant_id, outlet_id),
+  constraint outlet_number_once unique (restaurant_id, number),
+  constraint outlet_first check ((outlet_id = restaurant_id) = (number = 1) and (number > 1 or closed_at is null)),
+  constraint outlet_address check (
+    num_nonnulls(address_line1, address_line2, city, state, pincode) = case number when 1 then 0 else 5 end)
 );
 
 -- A phone that stays at the counter. It works once it has taken its code, until it is revoked.

@@ -108,7 +108,7 @@ export const insertRestaurant = (tx: Tx, restaurant: Insertable<RestaurantTable>
 export const insertFirstOutlet = (tx: Tx, restaurantId: string, now: Date) =>
   tx
     .insertInto('outlet')
-    .values({ restaurant_id: restaurantId, outlet_id: restaurantId, created_at: now })
+    .values({ restaurant_id: restaurantId, outlet_id: restaurantId, number: 1, created_at: now })
     .execute()
 
 export const updateProgram = (tx: Tx, restaurantId: string, program: Updateable<ProgramTable>) =>

@@ -1,0 +1,94 @@
+import { dayMilliseconds, dayNumber, inIndia } from './india-time.ts'
+
+/** One opening of a day, on India's clock: '11:30'. One that ends at or before its begin lasts past midnight. */
+export interface Opening {
+  from: string
+  to: string
+}
+
+/** Empty: closed all day. Null: not said. */
+export type DayHours = readonly Opening[] | null
+
+/** Monday to Sunday. Null: nothing is said. */
+export type WeeklyHours = readonly DayHours[] | null
+
+/** Whether an outlet is open, and when that changes. */
+export type OpenState =
+  /** Until is null for one that does not close within a week. */
+  | { isOpen: true; until: Date | null }
+  /** OpensAt is null for one that does not say an opening within a week. */
+  | { isOpen: false; opensAt: Date | null }
+
+/**
+ * Whether an outlet with these hours is open at this moment. Null: its hours do not say.
+ * @param marginMinutes counts it as open for so long before each opening and after each closing
+ */
+export function isOpenAt(hours: WeeklyHours, at: Date, marginMinutes = 0): boolean | null {
+  if (!hours) return null
+  const minute = minuteOfDay(at)
+  const around = [-1, 0, 1].flatMap((day) => openingsOf(hours, at, day))
+  if (around.some(({ from, to }) => from - marginMinutes <= minute && minute < to + marginMinutes))
+    return true
+  return isSaid(hours, at, minute) ? false : null
+}
+
+/** Whether an outlet is open at this moment and when that changes. Null: its hours do not say. */
+export function openStateAt(hours: WeeklyHours, at: Date): OpenState | null {
+  const isOpen = isOpenAt(hours, at)
+  if (!hours || isOpen === null) return null
+  const minute = minuteOfDay(at)
+  const openings = Array.from({ length: 9 }, (_, day) => openingsOf(hours, at, day - 1)).flat()
+  if (!isOpen) {
+    const next = openings.find(({ from }) => from > minute)
+    return { isOpen, opensAt: next ? timeAfter(at, next.from) : null }
+  }
+  let end = minute
+  for (const { from, to } of openings) if (from <= end) end = Math.max(end, to)
+  return { isOpen, until: end - minute < minutesOfWeek ? timeAfter(at, end) : null }
+}
+
+/** Whether the openings of a day follow each other, so that only the last lasts past midnight. */
+export const areInOrder = (openings: readonly Opening[]): boolean =>
+  openings.every(({ from }, index) => {
+    const before = openings[index - 1]
+    return !before || (minutes(before.from) < minutes(before.to) && before.to <= from)
+  })
+
+const minutesOfDay = 1440
+const minutesOfWeek = 7 * minutesOfDay
+const minuteMilliseconds = 60_000
+
+/** In minutes after the midnight that began the day of `at`. */
+interface Stretch {
+  from: number
+  to: number
+}
+
+/** The openings that begin on a day before or after that of `at`, in their order. */
+const openingsOf = (hours: readonly DayHours[], at: Date, daysLater: number): Stretch[] =>
+  (hoursOfDay(hours, dayNumber(at) + daysLater) ?? []).map((opening) => {
+    const midnight = daysLater * minutesOfDay
+    const from = minutes(opening.from)
+    const to = minutes(opening.to)
+    return { from: midnight + from, to: midnight + to + (to > from ? 0 : minutesOfDay) }
+  })
+
+/** Before a day's first opening the hours of the day before count too, because they may last past midnight. */
+function isSaid(hours: readonly DayHours[], at: Date, minute: number): boolean {
+  const today = hoursOfDay(hours, dayNumber(at))
+  if (!today) return false
+  const hasBegun = today.some(({ from }) => minutes(from) <= minute)
+  return hasBegun || hoursOfDay(hours, dayNumber(at) - 1) !== null
+}
+
+/** 1 January 1970, day 0, was a Thursday. */
+const hoursOfDay = (hours: readonly DayHours[], day: number): DayHours =>
+  hours[(day + 3) % 7] ?? null
+
+const minuteOfDay = (at: Date): number =>
+  (Number(inIndia(at)) % dayMilliseconds) / minuteMilliseconds
+
+const timeAfter = (at: Date, minute: number): Date =>
+  new Date(Number(at) + (minute - minuteOfDay(at)) * minuteMilliseconds)
+
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
