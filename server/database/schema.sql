@@ -132,6 +132,18 @@ alter table carried_balance enable row level security, force row level security;
 create policy of_the_restaurant on carried_balance for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant delete, insert, select, update on carried_balance to dobara_app;
 
+create table confirmed_entry (
+  restaurant_id uuid not null,
+  entry_id uuid not null,
+  session_id uuid not null,
+  confirmed_at timestamp with time zone not null,
+  constraint confirmed_entry_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint confirmed_entry_pkey PRIMARY KEY (restaurant_id, entry_id)
+);
+alter table confirmed_entry enable row level security, force row level security;
+create policy of_the_restaurant on confirmed_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select on confirmed_entry to dobara_app;
+
 create table consent (
   restaurant_id uuid not null,
   cus_id text not null,
@@ -608,6 +620,7 @@ CREATE UNIQUE INDEX points_entry_key ON public.points_entry USING btree (restaur
 CREATE UNIQUE INDEX points_entry_opening_once ON public.points_entry USING btree (restaurant_id, cus_id) WHERE (kind = 'opening_balance'::text);
 CREATE UNIQUE INDEX points_entry_reversed_once ON public.points_entry USING btree (restaurant_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_source_once ON public.points_entry USING btree (restaurant_id, source_id, kind) WHERE (source_id IS NOT NULL);
+CREATE INDEX points_entry_with_cautions ON public.points_entry USING btree (restaurant_id, entry_id) WHERE ((cautions <> '{}'::text[]) AND (staff_id IS NOT NULL));
 alter table points_entry enable row level security, force row level security;
 create policy of_the_customer on points_entry for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));

@@ -10,6 +10,7 @@ export interface Schema {
   billing_due: BillingDueTable
   billing_notice: BillingNoticeTable
   carried_balance: CarriedBalanceTable
+  confirmed_entry: ConfirmedEntryTable
   consent: ConsentTable
   consent_change: ConsentChangeTable
   counter_device: CounterDeviceTable
@@ -121,6 +122,13 @@ export interface CarriedBalanceTable {
   number_mac: Buffer
   points: number
   import_id: string
+}
+
+export interface ConfirmedEntryTable {
+  restaurant_id: string
+  entry_id: string
+  session_id: string
+  confirmed_at: Date
 }
 
 export interface ConsentTable {

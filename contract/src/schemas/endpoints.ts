@@ -1,6 +1,7 @@
 import * as activity from './activity.ts'
 import * as arrivals from './arrivals.ts'
 import * as billing from './billing.ts'
+import * as checks from './checks.ts'
 import * as consents from './consents.ts'
 import * as counterPhones from './counter-phones.ts'
 import * as customers from './customers.ts'
@@ -39,6 +40,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...staff,
     ...counterPhones,
     ...points,
+    ...checks,
     ...customers,
     ...consents,
     ...arrivals,
@@ -69,6 +71,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/activity.ts'), typeof activity>
   | Joined<typeof import('../calls/arrivals.ts'), typeof arrivals>
   | Joined<typeof import('../calls/billing.ts'), typeof billing>
+  | Joined<typeof import('../calls/checks.ts'), typeof checks>
   | Joined<typeof import('../calls/consents.ts'), typeof consents>
   | Joined<typeof import('../calls/counter-phones.ts'), typeof counterPhones>
   | Joined<typeof import('../calls/customers.ts'), typeof customers>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/live.ts'
+import { ToCheck } from './checks.ts'
 import { Membership } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { OnlineRequest, OwnOnlineRequest } from './online-requests.ts'
@@ -10,7 +11,7 @@ import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
  * date. It also sends one of them whenever this changes.
  */
 
-/** Every pending request and claim, the last 20 decided ones of each kind, and who is here now. */
+/** Every pending request and claim, the last 20 decided ones of each kind, who is here now, and what the owner has to check. */
 export const RestaurantDocument = z.object({
   onlinePointsRequests: z.array(
     z.extend(OnlineRequest, {
@@ -39,6 +40,8 @@ export const RestaurantDocument = z.object({
       arrivedAt: z.iso.datetime(),
     }),
   ),
+  /** What people did with cautions and the owner has not checked, the newest first. Empty on a counter phone. */
+  toCheck: z.array(ToCheck),
 })
 
 export const watchRestaurant = endpoint(calls.watchRestaurant, {

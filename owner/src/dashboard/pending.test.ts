@@ -35,12 +35,15 @@ test('requests with pending points and claims with pending status are counted', 
     onlinePointsRequests: [request('pending'), request(120), request(0), request('pending')],
     rewardClaims: [claim('approved'), claim('pending'), claim('declined')],
     hereNow: [],
+    toCheck: [],
   }
   expect(pendingIn(document)).toEqual({ requests: 2, claims: 1 })
 })
 
 test('decided requests are not counted', () => {
-  expect(pendingIn({ onlinePointsRequests: [request(0)], rewardClaims: [], hereNow: [] })).toEqual({
+  expect(
+    pendingIn({ onlinePointsRequests: [request(0)], rewardClaims: [], hereNow: [], toCheck: [] }),
+  ).toEqual({
     requests: 0,
     claims: 0,
   })

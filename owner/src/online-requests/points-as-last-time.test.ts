@@ -22,6 +22,7 @@ const after = (...onlinePointsRequests: Request[]): RestaurantDocument => ({
   onlinePointsRequests,
   rewardClaims: [],
   hereNow: [],
+  toCheck: [],
 })
 
 test('the next bill gets the rate of the last granted request', () => {

@@ -248,7 +248,7 @@ create table points_entry (
   points integer not null,
   balance_after integer not null check (balance_after >= 0),
   cause text not null,
-  -- The cautions that the owner confirmed.
+  -- The cautions that the owner or the person confirmed.
   cautions text[] not null default '{}'
     check (cautions <@ array['own_number', 'many_today', 'unusual_amount', 'above_reward',
       'corrected_often']),
@@ -295,6 +295,9 @@ create index points_entry_by_kind on points_entry (restaurant_id, kind, entry_id
 -- What a person gave, for limits and reports.
 create index points_entry_by_staff on points_entry (restaurant_id, staff_id, created_at)
   where staff_id is not null;
+-- What the owner is asked to check. Most entries have no caution and pay nothing for it.
+create index points_entry_with_cautions on points_entry (restaurant_id, entry_id)
+  where cautions <> '{}' and staff_id is not null;
 -- A guest gets points from an owner's earlier list once.
 create unique index points_entry_opening_once on points_entry (restaurant_id, cus_id)
   where kind = 'opening_balance';
@@ -323,6 +326,15 @@ create table old_points_entry (
   constraint old_points_entry_pkey primary key (restaurant_id, cus_id, number, created_at)
 ) partition by range (created_at);
 create index old_points_entry_by_time on old_points_entry (restaurant_id, entry_id);
+
+-- A person's entry with cautions, of which the owner said that it was right.
+create table confirmed_entry (
+  restaurant_id uuid not null references restaurant,
+  entry_id uuid not null,
+  session_id uuid not null,
+  confirmed_at timestamptz not null,
+  primary key (restaurant_id, entry_id)
+);
 
 create table online_request (
   restaurant_id uuid not null references restaurant,

@@ -2,9 +2,10 @@ import type { Customers } from '../customers/actions.ts'
 import { hereAtRestaurants } from '../customers/here-now.ts'
 import type { RequestLists } from '../online-requests/lists.ts'
 import { createBatcher } from '../platform/batching.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { isPassing, isTooSlow } from '../platform/database/errors.ts'
 import { Failure } from '../platform/failure.ts'
+import { toCheckAtRestaurants } from '../points/checks.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 
 const decidedShown = 20
@@ -27,17 +28,32 @@ export interface DocumentServices {
 /** Reads the live documents of restaurants and guests. Simultaneous reads share a batch. */
 export const createDocuments = (services: DocumentServices) => {
   const { database, customers, requestLists, claimLists, now } = services
+  const readCounters = async (tx: Tx, restaurantIds: string[]) => {
+    const requestsOf = await requestLists.ofRestaurants(tx, restaurantIds, decidedShown)
+    const claimsOf = await claimLists.ofRestaurants(tx, restaurantIds, decidedShown)
+    const hereNowAt = await hereAtRestaurants(tx, restaurantIds, now())
+    return (restaurantId: string) => ({
+      onlinePointsRequests: requestsOf(restaurantId),
+      rewardClaims: claimsOf(restaurantId),
+      hereNow: hereNowAt(restaurantId),
+    })
+  }
   return {
-    ofRestaurant: batched(database, (restaurantIds) =>
+    ofOwner: batched(database, (restaurantIds) =>
       database.asRestaurants(restaurantIds, async (tx) => {
-        const requestsOf = await requestLists.ofRestaurants(tx, restaurantIds, decidedShown)
-        const claimsOf = await claimLists.ofRestaurants(tx, restaurantIds, decidedShown)
-        const hereNowAt = await hereAtRestaurants(tx, restaurantIds, now())
+        const counterOf = await readCounters(tx, restaurantIds)
+        const toCheckAt = await toCheckAtRestaurants(tx, restaurantIds, now())
         return restaurantIds.map((restaurantId) => ({
-          onlinePointsRequests: requestsOf(restaurantId),
-          rewardClaims: claimsOf(restaurantId),
-          hereNow: hereNowAt(restaurantId),
+          ...counterOf(restaurantId),
+          toCheck: toCheckAt(restaurantId),
         }))
+      }),
+    ),
+    /** A person must not learn what the owner checks, so a counter phone's document has none of it. */
+    ofCounterPhone: batched(database, (restaurantIds) =>
+      database.asRestaurants(restaurantIds, async (tx) => {
+        const counterOf = await readCounters(tx, restaurantIds)
+        return restaurantIds.map((restaurantId) => ({ ...counterOf(restaurantId), toCheck: [] }))
       }),
     ),
     ofCustomer: batched(database, (cusIds) =>

@@ -166,6 +166,7 @@ test('a document whose reading failed is sent as soon as it can be read', async 
     onlinePointsRequests: [],
     rewardClaims: [],
     hereNow: [],
+    toCheck: [],
   })
 })
 

@@ -13,12 +13,15 @@ export const liveRoutes = ({
     onListen(watchRestaurant, ({ counter }, listener) => {
       const { restaurantId, deviceId } = counter
       if (deviceId) streams.endOnChange(`device:${deviceId}`, listener)
-      streams.listen(`restaurant:${restaurantId}`, listener, () =>
-        documents.ofRestaurant(restaurantId),
-      )
+      const topic = `restaurant:${restaurantId}` as const
+      if (deviceId)
+        streams.listen(topic, 'counter phone', listener, () =>
+          documents.ofCounterPhone(restaurantId),
+        )
+      else streams.listen(topic, 'owner', listener, () => documents.ofOwner(restaurantId))
     }),
     onListen(watchCustomer, ({ guest: { cusId } }, listener) =>
-      streams.listen(`customer:${cusId}`, listener, () => documents.ofCustomer(cusId)),
+      streams.listen(`customer:${cusId}`, 'guest', listener, () => documents.ofCustomer(cusId)),
     ),
   ]
 }

@@ -60,7 +60,8 @@ const read = async () => {
 
 const openMany = async (count: number) => {
   const screens = Array.from({ length: count }, openScreen)
-  for (const [n, screen] of screens.entries()) streams.listen(`restaurant:${n}`, screen, read)
+  for (const [n, screen] of screens.entries())
+    streams.listen(`restaurant:${n}`, 'owner', screen, read)
   await vi.advanceTimersByTimeAsync(0)
   return screens
 }

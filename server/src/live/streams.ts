@@ -1,6 +1,9 @@
 import type { Listener } from '../platform/http/api/route.ts'
 import type { Changes, Topic } from '../platform/realtime/changes.ts'
 
+/** Who may see a document. A topic has one document for each. */
+type Reader = 'owner' | 'counter phone' | 'guest'
+
 interface WatchedDocument {
   listeners: Set<Listener>
   /** The documents whose listeners get the heartbeat at the same moment. */
@@ -32,7 +35,8 @@ const mostListeners = 50
  * not be read or changes cannot be received. A listener without heartbeats has lost its connection.
  */
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
-  const watched = new Map<Topic, WatchedDocument>()
+  /** By topic and, within it, by who may see the document. */
+  const watched = new Map<Topic, Map<Reader, WatchedDocument>>()
   /** Listeners that end when their topic changes. */
   const ending = new Map<Topic, Set<Listener>>()
   const groups = Array.from({ length: heartbeatGroups }, () => new Set<WatchedDocument>())
@@ -42,7 +46,11 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   const queue = new Set<WatchedDocument>()
   let readers = 0
 
-  const addDocument = (topic: Topic, read: () => Promise<object>): WatchedDocument => {
+  const addDocument = (
+    topic: Topic,
+    reader: Reader,
+    read: () => Promise<object>,
+  ): WatchedDocument => {
     const heartbeatGroup = groups[documentsAdded++ % heartbeatGroups] as Set<WatchedDocument>
     const document: WatchedDocument = {
       listeners: new Set(),
@@ -52,7 +60,8 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       hasChanged: false,
       mustReload: false,
     }
-    watched.set(topic, document)
+    const documents = watched.get(topic) ?? new Map<Reader, WatchedDocument>()
+    watched.set(topic, documents.set(reader, document))
     heartbeatGroup.add(document)
     return document
   }
@@ -106,8 +115,9 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   const timer = setInterval(sendNextGroup, heartbeatMilliseconds / heartbeatGroups)
   timer.unref()
 
+  const allDocuments = () => [...watched.values()].flatMap((documents) => [...documents.values()])
   const reloadAll = () => {
-    for (const document of watched.values()) {
+    for (const document of allDocuments()) {
       document.mustReload = true
       refresh(document)
     }
@@ -117,11 +127,10 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   }
   changes.watch({
     onChange(topic) {
-      const document = watched.get(topic)
-      if (document) refresh(document)
+      for (const document of watched.get(topic)?.values() ?? []) refresh(document)
       endAll(topic)
     },
-    onLost: () => watched.forEach(sendHeartbeat),
+    onLost: () => allDocuments().forEach(sendHeartbeat),
     onFound() {
       reloadAll()
       for (const topic of ending.keys()) endAll(topic)
@@ -130,8 +139,8 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
 
   return {
     /** Registers the listener before the first reading, so that no change is missed in between. */
-    listen(topic: Topic, listener: Listener, read: () => Promise<object>): void {
-      const document = watched.get(topic) ?? addDocument(topic, read)
+    listen(topic: Topic, reader: Reader, listener: Listener, read: () => Promise<object>): void {
+      const document = watched.get(topic)?.get(reader) ?? addDocument(topic, reader, read)
       document.listeners.add(listener)
       const [oldest] = document.listeners
       if (oldest && document.listeners.size > mostListeners) {
@@ -142,7 +151,9 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
         document.listeners.delete(listener)
         if (document.listeners.size > 0) return
         // A replaced listener may leave last, when the topic already has a new document.
-        if (watched.get(topic) === document) watched.delete(topic)
+        const documents = watched.get(topic)
+        if (documents?.get(reader) === document) documents.delete(reader)
+        if (documents?.size === 0) watched.delete(topic)
         document.heartbeatGroup.delete(document)
       })
       refresh(document)

@@ -84,6 +84,8 @@ export const createPoints = ({
     await pin.require(rememberedCounter, { outcome: row.outcome, until: null }, now)
 
     changes.publish(`customer:${cusId}`)
+    // The owner may have to check it.
+    if (row.cautions.length > 0) changes.publish(`restaurant:${restaurantId}`)
     const { name, firstName, lastInitial } = guestName(cusId, row)
     return {
       message: gaveMessage(row.points, name, row.balance),

@@ -1,3 +1,4 @@
+import { confirmEntry } from '@dobara/contract/schemas/checks'
 import { joinRestaurant, listOwnEntries } from '@dobara/contract/schemas/customers'
 import {
   getToday,
@@ -8,19 +9,22 @@ import {
 import type { Route } from '../platform/http/api/route.ts'
 import { on, onRememberedCounter } from '../session/on.ts'
 import { createPoints, type PointsServices } from './actions.ts'
+import { createChecks } from './checks.ts'
 import { createHistory } from './history.ts'
 import { createToday } from './today.ts'
 
 export const pointsRoutes = (services: PointsServices): Route[] => {
-  const { database, restaurants } = services
+  const { database, restaurants, changes } = services
   const points = createPoints(services)
   const history = createHistory(database, restaurants)
   const today = createToday(database)
+  const checks = createChecks(database, changes)
   return [
     onRememberedCounter(giveInStorePoints, ({ rememberedCounter, body, idempotencyKey, now }) =>
       points.give(rememberedCounter, { ...body, idempotencyKey }, now),
     ),
     on(undoAward, ({ counter, body, now }) => points.undo(counter, body.entryId, now)),
+    on(confirmEntry, ({ owner, body, now }) => checks.confirm(owner, body.entryId, now)),
     on(getToday, ({ counter, now }) => today.of(counter, now)),
     on(joinRestaurant, ({ guest, body, now }) => points.join(guest, body.resId, now)),
     on(listCustomerEntries, ({ owner, params, query }) =>

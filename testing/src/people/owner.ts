@@ -1,6 +1,7 @@
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import type { PictureKind } from '@dobara/contract/rules/pictures'
 import { listActivity } from '@dobara/contract/schemas/activity'
+import { confirmEntry } from '@dobara/contract/schemas/checks'
 import {
   drawCounterCode,
   listCounterPhones,
@@ -191,6 +192,8 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     },
     removeCounterPhone: (deviceId: string) => call(revokeCounterPhone, { params: { deviceId } }),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
+    /** Says that a person's entry with cautions was right. */
+    confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: () => call(getToday),
     insights: (query: Input<typeof getInsights>['query'] = {}) => call(getInsights, { query }),
     activity: (query: Input<typeof listActivity>['query'] = {}) => call(listActivity, { query }),

@@ -177,7 +177,7 @@ async function workAtCounterPhone(people: People, owner: WorldOwner, asha: World
   })
   const phone = await people.counterPhone(owner, { mayDecide: true })
   await owner.saveCounterPhone({ name: 'Back counter' })
-  await phone.give(asha.cusId, 900, { pin })
+  await owner.confirm((await phone.give(asha.cusId, 900, { pin })).entryId)
   const order = await asha.orderedOnline(owner.resId, { orderId: 'Z-3' })
   await phone.grant(order, 10, { pin })
   const claim = await asha.claim(owner.resId)

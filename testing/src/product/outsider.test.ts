@@ -127,6 +127,7 @@ const refusals: Record<string, string> = {
   approveClaim: 'claim_not_found',
   declineClaim: 'claim_not_found',
   undoAward: 'entry_not_found',
+  confirmEntry: 'entry_not_found',
   takeBackAward: 'award_not_found',
   correctPoints: 'not_a_member',
   takeBackClaim: 'claim_not_found',

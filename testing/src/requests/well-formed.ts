@@ -56,6 +56,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     takeCounterCode: { code: '23456789AB' },
     giveInStorePoints: { cusId: guest.cusId, points: 10, pin },
     undoAward: { entryId },
+    confirmEntry: { entryId },
     giveOnlinePoints: { request, points: 10, pin },
     declineOnlineRequest: { request, reason, pin },
     declineGuestRequests: { cusId: guest.cusId, reason, pin },

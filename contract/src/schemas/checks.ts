@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/checks.ts'
+import { Id, Message } from '../fields/fields.ts'
+import { cautions } from '../rules/cautions.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a person did with cautions, for the owner to check: it stands, and the owner has not said that it was right. */
+export const ToCheck = z.object({
+  entryId: z.string(),
+  /** A correction is an upward one. A reversal is an award that the person undid. */
+  kind: z.enum(['in_store', 'correction', 'reversal']),
+  person: z.string(),
+  cusId: z.string(),
+  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
+  firstName: z.string(),
+  lastInitial: z.string(),
+  /** Negative for a reversal. */
+  points: z.int(),
+  cautions: z.array(z.enum(cautions)),
+  createdAt: z.iso.datetime(),
+})
+
+export const confirmEntry = endpoint(calls.confirmEntry, {
+  body: z.object({ entryId: Id }),
+  answers: Message,
+})

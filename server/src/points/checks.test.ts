@@ -1,0 +1,157 @@
+import type { Answer } from '@dobara/contract/schemas/endpoint'
+import { watchRestaurant } from '@dobara/contract/schemas/live'
+import { type Browser, openBrowserAt } from '@dobara/testing/people/browser'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { type Stream, watch } from '@dobara/testing/people/stream'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { times } from '@dobara/testing/times'
+import { openWorldForEach } from '@dobara/testing/world/world'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+type Document = Answer<typeof watchRestaurant>
+
+const world = openWorldForEach()
+let owner: WorldOwner
+let asha: WorldGuest
+let ravi: { staffId: string; pin: string }
+let origin: string
+const open: Stream<Document>[] = []
+beforeEach(async () => {
+  owner = await world.owner()
+  asha = await world.member(owner)
+  ravi = await owner.savePerson()
+  origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+
+/** Opens the live document with a person's cookies. */
+async function screenOf({ cookies }: Browser, at = origin) {
+  const browser = openBrowserAt(at)
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  const stream = await watch(browser, watchRestaurant)
+  open.push(stream)
+  await stream.until(() => true)
+  return stream
+}
+
+const toCheck = async (of = owner) =>
+  (await (await screenOf(of)).until(() => true)).toCheck.map(({ entryId }) => entryId)
+
+/** More points than a reward needs, which has a caution at a new restaurant. */
+const tooMany = 900
+
+test('what a person gave with cautions is told to the owner at once, and what the owner gave is not', async () => {
+  const dashboard = await screenOf(owner)
+  const phone = await world.counterPhone(owner)
+  await owner.give(asha.cusId, tooMany)
+  await phone.give(asha.cusId, 10, { pin: ravi.pin })
+  world.clock.pass(1)
+  const { entryId } = await phone.give(asha.cusId, tooMany, { pin: ravi.pin })
+  const { toCheck: told } = await dashboard.until(({ toCheck }) => toCheck.length > 0)
+  expect(told).toEqual([
+    {
+      entryId,
+      kind: 'in_store',
+      person: 'Ravi',
+      cusId: asha.cusId,
+      firstName: 'Asha',
+      lastInitial: 'R',
+      points: tooMany,
+      cautions: ['above_reward'],
+      createdAt: world.clock.now.toISOString(),
+    },
+  ])
+})
+
+test('the owner of another server and one who was away are told, too', async () => {
+  const other = await world.anotherServer()
+  const at = await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const elsewhere = await screenOf(owner, at)
+  const { entryId } = await owner.give(asha.cusId, tooMany, { pin: ravi.pin })
+  await elsewhere.until(({ toCheck: [first] }) => first?.entryId === entryId)
+  world.clock.pass(29 * 86_400)
+  expect(await toCheck()).toEqual([entryId])
+  world.clock.pass(2 * 86_400)
+  expect(await toCheck()).toEqual([])
+})
+
+test('an entry that was right is told once, on all screens, and who said so is kept', async () => {
+  const { entryId } = await owner.give(asha.cusId, tooMany, { pin: ravi.pin })
+  const dashboard = await screenOf(owner)
+  const answers = await Promise.all(times(5, () => owner.confirm(entryId)))
+  expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
+  await dashboard.until(({ toCheck }) => toCheck.length === 0)
+  world.clock.pass(60)
+  await (await world.anotherPhone(owner)).confirm(entryId)
+  const kept = await asSuperuser(world.databaseUrl, 'select * from confirmed_entry')
+  expect(kept).toMatchObject([
+    { entry_id: entryId, confirmed_at: new Date(world.clock.now.getTime() - 60_000) },
+  ])
+})
+
+test('an award that was taken back or undone is not told again', async () => {
+  const taken = await owner.give(asha.cusId, tooMany, { pin: ravi.pin })
+  world.clock.pass(1)
+  const undone = await owner.give(asha.cusId, tooMany + 1, { pin: ravi.pin })
+  expect(await toCheck()).toEqual([undone.entryId, taken.entryId])
+  await owner.undo(undone.entryId)
+  await owner.takeBack(taken.entryId)
+  expect(await toCheck()).toEqual([])
+})
+
+test("a manager's upward correction with cautions is told", async () => {
+  const manager = await owner.savePerson({ name: 'Meena', role: 'manager' })
+  await owner.correct(asha.cusId, tooMany, { pin: manager.pin })
+  const { toCheck: told } = await (await screenOf(owner)).until(() => true)
+  expect(told).toMatchObject([{ kind: 'correction', person: 'Meena', points: tooMany }])
+  await owner.confirm(told[0]?.entryId ?? '')
+  expect(await toCheck()).toEqual([])
+})
+
+test('only the owner of the restaurant learns of it and may say that it was right', async () => {
+  const phone = await world.counterPhone(owner)
+  const atCounter = await screenOf(phone)
+  const { entryId } = await phone.give(asha.cusId, tooMany, { pin: ravi.pin })
+  const plain = await owner.give(asha.cusId, 10, { pin: ravi.pin })
+  const byOwner = await owner.give(asha.cusId, tooMany)
+  // A document of the counter phone that was read after the award.
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await atCounter.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 1)
+  for (const document of atCounter.documents) expect(document.toCheck).toEqual([])
+  await expect(phone.confirm(entryId)).rejects.toMatchObject({ code: 'owner_only' })
+
+  const outsider = await world.outsider()
+  expect(await toCheck(outsider)).toEqual([])
+  for (const attempt of [
+    () => outsider.confirm(entryId),
+    () => owner.confirm(plain.entryId),
+    () => owner.confirm(byOwner.entryId),
+    () => owner.confirm(crypto.randomUUID()),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'entry_not_found' })
+  expect(await toCheck()).toEqual([entryId])
+})
+
+test('the 50 newest are shown, and the next ones follow', async () => {
+  const farhan = await world.member(owner, guests.farhan)
+  const given: string[] = []
+  for (let award = 0; award < 52; award++) {
+    world.clock.pass(1)
+    given.unshift((await owner.give(farhan.cusId, tooMany, { pin: ravi.pin })).entryId)
+  }
+  expect(await toCheck()).toEqual(given.slice(0, 50))
+  await owner.confirm(given[0] ?? '')
+  expect(await toCheck()).toEqual(given.slice(1, 51))
+})
+
+test('the staff report counts the same awards', async () => {
+  for (const points of [tooMany, 10, tooMany])
+    await owner.give(asha.cusId, points, { pin: ravi.pin })
+  const [report] = await owner.staffReport()
+  expect(report).toMatchObject({ name: 'Ravi', confirmed: 2 })
+  expect(await toCheck()).toHaveLength(2)
+})

@@ -1,0 +1,99 @@
+import { daysToCheck, mostToCheck } from '@dobara/contract/rules/cautions'
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
+import { sql } from 'kysely'
+import { guestName } from '../customers/guest-name.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { forEach, type Key } from '../platform/database/for-each.ts'
+import { fail } from '../platform/failure.ts'
+import { lowestIdAt } from '../platform/id.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import type { Owner } from '../session/authority.ts'
+
+const kinds = ['in_store', 'correction', 'reversal'] as const
+
+/** What people did with cautions and the owner has not checked, the newest first. What was taken back is not listed. */
+const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
+  tx
+    .selectFrom('points_entry as e')
+    .innerJoin('staff as s', (join) =>
+      join.onRef('s.restaurant_id', '=', 'e.restaurant_id').onRef('s.staff_id', '=', 'e.staff_id'),
+    )
+    .innerJoin('membership as m', (join) =>
+      join.onRef('m.restaurant_id', '=', 'e.restaurant_id').onRef('m.cus_id', '=', 'e.cus_id'),
+    )
+    .select([
+      'e.entry_id',
+      'e.kind',
+      's.name as person',
+      'e.cus_id',
+      'm.first_name',
+      'm.last_name',
+      'm.left_at',
+      'm.joined_with',
+      'e.points',
+      'e.cautions',
+      'e.created_at',
+    ])
+    .where('e.restaurant_id', '=', restaurantId)
+    .where('e.entry_id', '>=', lowestIdAt(beginOfDays(now)))
+    .where('e.kind', 'in', kinds)
+    .where(isWithCautions)
+    .where(sql<boolean>`not exists (select from points_entry taken
+      where taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id)`)
+    .where(sql<boolean>`not exists (select from confirmed_entry confirmed
+      where confirmed.restaurant_id = e.restaurant_id and confirmed.entry_id = e.entry_id)`)
+    .orderBy('e.entry_id', 'desc')
+    .limit(mostToCheck)
+
+const isWithCautions = sql<boolean>`e.cautions <> '{}' and e.staff_id is not null`
+
+const beginOfDays = (now: Date) => new Date(now.getTime() - daysToCheck * dayMilliseconds)
+
+/** What each owner has to check, for their live documents. */
+export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now: Date) {
+  const rowsOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
+    entriesToCheck(tx, restaurantId, now),
+  )
+  return (restaurantId: string) =>
+    rowsOf(restaurantId).map((row) => {
+      const { firstName, lastInitial } = guestName(row.cus_id, row)
+      return {
+        entryId: row.entry_id,
+        kind: row.kind,
+        person: row.person,
+        cusId: row.cus_id,
+        firstName,
+        lastInitial,
+        points: row.points,
+        cautions: row.cautions,
+        createdAt: row.created_at.toISOString(),
+      }
+    })
+}
+
+export const createChecks = (database: Database, changes: Changes) => ({
+  /**
+   * Keeps that the owner found a person's entry right. Any session of the owner may, and the first one is kept. A repeat
+   * gets the same answer. @throws {Failure} entry_not_found, also for an entry without cautions or one of the owner's own
+   */
+  async confirm({ restaurantId, sessionId }: Owner, entryId: string, now: Date) {
+    await database.asRestaurant(restaurantId, async (tx) => {
+      const { rows } = await sql`select from points_entry e
+        where e.restaurant_id = ${restaurantId} and e.entry_id = ${entryId}
+          and ${isWithCautions}`.execute(tx)
+      if (rows.length === 0) fail('entry_not_found')
+      await tx
+        .insertInto('confirmed_entry')
+        .values({
+          restaurant_id: restaurantId,
+          entry_id: entryId,
+          session_id: sessionId,
+          confirmed_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    })
+    changes.publish(`restaurant:${restaurantId}`)
+    return { message: 'Noted. You are not asked about it again.' }
+  },
+})
