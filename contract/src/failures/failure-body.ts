@@ -20,6 +20,7 @@ const details = {
   short: z.strictObject({ missing: z.int() }),
   partlySpent: z.strictObject({ missing: z.int(), left: z.int() }),
   aboveLimit: z.strictObject({ points: z.int() }),
+  inUse: z.strictObject({ names: z.readonly(z.array(z.string())) }),
   tries: z.strictObject({ triesLeft: z.int() }),
 }
 
@@ -30,6 +31,7 @@ const Details: z.ZodMiniType<FailureDetails[keyof FailureDetails]> = z.union([
   details.short,
   details.partlySpent,
   details.aboveLimit,
+  details.inUse,
   details.tries,
   details.wait,
 ])

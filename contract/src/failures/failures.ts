@@ -23,6 +23,8 @@ export interface FailureDetails {
   exports_today: Wait
   /** The points that the person may still give. */
   above_own_limit: { points: number }
+  /** The people and counter phones that are still at the outlet. */
+  outlet_in_use: { names: readonly string[] }
 }
 
 interface Wait {
@@ -106,6 +108,9 @@ export const failures = {
   counter_phones_full: { status: 409 },
   counter_code_refused: { status: 404 },
   outlet_not_found: { status: 404 },
+  outlets_full: { status: 409 },
+  outlet_in_use: { status: 409 },
+  first_outlet_stays: { status: 409 },
 
   picture_type_wrong: { status: 415 },
   picture_too_large: { status: 413 },

@@ -18,6 +18,7 @@ const detailed = {
     fill(english.failed_not_enough_points, { points: String(missing) }),
   points_missing: ({ missing }) => fill(english.failed_points_missing, { points: String(missing) }),
   above_own_limit: ({ points }) => fill(english.failed_above_own_limit, { points: String(points) }),
+  outlet_in_use: ({ names }) => fill(english.failed_outlet_in_use, { names: names.join(', ') }),
   corrections_today: () =>
     fill(english.failed_corrections_today, { times: String(limits.corrections_today.most) }),
 } satisfies { [Code in keyof FailureDetails]?: (details: FailureDetails[Code]) => string }

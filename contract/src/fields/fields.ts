@@ -152,6 +152,12 @@ export const Phone = z.string({ error: wrong('phone_wrong') }).check(
 const inOneForm = (value: string) =>
   `+91${value.replace(/[^\d+]/g, '').replace(/^(?:(?:\+91|0091|91(?=0?\d{10}$))0?|0)/, '')}`
 
+/** A mobile number, or a landline with its area code: ten digits after +91. */
+export const CallNumber = z.string({ error: wrong('call_number_wrong') }).check(
+  z.overwrite((value) => (isWrittenAsNumber(value) ? inOneForm(value) : value)),
+  z.regex(/^\+91[1-9]\d{9}$/, wrong('call_number_wrong')),
+)
+
 export const Email = z
   .string({ error: wrong('email_wrong') })
   .check(

@@ -12,6 +12,7 @@ import * as imports from './imports.ts'
 import * as insights from './insights.ts'
 import * as live from './live.ts'
 import * as onlineRequests from './online-requests.ts'
+import * as outlets from './outlets.ts'
 import * as points from './points.ts'
 import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
@@ -37,6 +38,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
       ),
     ),
     ...restaurants,
+    ...outlets,
     ...staff,
     ...counterPhones,
     ...points,
@@ -81,6 +83,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/insights.ts'), typeof insights>
   | Joined<typeof import('../calls/live.ts'), typeof live>
   | Joined<typeof import('../calls/online-requests.ts'), typeof onlineRequests>
+  | Joined<typeof import('../calls/outlets.ts'), typeof outlets>
   | Joined<typeof import('../calls/points.ts'), typeof points>
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>

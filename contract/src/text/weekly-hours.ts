@@ -7,10 +7,10 @@ export interface Opening {
 }
 
 /** Empty: closed all day. Null: not said. */
-export type DayHours = readonly Opening[] | null
+export type DayHours = Opening[] | null
 
 /** Monday to Sunday. Null: nothing is said. */
-export type WeeklyHours = readonly DayHours[] | null
+export type WeeklyHours = DayHours[] | null
 
 /** Whether an outlet is open, and when that changes. */
 export type OpenState =
@@ -65,7 +65,7 @@ interface Stretch {
 }
 
 /** The openings that begin on a day before or after that of `at`, in their order. */
-const openingsOf = (hours: readonly DayHours[], at: Date, daysLater: number): Stretch[] =>
+const openingsOf = (hours: DayHours[], at: Date, daysLater: number): Stretch[] =>
   (hoursOfDay(hours, dayNumber(at) + daysLater) ?? []).map((opening) => {
     const midnight = daysLater * minutesOfDay
     const from = minutes(opening.from)
@@ -74,7 +74,7 @@ const openingsOf = (hours: readonly DayHours[], at: Date, daysLater: number): St
   })
 
 /** Before a day's first opening the hours of the day before count too, because they may last past midnight. */
-function isSaid(hours: readonly DayHours[], at: Date, minute: number): boolean {
+function isSaid(hours: DayHours[], at: Date, minute: number): boolean {
   const today = hoursOfDay(hours, dayNumber(at))
   if (!today) return false
   const hasBegun = today.some(({ from }) => minutes(from) <= minute)
@@ -82,8 +82,7 @@ function isSaid(hours: readonly DayHours[], at: Date, minute: number): boolean {
 }
 
 /** 1 January 1970, day 0, was a Thursday. */
-const hoursOfDay = (hours: readonly DayHours[], day: number): DayHours =>
-  hours[(day + 3) % 7] ?? null
+const hoursOfDay = (hours: DayHours[], day: number): DayHours => hours[(day + 3) % 7] ?? null
 
 const minuteOfDay = (at: Date): number =>
   (Number(inIndia(at)) % dayMilliseconds) / minuteMilliseconds

@@ -19,6 +19,7 @@ export const orders = {
     ['session'],
     ['billing'],
     ['restaurants', 'support'],
+    ['outlets'],
     ['staff'],
     ['customers'],
     ['points'],

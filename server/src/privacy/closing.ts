@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportBilling } from '../billing/export.ts'
 import { forgetBalances } from '../imports/forget-balances.ts'
+import { forgetOutlets } from '../outlets/forget-outlets.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { endMemberships } from '../points/membership.ts'
@@ -41,6 +42,7 @@ export const createClosing = (services: ClosingServices) => {
         restaurant: await services.restaurants.profile(owner),
         signIns: await listSessions(database, owner.uid),
         pictures: await services.pictures.exportOf(owner),
+        outlets: await services.outlets.list(owner),
         people: await services.staff.list(owner),
         counterPhones: await services.counterPhones.list(owner, now),
         security: await services.securityEvents.list(owner),
@@ -75,6 +77,7 @@ export const createClosing = (services: ClosingServices) => {
         await forgetWords(tx, restaurantId)
         await forgetBalances(tx, restaurantId)
         const phones = await forgetStaff(tx, restaurantId, now)
+        await forgetOutlets(tx, restaurantId)
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))
         const ended = await endMemberships(tx, restaurantId, now)
         await withdraw(tx, { restaurantId }, { decidedBy: 'closing', now })

@@ -1,5 +1,6 @@
 import type { saveCounterPhone } from '@dobara/contract/schemas/counter-phones'
 import type { Body } from '@dobara/contract/schemas/endpoint'
+import { hasOutlet } from '../outlets/has-outlet.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
@@ -15,7 +16,6 @@ import { counterSessionSeconds, openCounterSession } from '../session/counter-se
 import { replaceSession } from '../session/session-cookie.ts'
 import * as queries from './counter-phone-queries.ts'
 import { codeMilliseconds, mostCounterPhones, newCounterCode } from './rules.ts'
-import { hasOutlet } from './staff-queries.ts'
 
 export interface CounterPhonesServices {
   database: Database

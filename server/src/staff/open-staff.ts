@@ -1,3 +1,4 @@
+import { createOutlets, type Outlets } from '../outlets/outlets.ts'
 import {
   type CounterPhones,
   type CounterPhonesServices,
@@ -6,14 +7,16 @@ import {
 import { createStaffReport, type StaffReport } from './report.ts'
 import { createStaff, type Staff } from './staff.ts'
 
-/** The people who give points besides the owner, and the phones on which they do. */
+/** The people who give points besides the owner, the phones on which they do, and where. */
 export interface StaffServices {
+  outlets: Outlets
   staff: Staff
   counterPhones: CounterPhones
   report: StaffReport
 }
 
 export const openStaff = (services: CounterPhonesServices): StaffServices => ({
+  outlets: createOutlets(services),
   staff: createStaff(services),
   counterPhones: createCounterPhones(services),
   report: createStaffReport(services.database),

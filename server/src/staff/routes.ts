@@ -13,11 +13,18 @@ import {
   revokeStaff,
   saveStaff,
 } from '@dobara/contract/schemas/staff'
+import { outletRoutes } from '../outlets/routes.ts'
 import { on as onStranger, type Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { StaffServices } from './open-staff.ts'
 
-export const staffRoutes = ({ staff, counterPhones: phones, report }: StaffServices): Route[] => [
+export const staffRoutes = ({
+  outlets,
+  staff,
+  counterPhones: phones,
+  report,
+}: StaffServices): Route[] => [
+  ...outletRoutes(outlets),
   on(listStaff, async ({ owner }) => ({ results: await staff.list(owner) })),
   on(reportStaff, ({ owner, query, now }) => report.of(owner, query, now)),
   on(saveStaff, ({ owner, params, body, now }) => staff.save(owner, params.staffId, body, now)),

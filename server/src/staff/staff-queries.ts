@@ -53,11 +53,3 @@ export async function listPinMacs(tx: Tx, restaurantId: string): Promise<Buffer[
     .execute()
   return [owner.pin_mac, ...people.flatMap(({ pin_mac }) => pin_mac ?? [])]
 }
-
-export const hasOutlet = async (tx: Tx, restaurantId: string, outletId: string) =>
-  (await tx
-    .selectFrom('outlet')
-    .select('outlet_id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('outlet_id', '=', outletId)
-    .executeTakeFirst()) !== undefined

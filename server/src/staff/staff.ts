@@ -1,5 +1,6 @@
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveStaff } from '@dobara/contract/schemas/staff'
+import { hasOutlet } from '../outlets/has-outlet.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
@@ -64,8 +65,7 @@ export const createStaff = ({ database, pin, draw }: StaffServices) => {
       }
       const drawn = await database.asRestaurant(restaurantId, async (tx) => {
         await lockRestaurant(tx, restaurantId)
-        if (outletId && !(await queries.hasOutlet(tx, restaurantId, outletId)))
-          fail('outlet_not_found')
+        if (outletId && !(await hasOutlet(tx, restaurantId, outletId))) fail('outlet_not_found')
         const before = await queries.findStaff(tx, restaurantId, staffId)
         if (before?.revoked_at) return fail('staff_not_found')
         if (before) {

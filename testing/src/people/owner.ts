@@ -29,6 +29,7 @@ import {
   giveOnlinePoints,
   listPendingRequests,
 } from '@dobara/contract/schemas/online-requests'
+import { closeOutlet, listOutlets, saveOutlet } from '@dobara/contract/schemas/outlets'
 import {
   getToday,
   giveInStorePoints,
@@ -74,6 +75,17 @@ const anybody = {
   mostPoints: null,
   mostPointsADay: null,
 } as const
+
+const anOutlet = {
+  name: 'Bandra',
+  addressLine1: '7 Linking Road',
+  addressLine2: 'Bandra West',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: '400050',
+  phone: '+912226401234',
+  weeklyHours: null,
+}
 
 const anyCounter = { name: 'Front counter', outletId: null, mayDecide: false }
 
@@ -161,6 +173,18 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ) => call(startExport, { body: { exportId, kind, ...given, pin: pinOf(given) } }),
     readExport: (exportId: string, after?: string) =>
       call(readExport, { params: { exportId }, query: { after } }),
+    outlets: async () => (await call(listOutlets)).results,
+    /** Adds an outlet, or changes the one with this ID. */
+    saveOutlet: async (
+      changes: Partial<Input<typeof saveOutlet>['body']> = {},
+      outletId: string = crypto.randomUUID(),
+    ) => {
+      const body = { ...anOutlet, pin: profile.pin, ...changes }
+      await call(saveOutlet, { params: { outletId }, body })
+      return { outletId }
+    },
+    closeOutlet: (outletId: string, given: Given = {}) =>
+      call(closeOutlet, { params: { outletId }, body: { pin: pinOf(given) } }),
     people: async () => (await call(listStaff)).results,
     staffReport: async (days: Input<typeof reportStaff>['query']['days'] = '1') =>
       (await call(reportStaff, { query: { days } })).results,

@@ -37,21 +37,6 @@ const newcomer = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' 
 const reserved: Record<string, string> = {
   'billing_notice.tries':
     'counts up when a gateway does not take a message, and there is none here',
-  'counter_device.outlet_id': 'where the phone is, once a restaurant has a second outlet',
-  'staff.outlet_id': 'where the person works, once a restaurant has a second outlet',
-  'online_request.outlet_id': 'where the order was made, once a restaurant has a second outlet',
-  'old_points_entry.outlet_id': 'as in points_entry',
-  'outlet.address_line1': 'of a second outlet, which no call adds yet',
-  'outlet.address_line2': 'of a second outlet, which no call adds yet',
-  'outlet.city': 'of a second outlet, which no call adds yet',
-  'outlet.closed_at': 'of a second outlet, which no call adds yet',
-  'outlet.name': 'of a second outlet, which no call adds yet',
-  'outlet.phone': 'of a second outlet, which no call adds yet',
-  'outlet.pincode': 'of a second outlet, which no call adds yet',
-  'outlet.state': 'of a second outlet, which no call adds yet',
-  'outlet.weekly_hours': 'of a second outlet, which no call adds yet',
-  'points_entry.outlet_id': 'where they were given, once a restaurant has a second outlet',
-  'reward_claim.outlet_id': 'where the reward was had, once a restaurant has a second outlet',
   'reward_claim.bill_amount': 'the bill with which the reward was had',
 }
 
@@ -168,14 +153,16 @@ async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
   if (declined) await owner.declineClaim(declined, 'Sold out')
 }
 
-/** A manager gives, decides and guesses at a counter phone, which is removed with the manager. */
+/** A manager gives, decides and guesses at a counter phone of a second outlet, which all leave. */
 async function workAtCounterPhone(people: People, owner: WorldOwner, asha: WorldGuest) {
+  const { outletId } = await owner.saveOutlet({ weeklyHours: [null, [], [], [], [], [], []] })
   const { pin, staffId } = await owner.savePerson({
     role: 'manager',
+    outletId,
     mostPoints: 2_000,
     mostPointsADay: 10_000,
   })
-  const phone = await people.counterPhone(owner, { mayDecide: true })
+  const phone = await people.counterPhone(owner, { mayDecide: true, outletId })
   await owner.saveCounterPhone({ name: 'Back counter' })
   await owner.confirm((await phone.give(asha.cusId, 900, { pin })).entryId)
   const order = await asha.orderedOnline(owner.resId, { orderId: 'Z-3' })
@@ -186,6 +173,7 @@ async function workAtCounterPhone(people: People, owner: WorldOwner, asha: World
     await phone.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
   await owner.removeCounterPhone(phone.deviceId)
   await owner.removePerson(staffId)
+  await owner.closeOutlet(outletId)
   await owner.savePerson({ name: 'Meena' })
 }
 

@@ -26,7 +26,8 @@ let ids: Record<
   | 'cusId'
   | 'documentId'
   | 'staffId'
-  | 'deviceId',
+  | 'deviceId'
+  | 'outletId',
   string
 >
 let checkout: Answer<typeof subscribe>['checkout']
@@ -53,7 +54,9 @@ beforeAll(async () => {
   await owner.startExport(exportId, 'guests')
   const { staffId } = await owner.savePerson()
   const { deviceId } = await owner.saveCounterPhone()
+  const { outletId } = await owner.saveOutlet()
   ids = {
+    outletId,
     staffId,
     deviceId,
     importId,
@@ -110,10 +113,11 @@ const bodyFor = (endpoint: EndpointShape) =>
       withRefund: false,
       name: 'Ravi',
       role: 'counter',
-      outletId: null,
       mostPoints: null,
       mostPointsADay: null,
       mayDecide: true,
+      phone: null,
+      weeklyHours: null,
       ...details,
     }
     if (!(name in values)) throw new Error(`say what an outsider would send as ${name}`)
@@ -139,6 +143,9 @@ const refusals: Record<string, string> = {
   saveGuestNote: 'not_a_member',
   amendInvoice: 'document_not_found',
   getBillingDocument: 'document_not_found',
+  closeOutlet: 'outlet_not_found',
+  saveStaff: 'outlet_not_found',
+  saveCounterPhone: 'outlet_not_found',
   drawStaffPin: 'staff_not_found',
   revokeStaff: 'staff_not_found',
   drawCounterCode: 'counter_phone_not_found',
@@ -147,8 +154,7 @@ const refusals: Record<string, string> = {
 }
 /** Calls about the outsiders themselves, which are allowed. */
 const own = [
-  'saveStaff',
-  'saveCounterPhone',
+  'saveOutlet',
   'giveInStorePoints',
   'startImport',
   'startExport',

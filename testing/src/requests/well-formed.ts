@@ -42,6 +42,18 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     saveRestaurant: { ...owner.profile, newPin, resId },
     resetPin: { newPin },
     closeRestaurant: { confirm: 'close', pin },
+    saveOutlet: {
+      name: 'Bandra',
+      phone: '+912226401234',
+      weeklyHours: [null, [], [{ from: '11:00', to: '01:00' }], null, null, null, null],
+      addressLine1: '7 Linking Road',
+      addressLine2: 'Bandra West',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400050',
+      pin,
+    },
+    closeOutlet: { pin },
     saveStaff: {
       name: 'Ravi',
       role: 'counter',

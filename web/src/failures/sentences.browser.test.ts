@@ -18,6 +18,7 @@ const detailsOf: Partial<Record<FailureCode, object[]>> = {
   already_decided: ['granted', 'approved', 'declined'].map((decision) => ({ decision })),
   not_enough_points: [{ missing: 30 }],
   above_own_limit: [{ points: 30 }],
+  outlet_in_use: [{ names: ['Ravi', 'Front counter'] }],
   points_missing: [{ missing: 30, left: 10 }],
 }
 

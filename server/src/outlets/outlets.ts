@@ -1,0 +1,98 @@
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { saveOutlet } from '@dobara/contract/schemas/outlets'
+import type { Database } from '../platform/database/database.ts'
+import { fail, failFields } from '../platform/failure.ts'
+import type { Restaurants } from '../restaurants/actions.ts'
+import { insertAudit } from '../restaurants/audit.ts'
+import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import * as queries from './queries.ts'
+import { addressRefusals, addressValues, mostNumbers, mostOutlets, shownOutlet } from './rules.ts'
+
+export interface OutletsServices {
+  database: Database
+  pin: Pin
+  restaurants: Restaurants
+}
+
+/** The places of a restaurant. Only the owner manages them, and all share the guests' balances. */
+export const createOutlets = ({ database, pin, restaurants }: OutletsServices) => ({
+  async list({ restaurantId }: Owner) {
+    const rows = await database.asRestaurant(restaurantId, (tx) =>
+      queries.listOutlets(tx, restaurantId),
+    )
+    return rows.map((row) => ({
+      ...shownOutlet(row),
+      number: row.number,
+      createdAt: row.created_at.toISOString(),
+    }))
+  },
+
+  /** The open outlets, or none while there is a single one. @throws {Failure} restaurant_not_found */
+  async ofPlace(resId: string) {
+    const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
+    const rows = await database.asRestaurant(restaurantId, (tx) =>
+      queries.listOutlets(tx, restaurantId),
+    )
+    return rows.length > 1 ? rows.map(shownOutlet) : []
+  },
+
+  /**
+   * Adds an outlet under a new ID, or changes one.
+   * @throws {Failure} email_not_proved, wrong_pin, pin_locked, invalid, outlet_not_found when closed, outlets_full
+   */
+  async save(owner: Owner, outletId: string, given: Body<typeof saveOutlet>, now: Date) {
+    requireProof(owner)
+    const { restaurantId } = owner
+    const refusals = addressRefusals(given, outletId === restaurantId)
+    if (Object.keys(refusals).length > 0) failFields(refusals)
+    await pin.check(owner, given.pin, now)
+    const values = {
+      name: given.name,
+      phone: given.phone,
+      weekly_hours: given.weeklyHours && JSON.stringify(given.weeklyHours),
+      ...addressValues(given),
+    }
+    const isNew = await database.asRestaurant(restaurantId, async (tx) => {
+      await lockRestaurant(tx, restaurantId)
+      const before = await queries.findOutlet(tx, restaurantId, outletId)
+      if (before?.closed_at) return fail('outlet_not_found')
+      if (before) await queries.updateOutlet(tx, restaurantId, outletId, values)
+      else {
+        const { open, lastNumber } = await queries.countOutlets(tx, restaurantId)
+        if (open >= mostOutlets || lastNumber >= mostNumbers) fail('outlets_full')
+        const number = lastNumber + 1
+        await queries.insertOutlet(tx, { restaurantId, outletId, number, now }, values)
+      }
+      await insertAudit(tx, owner, before ? 'outlet changed' : 'outlet added', [outletId], now)
+      return !before
+    })
+    return { message: isNew ? `${given.name} is added.` : 'Your changes are saved.' }
+  },
+
+  /**
+   * Closes an outlet at which nobody and no counter phone is left. Its entries keep its name. A repeat changes nothing.
+   * @throws {Failure} wrong_pin, pin_locked, outlet_not_found, first_outlet_stays, outlet_in_use
+   */
+  async close(owner: Owner, outletId: string, ownPin: string, now: Date) {
+    const { restaurantId } = owner
+    await pin.check(owner, ownPin, now)
+    const name = await database.asRestaurant(restaurantId, async (tx) => {
+      await lockRestaurant(tx, restaurantId)
+      const outlet = await queries.findOutlet(tx, restaurantId, outletId)
+      if (!outlet) return fail('outlet_not_found')
+      if (outletId === restaurantId) fail('first_outlet_stays')
+      if (!outlet.closed_at) {
+        const names = await queries.namesAt(tx, restaurantId, outletId)
+        if (names.length > 0) fail('outlet_in_use', { names })
+        await queries.updateOutlet(tx, restaurantId, outletId, { closed_at: now })
+        await insertAudit(tx, owner, 'outlet closed', [outletId], now)
+      }
+      return outlet.name
+    })
+    return { message: `${name} is closed.` }
+  },
+})
+
+export type Outlets = ReturnType<typeof createOutlets>

@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { OutletTable } from '../../database/schema.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+export interface ListedOutlet extends Selectable<OutletTable> {
+  name: string
+  address_line1: string
+  address_line2: string
+  city: string
+  state: string
+  pincode: string
+}
+
+/** The open outlets in the order in which they were added. The first has the restaurant's address. */
+export async function listOutlets(tx: Tx, restaurantId: string): Promise<ListedOutlet[]> {
+  const { rows } = await sql<ListedOutlet>`
+    select o.*, coalesce(o.name, p.restaurant_name) as name,
+      coalesce(o.address_line1, r.address_line1) as address_line1,
+      coalesce(o.address_line2, r.address_line2) as address_line2,
+      coalesce(o.city, p.city) as city, coalesce(o.state, p.state) as state,
+      coalesce(o.pincode, r.pincode) as pincode
+    from outlet o
+      join restaurant r on r.restaurant_id = o.restaurant_id
+      join program p on p.restaurant_id = o.restaurant_id
+    where o.restaurant_id = ${restaurantId} and o.closed_at is null
+    order by o.number`.execute(tx)
+  return rows
+}
+
+export const findOutlet = (tx: Tx, restaurantId: string, outletId: string) =>
+  tx
+    .selectFrom('outlet')
+    .select(['name', 'closed_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('outlet_id', '=', outletId)
+    .executeTakeFirst()
+
+/** How many outlets are open, and the last number that one got. */
+export async function countOutlets(tx: Tx, restaurantId: string) {
+  const counted = await tx
+    .selectFrom('outlet')
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('closed_at', 'is', null).as('open'),
+      eb.fn.max('number').as('last_number'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  return { open: Number(counted.open), lastNumber: counted.last_number }
+}
+
+interface Added {
+  restaurantId: string
+  outletId: string
+  number: number
+  now: Date
+}
+
+export const insertOutlet = (
+  tx: Tx,
+  { restaurantId, outletId, number, now }: Added,
+  values: Partial<Insertable<OutletTable>>,
+) =>
+  tx
+    .insertInto('outlet')
+    .values({
+      ...values,
+      restaurant_id: restaurantId,
+      outlet_id: outletId,
+      number,
+      created_at: now,
+    })
+    .execute()
+
+export const updateOutlet = (
+  tx: Tx,
+  restaurantId: string,
+  outletId: string,
+  values: Updateable<OutletTable>,
+) =>
+  tx
+    .updateTable('outlet')
+    .set(values)
+    .where('restaurant_id', '=', restaurantId)
+    .where('outlet_id', '=', outletId)
+    .execute()
+
+/** The names of the people who work at an outlet alone and of its counter phones. */
+export async function namesAt(tx: Tx, restaurantId: string, outletId: string): Promise<string[]> {
+  const found = await Promise.all(
+    (['staff', 'counter_device'] as const).map((table) =>
+      tx
+        .selectFrom(table)
+        .select('name')
+        .where('restaurant_id', '=', restaurantId)
+        .where('outlet_id', '=', outletId)
+        .where('revoked_at', 'is', null)
+        .orderBy('name')
+        .execute(),
+    ),
+  )
+  return found.flat().map(({ name }) => name)
+}
