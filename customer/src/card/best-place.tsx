@@ -34,7 +34,7 @@ type Props = {
 export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
   if (!place)
     return (
-      <div className={`grid content-end gap-3 ${cardShape.acts}`}>
+      <div className={`grid content-end gap-3 sm:mx-auto sm:w-full sm:max-w-88 ${cardShape.acts}`}>
         {isKnown && (
           <>
             <p className="px-2 text-center text-balance text-on-aubergine-quiet">
@@ -51,11 +51,11 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
   const picture = onePictureOf(place)
   const canClaim = place.missing === 0 && !isReadySoon
   return (
-    <div className="grid gap-3">
-      <div className="relative">
+    <div className="grid gap-3 sm:portrait:flex sm:portrait:flex-wrap">
+      <div className="relative sm:grow sm:basis-88">
         <Link
           to={path}
-          className={`flex flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
+          className={`flex min-h-full flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
         >
           {picture && (
             <RestaurantPicture address={picture} className="size-11 max-[25rem]:size-10" />
@@ -78,7 +78,9 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
         </Link>
         {children}
       </div>
-      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+      <div
+        className={`grid auto-cols-fr grid-flow-col gap-2.5 sm:grow ${canClaim ? 'sm:basis-96' : 'sm:basis-56'}`}
+      >
         {place.isPaused ? (
           <Suspense>
             <PausedLine />

@@ -17,41 +17,34 @@ export function Consents() {
   const { places, keep } = useConsents()
   const knownBirthday = places?.find(({ birthday }) => birthday)?.birthday ?? null
   return (
-    <div className="grid grid-cols-1 items-start gap-7 sm:max-w-140 lg:max-w-none lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-x-20">
-      <div className="grid grid-cols-1 gap-7">
-        <div className="grid grid-cols-1 gap-3">
-          <Head title={m.consents_title()} backTo={{ path: '/me', name: m.tab_me() }} />
-          <p className="text-quiet">{m.consents_lead()}</p>
-        </div>
-        {places === null ? (
-          <Waiting />
-        ) : places.length === 0 ? (
-          <p>{m.consents_none()}</p>
-        ) : (
-          <RowList>
-            {places.map((place) => (
-              <li key={place.resId}>
-                <details className="group" open={places.length === 1 || place.resId === named}>
-                  <summary className="block [&::-webkit-details-marker]:hidden">
-                    <Row title={place.restaurantName} quiet={allowedText(place)}>
-                      <ChevronDown className="size-5 shrink-0 text-act group-open:rotate-180" />
-                    </Row>
-                  </summary>
-                  <div className="grid grid-cols-1 gap-3 pb-5 pl-4 [&>ul]:border-b-0">
-                    <PlaceSwitches place={place} knownBirthday={knownBirthday} onSaved={keep} />
-                  </div>
-                </details>
-              </li>
-            ))}
-          </RowList>
-        )}
+    <div className="grid grid-cols-1 gap-7">
+      <div className="grid grid-cols-1 gap-3">
+        <Head title={m.consents_title()} backTo={{ path: '/me', name: m.tab_me() }} />
+        <p className="text-quiet">{m.consents_lead()}</p>
       </div>
-      {/* On a desktop level with the text below the heading. */}
-      {places && (
-        <div className="lg:pt-26">
-          <Notice />
-        </div>
+      {places === null ? (
+        <Waiting />
+      ) : places.length === 0 ? (
+        <p>{m.consents_none()}</p>
+      ) : (
+        <RowList>
+          {places.map((place) => (
+            <li key={place.resId}>
+              <details className="group" open={places.length === 1 || place.resId === named}>
+                <summary className="block [&::-webkit-details-marker]:hidden">
+                  <Row title={place.restaurantName} quiet={allowedText(place)}>
+                    <ChevronDown className="size-5 shrink-0 text-act group-open:rotate-180" />
+                  </Row>
+                </summary>
+                <div className="grid grid-cols-1 gap-3 pb-5 pl-4 [&>ul]:border-b-0">
+                  <PlaceSwitches place={place} knownBirthday={knownBirthday} onSaved={keep} />
+                </div>
+              </details>
+            </li>
+          ))}
+        </RowList>
       )}
+      {places && <Notice />}
     </div>
   )
 }

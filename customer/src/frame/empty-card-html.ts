@@ -1,6 +1,6 @@
 import { cardShape } from './card-shape.ts'
 
-const { main, columns, header, body, left, ringBox, ring, number, acts } = cardShape
+const { main, header, body, left, ringBox, ring, number, acts } = cardShape
 
 const circle = (r: number, more: string) => `<circle cx="50" cy="50" r="${r}" ${more}/>`
 const edge = 'stroke-width="1.25" class="stroke-aubergine-edge [vector-effect:non-scaling-stroke]"'
@@ -14,4 +14,4 @@ export const emptyRim = `<div aria-hidden="true" class="flex grow flex-col">
 </div>`
 
 /** The same as a page of its own, for phones that have not loaded the app yet. */
-export const emptyCard = `<div class="on-aubergine flex min-h-dvh flex-col sm:flex-col-reverse sm:justify-end"><div class="${main} ${columns}">${emptyRim}</div><div class="min-h-[calc(57px+env(safe-area-inset-bottom))] border-t border-aubergine-line sm:min-h-[65px] sm:border-t-0 sm:border-b"></div></div>`
+export const emptyCard = `<div class="on-aubergine flex min-h-dvh flex-col sm:flex-col-reverse sm:justify-end"><div class="${main}">${emptyRim}</div><div class="min-h-[calc(57px+env(safe-area-inset-bottom))] border-t border-aubergine-line sm:min-h-[65px] sm:border-t-0 sm:border-b"></div></div>`

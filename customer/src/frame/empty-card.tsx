@@ -36,7 +36,7 @@ export function EmptyCard({ onTryAgain = () => location.reload() }: Props) {
 /** The same for a screen without the frame. */
 export const EmptyCardScreen = (props: Props) => (
   <main className="on-aubergine flex grow flex-col max-sm:pb-[calc(57px+env(safe-area-inset-bottom))] sm:pt-[65px]">
-    <div className={`${cardShape.main} ${cardShape.columns}`}>
+    <div className={cardShape.main}>
       <EmptyCard {...props} />
     </div>
   </main>

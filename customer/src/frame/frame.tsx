@@ -18,11 +18,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
 
   return (
     <div className={`flex grow flex-col sm:flex-col-reverse sm:justify-end ${surface}`}>
-      <main
-        ref={main}
-        tabIndex={-1}
-        className={`${cardShape.main} ${path === '/' ? cardShape.columns : cardShape.wide}`}
-      >
+      <main ref={main} tabIndex={-1} className={cardShape.main}>
         {known ? <GuestContext value={known}>{children}</GuestContext> : <Empty path={path} />}
       </main>
       <Tabs path={path} isHidden={isLeaf} />

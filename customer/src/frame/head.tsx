@@ -9,24 +9,32 @@ type Props = {
   logo?: string | null
 }
 
-/** The header of a guest's screens: as high as the owner's, with the page's only `h1`. */
+/**
+ * The header of a guest's screens: as high as the owner's, with the page's only `h1`. On wider screens the way back
+ * stands above the title, so that the title begins where the content does.
+ */
 export const Head = ({ title, backTo, logo }: Props) => (
-  <header className="flex min-h-[56px] items-center gap-1 lg:pt-9 lg:pb-3">
+  <header
+    className={`flex min-h-[56px] items-center gap-1 sm:block sm:pb-3 ${backTo ? 'sm:pt-3' : 'sm:pt-9'}`}
+  >
     <title>{`${title} · Dobara`}</title>
     {backTo && (
       <Link
         to={backTo.path}
         aria-label={backTo.name}
-        className="-ml-3 grid size-12 shrink-0 place-items-center rounded-field text-act"
+        className="-ml-3 inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-field font-semibold text-act sm:-ml-0.5 sm:justify-start sm:pr-3"
       >
         <ArrowLeft className="size-6" />
+        <span className="seated max-sm:hidden">{backTo.name}</span>
       </Link>
     )}
-    {logo && (
-      <RestaurantPicture address={logo} className="mr-2 size-10 border border-line lg:size-13" />
-    )}
-    <h1 className="display min-w-0 seated text-heading text-balance wrap-anywhere lg:text-title">
-      {title}
-    </h1>
+    <div className="flex min-w-0 items-center gap-3 sm:min-h-14">
+      {logo && (
+        <RestaurantPicture address={logo} className="size-10 border border-line sm:size-13" />
+      )}
+      <h1 className="display min-w-0 seated text-heading text-balance wrap-anywhere sm:text-title">
+        {title}
+      </h1>
+    </div>
   </header>
 )

@@ -26,7 +26,7 @@ export function Tabs({ path, isHidden }: Props) {
     <header
       className={`sticky bottom-0 z-10 max-sm:off-keyboard sm:static sm:border-b ${isHidden ? 'invisible max-sm:hidden' : ''} ${isOnAubergine ? 'border-aubergine-line bg-aubergine' : 'border-line bg-paper'}`}
     >
-      <div className="mx-auto w-full max-w-240 sm:flex sm:items-center sm:gap-6 sm:px-8 lg:px-0">
+      <div className="mx-auto w-full max-w-208 sm:flex sm:items-center sm:gap-6 sm:px-8">
         <span className="grow max-sm:hidden">
           <Logo rim={isOnAubergine ? 'aubergine' : 'line'} />
         </span>

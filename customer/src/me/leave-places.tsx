@@ -8,15 +8,15 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { ListSection } from '../frame/list-section.tsx'
 import { dropPlace } from '../offline-store/guest-data.ts'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import { Section } from './section.tsx'
 
 export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
   const [leaving, setLeaving] = useState<Membership | null>(null)
   if (memberships.length === 0) return null
   return (
-    <Section title={m.leave_title()}>
+    <ListSection title={m.leave_title()}>
       <RowList>
         {memberships.map((place) => (
           <li key={place.resId}>
@@ -34,7 +34,7 @@ export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
         ))}
       </RowList>
       {leaving && <LeaveDialog place={leaving} onClose={() => setLeaving(null)} />}
-    </Section>
+    </ListSection>
   )
 }
 

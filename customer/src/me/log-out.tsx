@@ -30,6 +30,7 @@ export function LogOut() {
       )}
       <Button
         look="quiet"
+        className="sm:min-w-60 sm:justify-self-start"
         waiting={leaving.isRunning && m.logging_out()}
         onClick={() => leaving.start(undefined)}
       >

@@ -3,6 +3,7 @@ import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
+import { ListSection } from '../frame/list-section.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { Link } from '../router/link.tsx'
 import { EraseMe } from './erase-me.tsx'
@@ -13,13 +14,12 @@ import { LeavePlaces } from './leave-places.tsx'
 import { LogOut } from './log-out.tsx'
 import { Name } from './name.tsx'
 import { OwnNotice } from './own-notice.tsx'
-import { Section } from './section.tsx'
 
 export function Me() {
   const { card, document } = useGuest()
   return (
-    <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-20">
-      <div className="grid grid-cols-1">
+    <div className="grid grid-cols-1 gap-9">
+      <div>
         <Head title={m.tab_me()} />
         <RowList>
           <Name card={card} />
@@ -31,29 +31,30 @@ export function Me() {
           <li>
             <Row title={m.customer_id()} quiet={spacedId(card.cusId)} />
           </li>
+        </RowList>
+      </div>
+      <ListSection title={m.this_phone()}>
+        <RowList>
           <Language />
           <FeelSwitch />
         </RowList>
-      </div>
-      {/* The first hairlines of both columns are level. */}
-      <div className="grid grid-cols-1 gap-9 lg:row-span-2 lg:pt-[57px] lg:[&:lang(hi)]:pt-[63px]">
-        <LeavePlaces memberships={document?.memberships ?? []} />
-        <Section title={m.data_title()}>
-          <RowList>
-            <li>
-              <Link to="/me/consents" className={pressableRow}>
-                <Row title={m.consents_title()} quiet={m.consents_row()}>
-                  <ChevronRight className="size-5 shrink-0 text-act" />
-                </Row>
-              </Link>
-            </li>
-            <OwnNotice />
-            <ExportData cusId={card.cusId} />
-            <EraseMe />
-          </RowList>
-        </Section>
-      </div>
-      <div className="grid grid-cols-1 gap-3 lg:col-start-1">
+      </ListSection>
+      <ListSection title={m.data_title()}>
+        <RowList>
+          <li>
+            <Link to="/me/consents" className={pressableRow}>
+              <Row title={m.consents_title()} quiet={m.consents_row()}>
+                <ChevronRight className="size-5 shrink-0 text-act" />
+              </Row>
+            </Link>
+          </li>
+          <OwnNotice />
+          <ExportData cusId={card.cusId} />
+          <EraseMe />
+        </RowList>
+      </ListSection>
+      <LeavePlaces memberships={document?.memberships ?? []} />
+      <div className="grid grid-cols-1 gap-3">
         <LogOut />
         <a
           href="/licences.txt"

@@ -17,7 +17,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   return (
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center beside:justify-items-start beside:text-left">
       <PlaceFacts place={place} />
-      <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 lg:max-w-80 beside:justify-items-start">
+      <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 beside:justify-items-start">
         <ThaliRing
           progress={progressOf(place)}
           className="aspect-square w-44 max-w-full beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]"

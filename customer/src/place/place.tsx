@@ -30,7 +30,7 @@ export function Place({ resId }: { resId: string }) {
         logo={place.logo}
       />
       <HereNow place={place} />
-      <div className="grid grid-cols-1 items-start gap-7 beside:max-lg:grid-cols-[17rem_minmax(0,1fr)] beside:max-lg:gap-x-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
+      <div className="grid grid-cols-1 items-start gap-7 beside:grid-cols-[17rem_minmax(0,1fr)] beside:gap-x-12">
         <div className="grid grid-cols-1 gap-7 beside:sticky beside:top-8">
           <PlaceHead
             place={place}

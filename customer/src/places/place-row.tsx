@@ -19,7 +19,7 @@ export function PlaceRow({ place }: { place: Membership }) {
       <Link to={`/places/${place.resId}`} className={pressableRow}>
         <Row
           lead={
-            <ThaliRing progress={progressOf(place)} className="size-11 lg:size-13">
+            <ThaliRing progress={progressOf(place)} className="size-13">
               {picture && (
                 <RestaurantPicture
                   address={picture}
@@ -44,10 +44,12 @@ export function PlaceRow({ place }: { place: Membership }) {
             </span>
           }
           figure={
-            <>
+            <span className="grid justify-items-end">
               {figure(place.balance)}
-              <span className="sr-only"> {m.points_label()}. </span>
-            </>
+              <span className="font-sans text-[0.8125rem] font-normal tracking-normal text-quiet lowercase [font-stretch:100%]">
+                {m.points_label()}
+              </span>
+            </span>
           }
         >
           <ChevronRight className="size-5 shrink-0 text-act max-[16rem]:hidden" />

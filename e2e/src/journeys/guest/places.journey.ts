@@ -114,3 +114,29 @@ test('a wide screen has one bar: the name, the tabs, the language', async ({
     await expectAccessible(page)
   }
 })
+
+test('on wide screens the bar, the title and the content begin at one edge', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The sizes are set here.')
+  const owner = await people.owner()
+  await signInAs(await people.member(owner))
+  for (const size of [
+    { width: 768, height: 1024 },
+    { width: 1024, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const path of ['places', `places/${owner.resId}`, 'me', 'me/consents']) {
+      await page.goto(`/my/${path}`)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).not.toHaveText('Dobara')
+      const edge = await title.evaluate((one) => one.getBoundingClientRect().left)
+      const bar = await page.getByRole('banner').locator('svg').first().boundingBox()
+      expect(Math.abs((bar?.x ?? 0) - edge), `${path} at ${size.width}`).toBeLessThan(2)
+    }
+  }
+})
