@@ -55,6 +55,7 @@ const screens = {
     return PhoneCounter
   }),
   '/dashboard/staff': lazyScreen(async () => (await import('./staff/staff.tsx')).Staff),
+  '/dashboard/outlets': lazyScreen(async () => (await import('./outlets/outlets.tsx')).Outlets),
   '/dashboard/contact-us': lazyScreen(
     async () => (await import('./support/contact-us.tsx')).ContactUs,
   ),
@@ -113,6 +114,7 @@ const routes = (
         <Route path="guests/:cusId?" element={element('/dashboard/guests')} />
         <Route path="my-account/:page?/:part?" element={element('/dashboard/my-account')} />
         <Route path="staff/:part?" element={element('/dashboard/staff')} />
+        <Route path="outlets" element={element('/dashboard/outlets')} />
         <Route path="contact-us" element={element('/dashboard/contact-us')} />
       </Route>
     </Route>

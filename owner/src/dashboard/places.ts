@@ -7,6 +7,7 @@ import {
   Lines,
   People,
   Person,
+  Pin,
   Shop,
   Team,
   TickedPlate,
@@ -93,6 +94,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
     places: [
       { path: accountPath, glyph: Person, name: m.nav_account, title: m.account_title },
       { path: staffPath, glyph: Team, name: m.nav_staff, title: m.staff_title },
+      { path: '/dashboard/outlets', glyph: Pin, name: m.nav_outlets, title: m.outlets_title },
     ],
   },
   {

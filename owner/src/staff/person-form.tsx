@@ -11,6 +11,8 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useSeveralOutlets } from '../api/outlets.ts'
+import { OutletField } from '../dashboard/outlet-field.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { type StaffMember, useStaffChanged } from './use-staff.ts'
@@ -28,6 +30,7 @@ const orNone = (figure: typeof Points) =>
 const PersonShape = z.object({
   name: StaffName,
   role: z.enum(['counter', 'manager']),
+  outletId: z.nullable(z.string()),
   mostPoints: orNone(Points),
   mostPointsADay: orNone(PointsADay),
   pin: Pin,
@@ -47,6 +50,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
   // One ID for all tries, so that a repeat adds nobody twice.
   const [staffId] = useState(() => person?.staffId ?? newKey())
   const changed = useStaffChanged()
+  const outlets = useSeveralOutlets()
   const saving = useSubmission(saveStaff, {
     onDone: ({ newPin }) => {
       changed()
@@ -61,6 +65,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
     defaultValues: {
       name: person?.name ?? '',
       role: person?.role ?? 'counter',
+      outletId: person?.outletId ?? null,
       mostPoints: written(person?.mostPoints),
       mostPointsADay: written(person?.mostPointsADay),
       pin: '',
@@ -75,8 +80,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
       noValidate
       className="grid gap-4"
       onSubmit={form.handleSubmit((body) => {
-        const outletId = person?.outletId ?? null
-        void saving.send({ params: { staffId }, body: { ...body, outletId } })
+        void saving.send({ params: { staffId }, body })
       })}
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
@@ -97,6 +101,12 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
         />
         <p className="text-label text-quiet">{m.staff_role_hint()}</p>
       </div>
+      <OutletField
+        outlets={outlets}
+        withAll
+        value={form.watch('outletId') ?? ''}
+        onChange={({ target }) => form.setValue('outletId', target.value || null)}
+      />
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           label={m.staff_most()}

@@ -11,12 +11,19 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useSeveralOutlets } from '../api/outlets.ts'
+import { OutletField } from '../dashboard/outlet-field.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import type { Code } from './phone-code.tsx'
 import { type CounterPhone, useStaffChanged } from './use-staff.ts'
 
-const PhoneShape = z.object({ name: CounterPhoneName, mayDecide: z.boolean(), pin: Pin })
+const PhoneShape = z.object({
+  name: CounterPhoneName,
+  outletId: z.nullable(z.string()),
+  mayDecide: z.boolean(),
+  pin: Pin,
+})
 
 type Props = {
   /** Null: a new phone, which needs a code at once. */
@@ -30,6 +37,7 @@ export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
   // One ID for all tries, so that a repeat adds no phone twice.
   const [deviceId] = useState(() => phone?.deviceId ?? newKey())
   const changed = useStaffChanged()
+  const outlets = useSeveralOutlets()
   const drawing = useSubmission(drawCounterCode, { onDone: onCode })
   const saving = useSubmission(saveCounterPhone, {
     onDone: () => {
@@ -43,7 +51,12 @@ export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
   const refusal = saving.refusal ?? drawing.refusal
   const alert = saving.alert ?? drawing.alert
   const form = useContractForm(PhoneShape, {
-    defaultValues: { name: phone?.name ?? '', mayDecide: phone?.mayDecide ?? false, pin: '' },
+    defaultValues: {
+      name: phone?.name ?? '',
+      outletId: phone?.outletId ?? null,
+      mayDecide: phone?.mayDecide ?? false,
+      pin: '',
+    },
     refusal,
     alert,
   })
@@ -57,8 +70,7 @@ export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
       noValidate
       className="grid gap-4"
       onSubmit={form.handleSubmit((body) => {
-        const outletId = phone?.outletId ?? null
-        void saving.send({ params: { deviceId }, body: { ...body, outletId } })
+        void saving.send({ params: { deviceId }, body })
       })}
     >
       <FormAlert text={alert} onDismiss={dismiss} />
@@ -68,6 +80,11 @@ export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
         autoComplete="off"
         autoFocus={!phone}
         {...form.field('name')}
+      />
+      <OutletField
+        outlets={outlets}
+        value={form.watch('outletId') ?? outlets[0]?.outletId}
+        onChange={({ target }) => form.setValue('outletId', target.value)}
       />
       <div>
         <TickField label={m.phones_may_decide()} {...form.field('mayDecide')} />

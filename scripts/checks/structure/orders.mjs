@@ -91,6 +91,7 @@ export const orders = {
     ],
     ['counter-phone'],
     ['staff'],
+    ['outlets'],
     ['routes.tsx'],
     ['root.tsx', 'app.css', 'first-screens.ts'],
   ],

@@ -13,6 +13,7 @@ import { joining } from './joining.ts'
 import { landing } from './landing.ts'
 import { lists } from './lists.ts'
 import { long } from './long.ts'
+import { outlets } from './outlets.ts'
 import { profile } from './profile.ts'
 import { putRight } from './put-right.ts'
 import { signingIn } from './signing-in.ts'
@@ -35,6 +36,7 @@ export const screens: readonly Walk<World>[] = [
   ...long,
   ...food,
   ...staff,
+  ...outlets,
   ...trouble,
 ]
 

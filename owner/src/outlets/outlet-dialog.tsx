@@ -1,0 +1,73 @@
+import { closeOutlet } from '@dobara/contract/calls/outlets'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { toast } from '@dobara/web/screen/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { type Outlet, useOutletsChanged } from '../api/outlets.ts'
+import { PinForm } from '../pin/pin-form.tsx'
+import { MenuButton } from '../staff/menu-button.tsx'
+import { OutletForm } from './outlet-form.tsx'
+
+type Props = { of: Outlet | 'new' | null; onClose: () => void }
+
+/** Adds an outlet, changes one, or closes any but the first. */
+export function OutletDialog({ of, onClose }: Props) {
+  const [step, setStep] = useState<'menu' | 'change' | 'close'>('menu')
+  useEffect(() => {
+    if (of !== null) setStep(of !== 'new' && of.number === 1 ? 'change' : 'menu')
+  }, [of])
+  const outlet = of === 'new' ? null : of
+  const name = outlet?.name ?? ''
+  const { title, lead } = !outlet
+    ? { title: m.outlets_add_title() }
+    : step === 'change'
+      ? { title: m.outlets_change_title({ name }) }
+      : step === 'close'
+        ? { title: m.outlets_close_title({ name }), lead: m.outlets_close_lead() }
+        : { title: name }
+  return (
+    <Dialog isOpen={of !== null} onClose={onClose} title={title} description={lead} isWide>
+      {!outlet || step === 'change' ? (
+        <OutletForm outlet={outlet} onDone={onClose} />
+      ) : step === 'close' ? (
+        <CloseForm outlet={outlet} onDone={onClose} />
+      ) : (
+        <div className="grid gap-2">
+          <MenuButton onClick={() => setStep('change')}>{m.outlets_change()}</MenuButton>
+          <MenuButton isDanger onClick={() => setStep('close')}>
+            {m.outlets_close({ name })}
+          </MenuButton>
+          <Button look="quiet" size="row" className="mt-3" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function CloseForm({ outlet, onDone }: { outlet: Outlet; onDone: () => void }) {
+  const { outletId, name } = outlet
+  const changed = useOutletsChanged()
+  const closing = useSubmission(closeOutlet, {
+    onDone: () => {
+      toast({ text: m.outlets_closed({ name }) })
+      changed()
+      onDone()
+    },
+  })
+  return (
+    <PinForm
+      sending={closing}
+      onPin={(pin) => closing.send({ params: { outletId }, body: { pin } })}
+      submit={{
+        look: 'danger',
+        waiting: closing.isWaiting && m.outlets_closing(),
+        children: m.outlets_close_submit(),
+      }}
+      onCancel={onDone}
+    />
+  )
+}
