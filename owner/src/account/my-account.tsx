@@ -27,7 +27,7 @@ export function MyAccount() {
   const isImport = page === 'data' && part === 'import'
   if (part && !isImport) return <Navigate to={`${accountPath}/${shown}`} replace />
   return (
-    <div className="gap-8 pt-2 md:grid md:grid-cols-[15.5rem_minmax(0,1fr)] md:items-start lg:gap-11 xl:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="gap-8 md:grid md:grid-cols-[15.5rem_minmax(0,1fr)] md:items-start lg:gap-11 xl:grid-cols-[19rem_minmax(0,1fr)]">
       <PagesList opened={opened} />
       <div className={opened ? '' : 'max-md:hidden'}>
         {isImport ? (

@@ -4,7 +4,7 @@ type Props = { title: string; lead?: string; children?: ReactNode }
 
 /** One page of My Account. On a phone its title is the screen's heading. */
 export const Pane = ({ title, lead, children }: Props) => (
-  <section className="grid max-w-140 content-start gap-5">
+  <section className="grid content-start gap-5">
     <div className={`grid gap-1.5 ${lead ? '' : 'max-md:hidden'}`}>
       <h2 className="display text-heading text-balance max-md:hidden lg:text-[1.75rem]">{title}</h2>
       {lead && <p className="text-quiet">{lead}</p>}

@@ -13,7 +13,7 @@ export function PlanAndInvoices() {
     <Fetched query={billing}>
       {({ billing }) =>
         billing && (
-          <div className="grid gap-9 pt-2">
+          <div className="grid gap-9">
             <CurrentPlan billing={billing}>
               {billing.plan && needsOtherWay(billing) && (
                 <PayAnotherWay billing={billing} plan={billing.plan} />

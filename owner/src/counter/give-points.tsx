@@ -39,7 +39,7 @@ export function GivePoints() {
   )
   const isKeptHere = ended?.is === 'kept' || (!isBeside && at === 'customer')
   return (
-    <div className="flex grow flex-col beside:min-h-0 beside:flex-row beside:gap-6 xl:gap-12">
+    <div className="flex grow flex-col beside:min-h-0 beside:flex-row beside:gap-6">
       <div data-fits className={`group/fits ${counterLook}`}>
         {isKeptHere && (
           <div

@@ -24,7 +24,7 @@ type Props = {
  * not. Notices end where the counter ends.
  */
 export const SidePanel = ({ children, ...panel }: Props) => (
-  <div className="flex min-h-0 min-w-0 max-w-120 flex-1 beside:has-[[role=status]>a]:max-h-[600px] beside:roomy:has-[[role=status]>a]:max-h-[760px] flex-col gap-3 self-stretch">
+  <div className="flex min-h-0 min-w-0 flex-1 beside:has-[[role=status]>a]:max-h-[600px] beside:roomy:has-[[role=status]>a]:max-h-[760px] flex-col gap-3 self-stretch">
     {children}
     <Below {...panel} />
   </div>

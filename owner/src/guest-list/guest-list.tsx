@@ -1,6 +1,5 @@
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
-import { Card } from '@dobara/ui/card'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
@@ -8,19 +7,20 @@ import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { dataPath, importPath } from '../dashboard/places.ts'
+import { Table } from '../dashboard/table.tsx'
 import { Choosing } from './choosing.tsx'
 import { GuestRow, guestColumns } from './guest-row.tsx'
 import { type Choice, everybody, useCustomers } from './use-customers.ts'
 
 type Props = { choice: Choice; onChoose: (choice: Choice) => void; opened: string | null }
 
-/** The restaurant's guests: a table, on a phone rows from edge to edge. */
+/** The restaurant's guests: a table, on a phone rows of two lines. */
 export function GuestList({ choice, onChoose, opened }: Props) {
   const customers = useCustomers(choice)
   const isEmpty = customers.data?.counts?.all === 0
   return (
     <div
-      className={`grid grid-cols-1 gap-4 ${opened ? 'lg:flex lg:max-h-[min(100dvh-9rem,56rem)] lg:flex-col lg:tall:max-h-[min(100dvh-13rem,56rem)]' : ''}`}
+      className={`grid grid-cols-1 gap-4 ${opened ? 'lg:flex lg:h-[min(100dvh-9rem,56rem)] lg:flex-col lg:tall:h-[min(100dvh-13rem,56rem)]' : ''}`}
     >
       {!isEmpty && (
         <Choosing choice={choice} counts={customers.data?.counts ?? null} onChoose={onChoose} />
@@ -32,26 +32,30 @@ export function GuestList({ choice, onChoose, opened }: Props) {
           ) : (
             <div
               aria-busy={customers.isOfBefore}
-              className={`grid grid-cols-1 gap-4 ${customers.isOfBefore ? 'opacity-60' : ''} ${opened ? 'lg:relative lg:auto-rows-max lg:overflow-y-auto' : ''}`}
+              className={`grid grid-cols-1 gap-4 ${customers.isOfBefore ? 'opacity-60' : ''} ${opened ? 'lg:min-h-0 lg:grow lg:content-start lg:[container-type:size]' : ''}`}
             >
-              <Card className="@container overflow-hidden max-sm:in-data-with-menu:-mx-4.5 max-sm:in-data-with-menu:rounded-none max-sm:in-data-with-menu:border-x-0">
-                <Heads />
-                <ul aria-label={m.guests_list()} className="divide-y divide-line">
-                  {found.map((customer) => (
-                    <GuestRow
-                      key={customer.cusId}
-                      customer={customer}
-                      isOpen={customer.cusId === opened}
-                    />
-                  ))}
-                </ul>
-              </Card>
-              {customers.more && (
-                <ShowMore onMore={customers.more} isWaiting={customers.isFetchingMore} />
-              )}
+              <Table
+                label={m.guests_list()}
+                columns={guestColumns}
+                heads={heads()}
+                className={opened ? wholeRows : ''}
+                foot={
+                  customers.more && (
+                    <ShowMore onMore={customers.more} isWaiting={customers.isFetchingMore} />
+                  )
+                }
+              >
+                {found.map((customer) => (
+                  <GuestRow
+                    key={customer.cusId}
+                    customer={customer}
+                    isOpen={customer.cusId === opened}
+                  />
+                ))}
+              </Table>
               <Link
                 to={dataPath}
-                className="grid min-h-12 content-center justify-self-center rounded-field px-3 font-semibold text-act underline underline-offset-3"
+                className={`grid min-h-12 content-center justify-self-center rounded-field px-3 font-semibold text-act underline underline-offset-3 ${opened ? 'lg:hidden' : ''}`}
               >
                 {m.guests_take_along()}
               </Link>
@@ -63,23 +67,22 @@ export function GuestList({ choice, onChoose, opened }: Props) {
   )
 }
 
-/** The names of the table's columns. The cells say them to screen readers. */
-const Heads = () => (
-  <div
-    aria-hidden="true"
-    className={`hidden border-b border-line px-5 pt-2.5 pb-2 text-label text-quiet @min-[50rem]:grid ${guestColumns}`}
-  >
-    <span className="pl-13">{m.head_guest()}</span>
-    <span>{m.head_last_visit()}</span>
-    <span className="text-right">{m.head_balance()}</span>
-    <span className="text-right" title={m.visits_hint()}>
-      {m.head_visits()}
-    </span>
-    <span className="text-right">{m.head_rewards()}</span>
-    <span>{m.head_joined()}</span>
-    <span>{m.head_segment()}</span>
-  </div>
-)
+/**
+ * Beside an opened guest the list scrolls, and ends after a whole row: one is 72 px high, and a hairline stands between
+ * two.
+ */
+const wholeRows =
+  'lg:relative lg:snap-y lg:overflow-y-auto lg:max-h-[calc(round(down,100cqh-2px,73px)-1px)]'
+
+const heads = () => [
+  { name: m.head_guest() },
+  { name: m.head_last_visit() },
+  { name: m.head_balance(), isFigure: true },
+  { name: m.head_visits(), title: m.visits_hint(), isFigure: true },
+  { name: m.head_rewards(), isFigure: true },
+  { name: m.head_joined(), from: 'wide' as const },
+  { name: m.head_segment(), from: 'wide' as const },
+]
 
 type NobodyProps = { choice: Choice; isEmpty: boolean; onShowAll: () => void }
 

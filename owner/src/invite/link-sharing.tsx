@@ -12,7 +12,7 @@ export function LinkSharing({ restaurant, link }: Props) {
   return (
     <section
       aria-labelledby="link"
-      className="grid content-start gap-3 border-t border-line pt-7 sm:max-w-166 sm:grid-cols-3"
+      className="grid content-start gap-3 border-line pt-7 max-xl:border-t sm:grid-cols-3 xl:grid-cols-1 xl:border-l xl:pt-0 xl:pl-10"
     >
       <div className="col-span-full grid gap-1">
         <h2 id="link" className="display text-heading">
@@ -20,7 +20,7 @@ export function LinkSharing({ restaurant, link }: Props) {
         </h2>
         <a
           href={link}
-          className="inline-flex min-h-12 items-center font-semibold break-all text-act underline"
+          className="inline-flex min-h-12 items-center font-semibold break-all text-act underline xl:text-label"
         >
           {link}
         </a>

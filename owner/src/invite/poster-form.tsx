@@ -22,7 +22,7 @@ export function PosterForm({ restaurant, link }: Props) {
     },
   })
   return (
-    <section className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-4 max-[16rem]:grid-cols-1 sm:grid-cols-[15rem_minmax(0,24rem)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-10">
+    <section className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-4 max-[16rem]:grid-cols-1 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-10">
       <div className="grid gap-1 max-sm:col-span-full sm:col-start-2">
         <h2 className="display text-heading">{m.poster_title()}</h2>
         <p className="text-quiet">{m.poster_lead()}</p>

@@ -1,25 +1,32 @@
-import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ChevronRight } from '@dobara/ui/icons'
 import { Parcel } from '@dobara/ui/parcel'
-import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { deviceName } from '../account/device-name.ts'
+import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
+import { AddButton } from './add-button.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { type CounterPhone, useCounterPhones } from './use-staff.ts'
+
+/** Phone, state, browser, who decides on it, and the chevron. */
+const columns =
+  '@min-[40rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_1.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_minmax(0,1fr)_1.5rem]'
+
+const heads = () => [
+  { name: m.head_phone() },
+  { name: m.head_state() },
+  { name: m.head_browser(), from: 'wide' as const },
+  { name: m.head_decides() },
+]
 
 /** The phones that do a counter's work alone. */
 export function CounterPhones() {
   const phones = useCounterPhones()
   const [opened, setOpened] = useState<CounterPhone | 'new' | null>(null)
-  const add = (
-    <Button size="row" className="max-sm:w-full" onClick={() => setOpened('new')}>
-      {m.phones_add()}
-    </Button>
-  )
+  const add = () => setOpened('new')
   return (
     <>
       <Fetched query={phones}>
@@ -27,28 +34,21 @@ export function CounterPhones() {
           results.length === 0 ? (
             <EmptyState title={m.phones_none_title()} picture={<Parcel />}>
               <p className="mb-5">{m.phones_none()}</p>
-              {add}
+              <AddButton isAlone onClick={add}>
+                {m.phones_add()}
+              </AddButton>
             </EmptyState>
           ) : (
-            <section aria-label={m.phones_list()} className="grid gap-4">
-              <RowList>
+            <>
+              <AddButton onClick={add}>{m.phones_add()}</AddButton>
+              <Table label={m.phones_list()} columns={columns} heads={heads()}>
                 {results.map((phone) => (
                   <li key={phone.deviceId}>
-                    <button
-                      type="button"
-                      aria-label={m.phones_open({ name: phone.name })}
-                      className={`${pressableRow} w-[calc(100%+1rem)]`}
-                      onClick={() => setOpened(phone)}
-                    >
-                      <Row title={<bdi>{phone.name}</bdi>} quiet={aboutPhone(phone)}>
-                        <ChevronRight className="size-6 shrink-0 text-quiet" />
-                      </Row>
-                    </button>
+                    <PhoneRow phone={phone} onOpen={() => setOpened(phone)} />
                   </li>
                 ))}
-              </RowList>
-              <div className="flex">{add}</div>
-            </section>
+              </Table>
+            </>
           )
         }
       </Fetched>
@@ -57,9 +57,35 @@ export function CounterPhones() {
   )
 }
 
-function aboutPhone({ takenAt, lastUsedAt, lockedUntil, ...phone }: CounterPhone): string {
+const PhoneRow = ({ phone, onOpen }: { phone: CounterPhone; onOpen: () => void }) => (
+  <button
+    type="button"
+    aria-label={m.phones_open({ name: phone.name })}
+    className={`${pressedRow} ${columns}`}
+    onClick={onOpen}
+  >
+    <NamedCell
+      name={<bdi>{phone.name}</bdi>}
+      about={[stateOf(phone), browserOf(phone)].filter(Boolean).join(' · ')}
+      until="middle"
+    />
+    <Cell name={m.head_state()}>{stateOf(phone)}</Cell>
+    <Cell name={m.head_browser()} from="wide">
+      {browserOf(phone) ?? '–'}
+    </Cell>
+    <Cell name={m.head_decides()}>
+      {phone.mayDecide ? m.phones_everyone_decides() : m.phones_managers_decide()}
+    </Cell>
+    <ChevronRight className="size-6 shrink-0 text-quiet" />
+  </button>
+)
+
+function stateOf({ takenAt, lastUsedAt, lockedUntil }: CounterPhone): string {
   if (lockedUntil) return m.phones_locked({ time: humanTime(lockedUntil) })
   if (!takenAt) return m.phones_not_taken()
-  if (!lastUsedAt) return m.phones_ended()
-  return `${m.phones_used({ at: humanTime(lastUsedAt) })} · ${deviceName(phone)}`
+  return lastUsedAt ? m.phones_used({ at: humanTime(lastUsedAt) }) : m.phones_ended()
 }
+
+/** Null while no phone is the counter phone, or it is locked. */
+const browserOf = (phone: CounterPhone): string | null =>
+  phone.takenAt && phone.lastUsedAt && !phone.lockedUntil ? deviceName(phone) : null

@@ -3,17 +3,31 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { PlateWithTick } from '@dobara/ui/plate-with-tick'
-import { Row, RowList } from '@dobara/ui/row'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { Cell, NamedCell, Table, tableRow } from '../dashboard/table.tsx'
 
 type Person = Answer<typeof reportStaff>['results'][number]
 
 const periods = { '1': m.staff_today, '7': m.staff_7_days, '30': m.staff_30_days }
 type Days = keyof typeof periods
+
+/** Person, awards, undone, put right, asked about, to three guests and points. */
+const columns =
+  '@min-[50rem]:grid-cols-[minmax(0,1fr)_5rem_5rem_5rem_10rem_7rem_6rem] @min-[50rem]:gap-x-4'
+
+const heads = () => [
+  { name: m.head_person() },
+  { name: m.head_awards(), isFigure: true },
+  { name: m.head_undone(), isFigure: true },
+  { name: m.head_corrected(), isFigure: true },
+  { name: m.head_confirmed(), isFigure: true },
+  { name: m.head_to_three(), isFigure: true },
+  { name: m.points_label(), isFigure: true },
+]
 
 /** What each person gave, and what of it was taken back, corrected or asked about. */
 export function Given() {
@@ -21,35 +35,60 @@ export function Given() {
   const report = useEndpoint(reportStaff, { query: { days } })
   return (
     <>
-      <ChoiceField
-        label={m.staff_period()}
-        name="days"
-        checkedValue={days}
-        choices={Object.entries(periods).map(([value, label]) => ({ value, label: label() }))}
-        onChange={({ target }) => setDays(target.value as Days)}
-      />
+      <div className="lg:max-w-140">
+        <ChoiceField
+          label={m.staff_period()}
+          name="days"
+          checkedValue={days}
+          choices={Object.entries(periods).map(([value, label]) => ({ value, label: label() }))}
+          onChange={({ target }) => setDays(target.value as Days)}
+        />
+      </div>
       <Fetched query={report}>
         {({ results }) =>
           results.length === 0 ? (
             <EmptyState title={m.staff_given_none()} picture={<PlateWithTick />} />
           ) : (
-            <RowList>
+            <Table label={m.staff_given()} columns={columns} heads={heads()} from="wide">
               {results.map((person) => (
-                <li key={person.staffId}>
-                  <Row
-                    title={person.name ? <bdi>{person.name}</bdi> : m.staff_you()}
-                    quiet={aboutGiven(person)}
-                    figure={figure(person.points)}
-                  />
-                </li>
+                <GivenRow key={person.staffId} person={person} />
               ))}
-            </RowList>
+            </Table>
           )
         }
       </Fetched>
     </>
   )
 }
+
+const GivenRow = ({ person }: { person: Person }) => (
+  <li className={`${tableRow} ${columns}`}>
+    <NamedCell
+      name={person.name ? <bdi>{person.name}</bdi> : m.staff_you()}
+      about={aboutGiven(person)}
+      until="wide"
+    />
+    <Cell name={m.head_awards()} isFigure from="wide">
+      {figure(person.awards)}
+    </Cell>
+    <Cell name={m.head_undone()} isFigure from="wide">
+      {figure(person.undone)}
+    </Cell>
+    <Cell name={m.head_corrected()} isFigure from="wide">
+      {figure(person.corrected)}
+    </Cell>
+    <Cell name={m.head_confirmed()} isFigure from="wide">
+      {figure(person.confirmed)}
+    </Cell>
+    <Cell name={m.head_to_three()} isFigure from="wide">
+      {person.toThreeGuests === null ? '–' : `${figure(person.toThreeGuests)} %`}
+    </Cell>
+    <span className="display text-right text-heading leading-none">
+      <span className="sr-only">{m.points_label()}: </span>
+      {figure(person.points)}
+    </span>
+  </li>
+)
 
 const aboutGiven = ({ awards, undone, corrected, confirmed, toThreeGuests }: Person) =>
   [

@@ -1,25 +1,34 @@
 import { Badge } from '@dobara/ui/badge'
-import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ChevronRight } from '@dobara/ui/icons'
-import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
+import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
+import { AddButton } from './add-button.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { type StaffMember, useStaff } from './use-staff.ts'
+
+/** Person, role, the two limits, since when, and the chevron. */
+const columns =
+  '@min-[40rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_7rem_7rem_1.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_8rem_8rem_6rem_1.5rem]'
+
+const heads = () => [
+  { name: m.head_person() },
+  { name: m.staff_role() },
+  { name: m.head_at_once() },
+  { name: m.head_a_day() },
+  { name: m.head_added(), from: 'wide' as const },
+]
 
 /** The people who have a PIN of their own. */
 export function People() {
   const staff = useStaff()
   const [opened, setOpened] = useState<StaffMember | 'new' | null>(null)
-  const add = (
-    <Button size="row" className="max-sm:w-full" onClick={() => setOpened('new')}>
-      {m.staff_add()}
-    </Button>
-  )
+  const add = () => setOpened('new')
   return (
     <>
       <Fetched query={staff}>
@@ -27,29 +36,21 @@ export function People() {
           results.length === 0 ? (
             <EmptyState title={m.staff_none_title()} picture={<ThreePlates />}>
               <p className="mb-5">{m.staff_none()}</p>
-              {add}
+              <AddButton isAlone onClick={add}>
+                {m.staff_add()}
+              </AddButton>
             </EmptyState>
           ) : (
-            <section aria-label={m.staff_list()} className="grid gap-4">
-              <RowList>
+            <>
+              <AddButton onClick={add}>{m.staff_add()}</AddButton>
+              <Table label={m.staff_list()} columns={columns} heads={heads()}>
                 {results.map((person) => (
                   <li key={person.staffId}>
-                    <button
-                      type="button"
-                      aria-label={m.staff_open({ name: person.name })}
-                      className={`${pressableRow} w-[calc(100%+1rem)]`}
-                      onClick={() => setOpened(person)}
-                    >
-                      <Row title={<bdi>{person.name}</bdi>} quiet={aboutPerson(person)}>
-                        {!person.hasPin && <Badge>{m.staff_needs_pin()}</Badge>}
-                        <ChevronRight className="size-6 shrink-0 text-quiet" />
-                      </Row>
-                    </button>
+                    <PersonRow person={person} onOpen={() => setOpened(person)} />
                   </li>
                 ))}
-              </RowList>
-              <div className="flex">{add}</div>
-            </section>
+              </Table>
+            </>
           )
         }
       </Fetched>
@@ -58,11 +59,42 @@ export function People() {
   )
 }
 
-const aboutPerson = ({ role, mostPoints, mostPointsADay }: StaffMember) =>
+const PersonRow = ({ person, onOpen }: { person: StaffMember; onOpen: () => void }) => (
+  <button
+    type="button"
+    aria-label={m.staff_open({ name: person.name })}
+    className={`${pressedRow} ${columns}`}
+    onClick={onOpen}
+  >
+    <NamedCell
+      name={<bdi>{person.name}</bdi>}
+      about={
+        <>
+          <span className="@min-[40rem]:hidden">{aboutPerson(person)} </span>
+          {!person.hasPin && <Badge>{m.staff_needs_pin()}</Badge>}
+        </>
+      }
+    />
+    <Cell name={m.staff_role()}>{roleOf(person)}</Cell>
+    <Cell name={m.head_at_once()}>{limit(person.mostPoints)}</Cell>
+    <Cell name={m.head_a_day()}>{limit(person.mostPointsADay)}</Cell>
+    <Cell name={m.head_added()} from="wide">
+      {humanDay(person.createdAt)}
+    </Cell>
+    <ChevronRight className="size-6 shrink-0 text-quiet" />
+  </button>
+)
+
+const roleOf = ({ role }: StaffMember) =>
+  role === 'manager' ? m.staff_is_manager() : m.staff_is_counter()
+
+const limit = (points: number | null) => (points === null ? m.staff_no_limit() : counted(points))
+
+const aboutPerson = (person: StaffMember) =>
   [
-    role === 'manager' ? m.staff_is_manager() : m.staff_is_counter(),
-    mostPoints !== null && m.staff_at_once({ points: counted(mostPoints) }),
-    mostPointsADay !== null && m.staff_a_day({ points: counted(mostPointsADay) }),
+    roleOf(person),
+    person.mostPoints !== null && m.staff_at_once({ points: counted(person.mostPoints) }),
+    person.mostPointsADay !== null && m.staff_a_day({ points: counted(person.mostPointsADay) }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -18,8 +18,11 @@ const look =
 export function Staff() {
   const { part: open = '' } = useParams()
   return (
-    <div className="grid max-w-140 grid-cols-1 gap-5">
-      <nav aria-label={m.staff_title()} className="grid auto-cols-fr grid-flow-col gap-2">
+    <div className="relative grid grid-cols-1 gap-5">
+      <nav
+        aria-label={m.staff_title()}
+        className="grid auto-cols-fr grid-flow-col gap-2 lg:max-w-120"
+      >
         {parts.map(({ path, name }) => (
           <Link
             key={path}

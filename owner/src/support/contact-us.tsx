@@ -16,9 +16,9 @@ const link =
   'text-lead leading-snug font-semibold text-act underline underline-offset-3 break-all after:absolute after:inset-0'
 
 const WaysToReachUs = ({ email, phone, hours, whatsapp, isExample }: Support) => (
-  <div className="grid max-w-160 gap-5 pt-2">
+  <div className="grid gap-5">
     <p className="text-quiet">{m.contact_lead()}</p>
-    <dl className="divide-y divide-line border-y border-line bg-card max-sm:-mx-4.5 sm:overflow-hidden sm:rounded-card sm:border-x">
+    <dl className="border-y border-line bg-card max-sm:-mx-4.5 max-sm:divide-y max-sm:divide-line sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-card sm:border-x sm:bg-line">
       <Way name={m.contact_email()}>
         <a className={link} href={`mailto:${email}`}>
           {email}
@@ -47,7 +47,7 @@ const WaysToReachUs = ({ email, phone, hours, whatsapp, isExample }: Support) =>
 )
 
 const Way = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="relative grid min-h-[76px] content-center gap-0.5 px-4.5 py-3 has-[a:hover]:bg-act/5">
+  <div className="relative grid min-h-[76px] content-center gap-0.5 px-4.5 py-3 has-[a:hover]:bg-act/5 sm:bg-card sm:odd:last:col-span-2 sm:has-[a:hover]:bg-banner">
     <dt className="text-label text-quiet">{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -135,6 +135,12 @@ test('beside an opened guest the list scrolls by itself, to that guest', async (
   expect(pageHeight).toBeLessThan(14 * 72)
   await expectAccessible(page)
 
+  for (const height of [640, 700, 735, 800, 900]) {
+    await page.setViewportSize({ width: 1280, height })
+    const seen = await page.locator('[data-rows]').evaluate((rows) => rows.clientHeight)
+    expect((seen + 1) % 73, `whole rows at ${height} px`).toBe(0)
+  }
+
   const order = page.getByLabel('Order')
   expect(await order.boundingBox()).toMatchObject({ width: 50, height: 50 })
   await order.selectOption('Balance')

@@ -53,7 +53,12 @@ export const staff = [
         await page.goto('/dashboard/staff/phones')
         await page.getByText('Front counter').waitFor()
       },
+      'staff-given': async ({ page, say }) => {
+        await page.goto('/dashboard/staff/given')
+        await page.getByText(say('owner.staff_you'), { exact: true }).waitFor()
+      },
       'staff-phone-code': async ({ page, say }, { owner }) => {
+        await page.goto('/dashboard/staff/phones')
         await page.getByRole('button', { name: say('owner.phones_add') }).click()
         await page.locator('[name=name]').fill('Terrace')
         await page.locator('[name=pin]').fill(owner.pin)

@@ -1,0 +1,104 @@
+import { Card } from '@dobara/ui/card'
+import type { ReactNode } from 'react'
+
+/** The widths from which a column shows, as the table's container has them. */
+const shownFrom = {
+  middle: 'hidden @min-[40rem]:block',
+  wide: 'hidden @min-[50rem]:block',
+}
+
+interface Head {
+  name: string
+  /** Why the figures are what they are. */
+  title?: string
+  isFigure?: boolean
+  from?: keyof typeof shownFrom
+}
+
+type Props = {
+  label: string
+  /** The classes of the grid's columns, which the rows have as well. */
+  columns: string
+  heads: readonly Head[]
+  /** From where the columns are named. A narrower list has rows of two lines. */
+  from?: keyof typeof shownFrom
+  /** The classes of the part below the names, for example to scroll it. */
+  className?: string
+  children: ReactNode
+  /** Below the rows, for example a button that shows more of them. */
+  foot?: ReactNode
+}
+
+/** A list as a table with one row of column names, on a phone rows from edge to edge. */
+export const Table = ({
+  label,
+  columns,
+  heads,
+  from = 'middle',
+  className = '',
+  children,
+  foot,
+}: Props) => (
+  <Card className="@container flex min-h-0 flex-col overflow-hidden max-sm:in-data-with-menu:-mx-4.5 max-sm:in-data-with-menu:rounded-none max-sm:in-data-with-menu:border-x-0">
+    {/* The cells say the names to screen readers. */}
+    <div
+      aria-hidden="true"
+      className={`hidden shrink-0 items-end border-b border-line px-5 pt-2.5 pb-2 text-label leading-tight text-quiet ${from === 'middle' ? '@min-[40rem]:grid' : '@min-[50rem]:grid'} ${columns}`}
+    >
+      {heads.map(({ name, title, isFigure, from = 'middle' }) => (
+        <span
+          key={name}
+          title={title}
+          className={`${shownFrom[from]} ${isFigure ? 'text-right' : ''}`}
+        >
+          {name}
+        </span>
+      ))}
+    </div>
+    <div data-rows className={className}>
+      <ul aria-label={label} className="divide-y divide-line">
+        {children}
+      </ul>
+      {foot}
+    </div>
+  </Card>
+)
+
+/** The classes of a row that is a link or a button. `columns` follow them. */
+export const tableRow =
+  'grid min-h-[72px] w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4.5 py-2.5 text-left @min-[40rem]:px-5'
+
+/** The classes of a row that is pressed as a whole. */
+export const pressedRow = `${tableRow} -outline-offset-3 hover:bg-act/5`
+
+type CellProps = Omit<Head, 'title'> & { children: ReactNode }
+
+/** A cell that only the table shows. Screen readers hear the name of its column first. */
+export const Cell = ({ name, isFigure, from = 'middle', children }: CellProps) => (
+  <span
+    className={`min-w-0 text-label text-quiet ${shownFrom[from]} ${isFigure ? 'text-right' : ''}`}
+  >
+    <span className="sr-only">{name}: </span>
+    {children}
+  </span>
+)
+
+type NamedProps = {
+  name: ReactNode
+  /** The second line. */
+  about: ReactNode
+  /** The width from which the columns say what the second line says, if they do. */
+  until?: keyof typeof shownFrom
+}
+
+const gone = { middle: '@min-[40rem]:hidden', wide: '@min-[50rem]:hidden' }
+
+/** The first cell: who or what the row is about, and a second line. */
+export const NamedCell = ({ name, about, until }: NamedProps) => (
+  <span className="grid min-w-0">
+    <span className="truncate leading-snug font-semibold">{name}</span>
+    <span className={`text-label text-quiet wrap-anywhere ${until ? gone[until] : ''}`}>
+      {about}
+    </span>
+  </span>
+)
