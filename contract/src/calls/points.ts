@@ -34,7 +34,7 @@ export const getToday = call({
   path: '/restaurant/today',
   as: 'counter',
   summary:
-    'What was given since midnight in India: points, visits, new members, the last 10 awards',
+    'What was given since midnight in India, in all or at one outlet: points, visits, new members, the last 10 awards',
 })
 
 export const listCustomerEntries = call({

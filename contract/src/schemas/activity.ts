@@ -36,6 +36,8 @@ const Activity = z.object({
   person: z.nullable(z.string()),
   /** Where; null: not on a counter phone. */
   counterPhone: z.nullable(z.string()),
+  /** At which outlet; null: at none, or the restaurant never had a second one. */
+  outlet: z.nullable(z.string()),
 })
 
 export const listActivity = endpoint(calls.listActivity, {

@@ -36,6 +36,8 @@ export const Entry = z.object({
   meantPoints: z.nullable(z.int()),
   /** The cautions that the owner confirmed. */
   cautions: z.array(z.enum(cautions)),
+  /** At which outlet; null: at none, or the restaurant never had a second one. */
+  outlet: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   formattedDate: z.string(),
 })
@@ -93,6 +95,10 @@ const TodaysAward = z.object({
 })
 
 export const getToday = endpoint(calls.getToday, {
+  query: z.object({
+    /** Left out: the whole restaurant. A counter phone always gets the day of its own outlet. */
+    outletId: z.optional(Id),
+  }),
   answers: z.object({
     /** Points of awards, without sign-up bonuses and what was undone. */
     pointsGiven: z.int(),

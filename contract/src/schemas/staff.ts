@@ -37,7 +37,11 @@ export const listStaff = endpoint(calls.listStaff, {
 export const reportDays = ['1', '7', '30'] as const
 
 export const reportStaff = endpoint(calls.reportStaff, {
-  query: z.object({ days: z.enum(reportDays, wrong('not_valid')) }),
+  query: z.object({
+    days: z.enum(reportDays, wrong('not_valid')),
+    /** Left out: all outlets. */
+    outletId: z.optional(Id),
+  }),
   answers: z.object({
     /** Everyone who gave anything in these days, most points first. */
     results: z.array(

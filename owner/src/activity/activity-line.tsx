@@ -42,6 +42,7 @@ const about = (row: ActivityRow): string =>
     row.meantPoints !== null && m.meant_points({ points: figure(Math.abs(row.meantPoints)) }),
     row.person && m.activity_by({ name: row.person }),
     row.counterPhone,
+    row.outlet,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -22,6 +22,6 @@ export function useProgram() {
   return data && 'program' in data ? data.program : data
 }
 
-export const useToday = () => useEndpoint(getToday)
+export const useToday = (outletId?: string) => useEndpoint(getToday, { query: { outletId } })
 export const usePendingClaims = () => useEndpoint(listPendingClaims)
 export const useInsights = (days: InsightsPeriod) => useEndpoint(getInsights, { query: { days } })

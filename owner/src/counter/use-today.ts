@@ -17,8 +17,8 @@ export type TodaysAward = Today['awards'][number]
 const refreshMs = 30_000
 
 /** Today's awards. They are also refreshed with each live document and after each own award. */
-export function useLiveToday() {
-  const { data, refetch } = useToday()
+export function useLiveToday(outletId?: string) {
+  const { data, refetch } = useToday(outletId)
   const sent = useWaiting().given.length
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void refetch()

@@ -8,6 +8,8 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { useSeveralOutlets } from '../api/outlets.ts'
+import { OutletField } from '../dashboard/outlet-field.tsx'
 import { Cell, NamedCell, Table, tableRow } from '../dashboard/table.tsx'
 
 type Person = Answer<typeof reportStaff>['results'][number]
@@ -32,16 +34,24 @@ const heads = () => [
 /** What each person gave, and what of it was taken back, corrected or asked about. */
 export function Given() {
   const [days, setDays] = useState<Days>('1')
-  const report = useEndpoint(reportStaff, { query: { days } })
+  const [outletId, setOutletId] = useState<string>()
+  const outlets = useSeveralOutlets()
+  const report = useEndpoint(reportStaff, { query: { days, outletId } })
   return (
     <>
-      <div className="lg:max-w-140">
+      <div className="grid gap-5 lg:max-w-140">
         <ChoiceField
           label={m.staff_period()}
           name="days"
           checkedValue={days}
           choices={Object.entries(periods).map(([value, label]) => ({ value, label: label() }))}
           onChange={({ target }) => setDays(target.value as Days)}
+        />
+        <OutletField
+          outlets={outlets}
+          withAll
+          value={outletId ?? ''}
+          onChange={({ target }) => setOutletId(target.value || undefined)}
         />
       </div>
       <Fetched query={report}>

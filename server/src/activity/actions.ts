@@ -5,6 +5,7 @@ import type { Query } from '@dobara/contract/schemas/endpoint'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { calendarDay } from '@dobara/contract/text/india-time'
 import { guestName } from '../customers/guest-name.ts'
+import { outletNames } from '../outlets/outlet-names.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'
@@ -23,11 +24,12 @@ export const createActivity = (database: Database) => ({
     const kinds = kind ? activityFilters[kind] : null
     const span = spanBefore(day ? spanOfDay(day) : null, after === undefined ? null : idIn(after))
     return database.asRestaurant(restaurantId, async (tx) => {
+      const outletOf = await outletNames(tx, restaurantId)
       const { rows } = await queries.rowsOf(restaurantId, span, kinds, pageSize + 1).execute(tx)
       const shown = rows.slice(0, pageSize)
       const [newest, oldest] = [shown[0], shown.at(-1)]
       return {
-        results: shown.map(describe),
+        results: shown.map((row) => ({ ...describe(row), outlet: outletOf(row) })),
         next: rows.length > pageSize && oldest ? oldest.id : null,
         days:
           newest && oldest

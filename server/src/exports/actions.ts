@@ -11,6 +11,7 @@ import type { Answer, Body } from '@dobara/contract/schemas/endpoint'
 import type { readExport, startExport } from '@dobara/contract/schemas/exports'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
+import { outletNames } from '../outlets/outlet-names.ts'
 import { byteOrderMark, type Cell, csvOf } from '../platform/csv.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
@@ -144,9 +145,10 @@ const readers: Record<ExportKind, (tx: Tx, asked: Asked) => Promise<Page>> = {
 
   async entries(tx, { restaurantId, after, span }) {
     if (after !== null && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(after)) fail('malformed')
+    const outletOf = await outletNames(tx, restaurantId)
     const entries = await queries.listEntries(tx, restaurantId, { after, ...span }, rowsPerPage)
     return {
-      rows: entries.map((entry) => (language) => rowOfEntry(entry, language)),
+      rows: entries.map((entry) => (language) => rowOfEntry(entry, outletOf(entry), language)),
       last: entries.at(-1)?.entry_id,
     }
   },

@@ -171,6 +171,7 @@ export interface ExportedEntry extends GuestRow {
   /** Who gave, took back or corrected; null: the owner, or nobody. */
   person: string | null
   counter_phone: string | null
+  outlet_id: string | null
 }
 
 const entryTables = ['points_entry', 'old_points_entry']
@@ -190,7 +191,7 @@ export async function listEntries(
   const parts = entryTables.map(
     (table) => sql`(
       select restaurant_id, entry_id, cus_id, kind, points, balance_after, cause, source_id,
-        bill_amount, reason, created_at, staff_id, device_id
+        bill_amount, reason, created_at, staff_id, device_id, outlet_id
       from ${sql.table(table)}
       where restaurant_id = ${restaurantId} and entry_id > ${start}
         and entry_id < ${lowestIdAt(before)}
@@ -203,7 +204,8 @@ export async function listEntries(
         else coalesce(o.platform, c.platform) end as platform,
       coalesce(o.order_id, c.reward) as about,
       coalesce(nullif(p.words, ''), case e.kind when 'claim_declined' then c.reason end) as words,
-      m.first_name, m.last_name, m.left_at, m.joined_with, s.name as person, d.name as counter_phone
+      m.first_name, m.last_name, m.left_at, m.joined_with, s.name as person, d.name as counter_phone,
+      e.outlet_id
     from entry e
       ${the(sql`membership where cus_id = e.cus_id`, restaurantId, 'm', sql`true`)}
       ${the(sql`put_right where entry_id = e.entry_id`, restaurantId, 'p', sql`true`)}

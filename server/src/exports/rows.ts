@@ -34,7 +34,11 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
 const byTheOwner = ['in_store', 'online', 'reversal', 'correction']
 
 /** An entry in the columns of the file. */
-export function rowOfEntry(entry: ExportedEntry, language: Language): Cell[] {
+export function rowOfEntry(
+  entry: ExportedEntry,
+  outlet: string | null,
+  language: Language,
+): Cell[] {
   const { kinds, platforms, reasons, owner } = words[language]
   const reason = entry.reason === null ? '' : reasons[CorrectionReason.parse(entry.reason)]
   return [
@@ -50,6 +54,7 @@ export function rowOfEntry(entry: ExportedEntry, language: Language): Cell[] {
     typedText([reason, entry.words ?? ''].filter(Boolean).join(' – ')) || null,
     entry.person ? typedText(entry.person) : byTheOwner.includes(entry.kind) ? owner : null,
     entry.counter_phone && typedText(entry.counter_phone),
+    outlet && typedText(outlet),
   ]
 }
 

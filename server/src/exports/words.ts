@@ -50,6 +50,7 @@ export const words: Record<Language, Words> = {
         'Why',
         'By',
         'Counter phone',
+        'Outlet',
       ],
     },
     kinds: {
@@ -107,6 +108,7 @@ export const words: Record<Language, Words> = {
         'क्यों',
         'किसने',
         'काउंटर फ़ोन',
+        'शाखा',
       ],
     },
     kinds: {

@@ -42,6 +42,7 @@ test('both sides see every entry once, page by page, the newest first', async ()
       billAmount: null,
       reason: null,
       words: '',
+      outlet: null,
       meantPoints: null,
       reverses: null,
       createdAt: '2026-11-20T11:05:00.000Z',

@@ -3,6 +3,7 @@ import { EntryKind } from '@dobara/contract/schemas/points'
 import { formatDate } from '@dobara/contract/text/dates'
 import { standingOf } from '../customers/guest-name.ts'
 import { isStillMember } from '../customers/rules.ts'
+import { type OutletOf, outletNames } from '../outlets/outlet-names.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
@@ -20,28 +21,38 @@ export const createHistory = (database: Database, restaurants: Restaurants) => (
     return database.asRestaurant(owner.restaurantId, async (tx) => {
       const member = await findMembership(tx, owner.restaurantId, cusId)
       if (!isStillMember(member)) fail('not_a_member')
-      return page(tx, owner.restaurantId, cusId, after)
+      const outletOf = await outletNames(tx, owner.restaurantId)
+      return page(tx, { restaurantId: owner.restaurantId, cusId, outletOf }, after)
     })
   },
 
   /** @throws {Failure} restaurant_not_found, not_joined */
   async ownAt(guest: Guest, resId: string, after: string | undefined) {
     const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
+    const outletOf = await database.asRestaurant(restaurantId, (tx) =>
+      outletNames(tx, restaurantId),
+    )
     return database.asCustomer(guest.cusId, async (tx) => {
       const member = await findMembership(tx, restaurantId, guest.cusId)
       if (!member || standingOf(member) === 'left') fail('not_joined')
-      return page(tx, restaurantId, guest.cusId, after)
+      return page(tx, { restaurantId, cusId: guest.cusId, outletOf }, after)
     })
   },
 })
 
-async function page(tx: Tx, restaurantId: string, cusId: string, after: string | undefined) {
+interface Listed {
+  restaurantId: string
+  cusId: string
+  outletOf: OutletOf
+}
+
+async function page(tx: Tx, { restaurantId, cusId, outletOf }: Listed, after: string | undefined) {
   const before = after === undefined ? newest : readCursor(after)
   const rows = await queries.listEntries(tx, restaurantId, cusId, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    results: shown.map(describeEntry),
+    results: shown.map((row) => ({ ...describeEntry(row), outlet: outletOf(row) })),
     next: rows.length > pageSize && last ? last.number.toString(36) : null,
   }
 }

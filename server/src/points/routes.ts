@@ -25,7 +25,7 @@ export const pointsRoutes = (services: PointsServices): Route[] => {
     ),
     on(undoAward, ({ counter, body, now }) => points.undo(counter, body.entryId, now)),
     on(confirmEntry, ({ owner, body, now }) => checks.confirm(owner, body.entryId, now)),
-    on(getToday, ({ counter, now }) => today.of(counter, now)),
+    on(getToday, ({ counter, query, now }) => today.of(counter, query, now)),
     on(joinRestaurant, ({ guest, body, now }) => points.join(guest, body.resId, now)),
     on(listCustomerEntries, ({ owner, params, query }) =>
       history.ofCustomer(owner, params.cusId, query.after),

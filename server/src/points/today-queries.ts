@@ -10,31 +10,47 @@ interface FiguresRow {
 
 /**
  * The figures of the day until now. An entry's ID begins with its time, so the ledger's primary key finds only the
- * day's rows. A member is new if they joined today and have no earlier visit.
+ * day's rows. A member is new if they joined today and have no earlier visit; at an outlet
+ * only with points of today there.
  */
-export function figuresOfToday(restaurantId: string, deviceId: string | null, now: Date) {
+export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
   return sql<FiguresRow>`
     with today as materialized (
-      select entry_id, cus_id, kind, points, reverses from points_entry
+      select entry_id, cus_id, kind, points, reverses, outlet_id from points_entry
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
-        and created_at >= ${begin} and ${isOf(deviceId)}
+        and created_at >= ${begin}
     ), given as (
       select cus_id, kind, points from today
       where kind in ('in_store', 'online')
         and entry_id not in (select reverses from today where reverses is not null)
+        and ${isOf(restaurantId, outlet)}
     )
     select coalesce(sum(points), 0)::integer as points_given,
       count(distinct cus_id) filter (where kind = 'in_store')::integer as visits,
       (select count(*) from membership
         where restaurant_id = ${restaurantId} and is_member(left_at)
           and coalesce(last_visit_at, joined_at) >= ${begin} and joined_at >= ${begin}
-          and coalesce(first_visit >= day_in_india(${begin}), true))::integer as new_members
+          and coalesce(first_visit >= day_in_india(${begin}), true)
+          and ${outlet.outletId || outlet.deviceId ? sql`cus_id in (select cus_id from given)` : sql`true`}
+      )::integer as new_members
     from given`
 }
 
-/** Whether an entry belongs to a counter phone's day. The owner's day has all entries. */
-const isOf = (deviceId: string | null) => (deviceId ? sql`device_id = ${deviceId}` : sql`true`)
+/** Whose day: of one outlet, of the outlet of a counter phone, or of the whole restaurant. */
+export interface DayOf {
+  outletId?: string | undefined
+  deviceId?: string | null
+}
+
+const isOf = (restaurantId: string, { outletId, deviceId }: DayOf) => {
+  if (!outletId && !deviceId) return sql`true`
+  const wanted = deviceId
+    ? sql`(select d.outlet_id from counter_device d
+        where d.restaurant_id = ${restaurantId} and d.device_id = ${deviceId})`
+    : sql`${outletId}::uuid`
+  return sql`coalesce(outlet_id, ${restaurantId}::uuid) = coalesce(${wanted}, ${restaurantId}::uuid)`
+}
 
 interface AwardRow {
   entry_id: string
@@ -50,12 +66,7 @@ interface AwardRow {
 }
 
 /** The newest awards of the day that were not reversed. */
-export function lastAwardsOfToday(
-  restaurantId: string,
-  deviceId: string | null,
-  now: Date,
-  most: number,
-) {
+export function lastAwardsOfToday(restaurantId: string, outlet: DayOf, now: Date, most: number) {
   const begin = beginOfDay(now)
   return sql<AwardRow>`
     select e.entry_id, e.kind, e.cus_id, e.points, e.session_id, e.created_at,
@@ -63,7 +74,7 @@ export function lastAwardsOfToday(
     from points_entry e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
     where e.restaurant_id = ${restaurantId} and e.entry_id >= ${lowestIdAt(begin)}
-      and e.created_at >= ${begin} and e.kind in ('in_store', 'online') and ${isOf(deviceId)}
+      and e.created_at >= ${begin} and e.kind in ('in_store', 'online') and ${isOf(restaurantId, outlet)}
       and not exists (select from points_entry r
         where r.restaurant_id = e.restaurant_id and r.reverses = e.entry_id)
     order by e.entry_id desc

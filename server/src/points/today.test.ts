@@ -152,11 +152,11 @@ testPlans(
     const { now } = world.clock
     const [figures, awards] = await world.database.asRestaurant(restaurantId, async (tx) => [
       await explained(
-        sql`explain (analyze, format json) ${figuresOfToday(restaurantId, null, now)}`,
+        sql`explain (analyze, format json) ${figuresOfToday(restaurantId, {}, now)}`,
         tx,
       ),
       await explained(
-        sql`explain (analyze, format json) ${lastAwardsOfToday(restaurantId, null, now, 10)}`,
+        sql`explain (analyze, format json) ${lastAwardsOfToday(restaurantId, {}, now, 10)}`,
         tx,
       ),
     ])

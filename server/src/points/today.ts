@@ -1,3 +1,5 @@
+import type { Query } from '@dobara/contract/schemas/endpoint'
+import type { getToday } from '@dobara/contract/schemas/points'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Counter } from '../session/authority.ts'
@@ -8,13 +10,18 @@ const awardsShown = 10
 
 export const createToday = (database: Database) => ({
   /**
-   * The restaurant's day in India until now, and its newest awards with the time until which each can be taken back. A
-   * counter phone gets its own awards and their figures.
+   * The restaurant's day in India until now, or that of one outlet, and its newest awards with the time until which each
+   * can be taken back. A counter phone gets the day of its own outlet, whatever it asks for.
    */
-  async of({ restaurantId, sessionId, deviceId }: Counter, now: Date) {
+  async of(
+    { restaurantId, sessionId, deviceId }: Counter,
+    { outletId }: Query<typeof getToday>,
+    now: Date,
+  ) {
+    const day = deviceId ? { deviceId } : { outletId }
     const { figures, awards } = await database.asRestaurant(restaurantId, async (tx) => ({
-      figures: (await figuresOfToday(restaurantId, deviceId, now).execute(tx)).rows[0],
-      awards: (await lastAwardsOfToday(restaurantId, deviceId, now, awardsShown).execute(tx)).rows,
+      figures: (await figuresOfToday(restaurantId, day, now).execute(tx)).rows[0],
+      awards: (await lastAwardsOfToday(restaurantId, day, now, awardsShown).execute(tx)).rows,
     }))
     return {
       pointsGiven: figures?.points_given ?? 0,

@@ -21,12 +21,12 @@ interface Row {
 
 /** What people gave, by who gave it. Reads the days' entries by the primary key, whose IDs begin with their time. */
 export const createStaffReport = (database: Database) => ({
-  async of({ restaurantId }: Owner, { days }: Query<typeof reportStaff>, now: Date) {
+  async of({ restaurantId }: Owner, { days, outletId }: Query<typeof reportStaff>, now: Date) {
     const begin = new Date(beginOfDay(now).getTime() - (Number(days) - 1) * dayMilliseconds)
     const { rows } = await database.asRestaurant(restaurantId, (tx) =>
       sql<Row>`
         with lately as materialized (
-          select entry_id, kind, staff_id, cus_id, points, cautions, reverses, corrects, reason
+          select entry_id, kind, staff_id, cus_id, points, cautions, reverses, corrects, reason, outlet_id
           from points_entry
           where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
             and created_at >= ${begin}
@@ -35,7 +35,7 @@ export const createStaffReport = (database: Database) => ({
             exists (select from lately r where r.reverses = g.entry_id and r.reason is null) as was_undone,
             exists (select from lately r where r.corrects = g.entry_id
               or r.reverses = g.entry_id and r.reason is not null) as was_corrected
-          from lately g where g.kind in ('in_store', 'online')
+          from lately g where g.kind in ('in_store', 'online') and ${isAt(restaurantId, outletId)}
         ), of_guests as (
           select staff_id, sum(points) as points,
             row_number() over (partition by staff_id order by sum(points) desc) as place
@@ -70,5 +70,8 @@ export const createStaffReport = (database: Database) => ({
     }
   },
 })
+
+const isAt = (restaurantId: string, outletId: string | undefined) =>
+  outletId ? sql`coalesce(g.outlet_id, ${restaurantId}::uuid) = ${outletId}` : sql`true`
 
 export type StaffReport = ReturnType<typeof createStaffReport>

@@ -186,8 +186,10 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     closeOutlet: (outletId: string, given: Given = {}) =>
       call(closeOutlet, { params: { outletId }, body: { pin: pinOf(given) } }),
     people: async () => (await call(listStaff)).results,
-    staffReport: async (days: Input<typeof reportStaff>['query']['days'] = '1') =>
-      (await call(reportStaff, { query: { days } })).results,
+    staffReport: async (
+      days: Input<typeof reportStaff>['query']['days'] = '1',
+      outletId?: string,
+    ) => (await call(reportStaff, { query: { days, outletId } })).results,
     /** Adds a person, or changes the one with this ID. Answers the PIN of an added one. */
     savePerson: async (
       changes: Partial<Input<typeof saveStaff>['body']> = {},
@@ -218,7 +220,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     /** Says that a person's entry with cautions was right. */
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
-    today: () => call(getToday),
+    today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
     insights: (query: Input<typeof getInsights>['query'] = {}) => call(getInsights, { query }),
     activity: (query: Input<typeof listActivity>['query'] = {}) => call(listActivity, { query }),
     lookUp: (cusId: string) => call(lookUpCustomer, { params: { cusId } }),

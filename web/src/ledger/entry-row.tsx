@@ -14,6 +14,11 @@ export const EntryRow = ({ entry }: { entry: Entry }) => (
         <>
           <When at={entry.createdAt} formattedDate={entry.formattedDate} />
           {' · '}
+          {entry.outlet && (
+            <>
+              <bdi>{entry.outlet}</bdi> ·{' '}
+            </>
+          )}
           {entry.billAmount !== null && <>{rupees(entry.billAmount)} · </>}
           <span className="whitespace-nowrap">
             {m.balance_after({ balance: figure(entry.balanceAfter) })}

@@ -11,7 +11,7 @@ test('the sidebar leads to every screen, in its groups', async ({ page, people, 
   await expect(groups).toHaveCount(3)
   for (const [index, group, ...names] of [
     [0, 'Business', 'In-Store', 'Online', 'Approve', 'Guests', 'Activity', 'Insights', 'Invite'],
-    [1, 'Account', 'My Account', 'Staff'],
+    [1, 'Account', 'My Account', 'Staff', 'Outlets'],
     [2, 'Support', 'Contact Us'],
   ] as const) {
     await expect(groups.nth(index)).toContainText(group)
