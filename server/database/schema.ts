@@ -250,6 +250,7 @@ export interface MembershipTable {
   joined_at: Date
   last_visit_at: Date | null
   arrived_at: Date | null
+  arrived_outlet_id: string | null
   left_at: Date | null
   joined_with: string | null
   visits: Generated<number>

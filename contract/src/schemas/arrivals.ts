@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/arrivals.ts'
-import { Message, ResId } from '../fields/fields.ts'
+import { Message, ResId, wrong } from '../fields/fields.ts'
 import { endpoint } from './endpoint.ts'
 
 export const arrive = endpoint(calls.arrive, {
-  body: z.object({ resId: ResId }),
+  body: z.object({
+    resId: ResId,
+    /** The number of the outlet whose poster was scanned. One that there is not counts as unknown. */
+    outlet: z.optional(
+      z
+        .int(wrong('not_valid'))
+        .check(z.gte(1, wrong('not_valid')), z.lte(1000, wrong('not_valid'))),
+    ),
+  }),
   answers: z.object({
     message: z.string(),
     /** Until when the guest is shown at the counter. */

@@ -61,7 +61,12 @@ export const getCounter = endpoint(calls.getCounter, {
     program: OpenProgram,
     /** Null: the owner's own sign-in. */
     device: z.nullable(
-      z.object({ deviceId: z.string(), name: z.string(), mayDecide: z.boolean() }),
+      z.object({
+        deviceId: z.string(),
+        name: z.string(),
+        outletId: z.string(),
+        mayDecide: z.boolean(),
+      }),
     ),
   }),
 })

@@ -37,6 +37,8 @@ export const RestaurantDocument = z.object({
       cusId: z.string(),
       firstName: z.string(),
       lastInitial: z.string(),
+      /** The outlet whose poster it was; null: not known. */
+      outletId: z.nullable(z.string()),
       arrivedAt: z.iso.datetime(),
     }),
   ),

@@ -1,8 +1,7 @@
-import { posterMark } from '@dobara/contract/rules/here-now'
 import { ScanSheet } from '@dobara/web/scan/scan-sheet.tsx'
 import { m } from '@dobara/words/messages.js'
 import { goTo } from '../router/address.ts'
-import { restaurantCodeIn } from './restaurant-code-in.ts'
+import { posterIn } from './poster-in.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -10,8 +9,8 @@ type Props = { isOpen: boolean; onClose: () => void }
 export const PosterSheet = (props: Props) => (
   <ScanSheet
     {...props}
-    idIn={restaurantCodeIn}
-    onFound={(resId) => goTo(`/join/${resId}${posterMark}`)}
+    idIn={posterIn}
+    onFound={(poster) => goTo(`/join/${poster}`)}
     words={{
       title: m.scan_poster(),
       hint: m.scan_poster_hint(),

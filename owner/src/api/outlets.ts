@@ -1,16 +1,32 @@
+import { getCounter } from '@dobara/contract/calls/counter-phones'
 import { listOutlets } from '@dobara/contract/calls/outlets'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useIsCounterPhone } from './restaurant.ts'
 
 export type Outlet = Answer<typeof listOutlets>['results'][number]
 
 export const useOutlets = () => useEndpoint(listOutlets)
 
-/** The outlets of a restaurant that has several; else none, because then no screen shows them. */
+/**
+ * The outlets of a restaurant that has several; else none, because then no screen shows them. A counter phone gets none:
+ * it works at its own outlet alone.
+ */
 export function useSeveralOutlets(): Outlet[] {
-  const { data } = useOutlets()
-  return data && data.results.length > 1 ? data.results : []
+  const data = useOutletsOrCounter()
+  return data && 'results' in data && data.results.length > 1 ? data.results : []
+}
+
+/** The outlet of this counter phone; null on the owner's own phone. */
+export function useOwnOutlet(): string | null {
+  const data = useOutletsOrCounter()
+  return data && 'device' in data ? (data.device?.outletId ?? null) : null
+}
+
+const useOutletsOrCounter = () => {
+  const endpoint = useIsCounterPhone() ? getCounter : listOutlets
+  return useEndpoint<typeof getCounter | typeof listOutlets>(endpoint).data
 }
 
 /** Fetches the outlets again after one of them was changed. */

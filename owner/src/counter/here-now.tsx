@@ -1,5 +1,6 @@
 import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
+import { useOwnOutlet, useSeveralOutlets } from '../api/outlets.ts'
 import { useLiveDocument } from '../dashboard/live-document.ts'
 import { guestName } from '../guests/guest-name.ts'
 
@@ -8,6 +9,7 @@ type Props = { className?: string; onChoose: (cusId: string) => void }
 /** The guests who scanned the poster, each as one tap. The last to arrive comes first. */
 export function HereNow({ className = '', onChoose }: Props) {
   const guests = useGuestsHere()
+  const outlets = useSeveralOutlets()
   if (guests.length === 0) return null
   return (
     <section
@@ -18,6 +20,7 @@ export function HereNow({ className = '', onChoose }: Props) {
       <ul className="-my-0.5 flex min-w-0 gap-2 overflow-x-auto py-0.5 [scrollbar-width:none]">
         {guests.map((guest) => {
           const name = guestName(guest)
+          const outlet = outlets.find(({ outletId }) => outletId === guest.outletId)
           const time = shortTime(Date.parse(guest.arrivedAt), Date.now())
           return (
             <li key={guest.cusId} className="shrink-0">
@@ -27,7 +30,9 @@ export function HereNow({ className = '', onChoose }: Props) {
                 className="flex min-h-11 items-center gap-2 rounded-full border border-field-line bg-card px-3.5 text-label [font-stretch:90%]"
               >
                 <bdi className="max-w-40 truncate font-semibold text-act">{name}</bdi>
-                <span className="text-quiet">{time}</span>
+                <span className="max-w-40 truncate text-quiet">
+                  {outlet ? `${outlet.name} · ${time}` : time}
+                </span>
               </button>
             </li>
           )
@@ -37,4 +42,10 @@ export function HereNow({ className = '', onChoose }: Props) {
   )
 }
 
-export const useGuestsHere = () => useLiveDocument()?.hereNow ?? []
+/** On a counter phone the guests of its own outlet come first. */
+export function useGuestsHere() {
+  const outletId = useOwnOutlet()
+  const guests = useLiveDocument()?.hereNow ?? []
+  const isHere = (guest: { outletId: string | null }) => guest.outletId === outletId
+  return outletId ? [...guests.filter(isHere), ...guests.filter((guest) => !isHere(guest))] : guests
+}

@@ -4,7 +4,6 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { useSeveralOutlets } from '../api/outlets.ts'
-import { useIsCounterPhone } from '../api/restaurant.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import { Scrolling } from './scrolling.tsx'
 import { panelLook } from './step-look.ts'
@@ -20,7 +19,7 @@ type Props = {
 /** Today's figures and last awards. The newest can be undone, here or at the counter that gave it. */
 export function Today({ lastId, onTakenBack }: Props) {
   const [outletId, setOutletId] = useState<string>()
-  const isCounterPhone = useIsCounterPhone()
+  const outlets = useSeveralOutlets()
   const { data: today, refetch } = useLiveToday(outletId)
   const title = useRef<HTMLHeadingElement>(null)
   const undo = useTakeBack(({ entryId }) => {
@@ -32,7 +31,13 @@ export function Today({ lastId, onTakenBack }: Props) {
       <h2 id="today" ref={title} tabIndex={-1} className="display text-heading outline-none">
         {m.today_title()}
       </h2>
-      {!isCounterPhone && <ChosenOutlet outletId={outletId} onChoose={setOutletId} />}
+      <OutletField
+        outlets={outlets}
+        withAll
+        isLabelHidden
+        value={outletId ?? ''}
+        onChange={({ target }) => setOutletId(target.value || undefined)}
+      />
       {today ? <Figures day={today} /> : <Waiting onTryAgain={refetch} />}
       <FormAlert text={undo.alert} onDismiss={undo.reset} />
       {today?.awards.length === 0 && <p className="pb-5 text-quiet">{m.today_nothing()}</p>}
@@ -54,19 +59,6 @@ export function Today({ lastId, onTakenBack }: Props) {
     </section>
   )
 }
-
-type ChosenProps = { outletId: string | undefined; onChoose: (outletId?: string) => void }
-
-/** Whose day it is. A counter phone has that of its own outlet. */
-const ChosenOutlet = ({ outletId, onChoose }: ChosenProps) => (
-  <OutletField
-    outlets={useSeveralOutlets()}
-    withAll
-    isLabelHidden
-    value={outletId ?? ''}
-    onChange={({ target }) => onChoose(target.value || undefined)}
-  />
-)
 
 /** False until the list has the counter's own award, so that the one before it shows no second Undo. */
 const canUndo = (awards: Day['awards'], lastId: string | null) =>

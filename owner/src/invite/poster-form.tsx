@@ -4,6 +4,8 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { baseLocale, getLocale, type Locale, locales } from '@dobara/words/runtime.js'
 import { useState } from 'react'
+import { type Outlet, useSeveralOutlets } from '../api/outlets.ts'
+import { OutletField } from '../dashboard/outlet-field.tsx'
 import type { InvitingRestaurant } from './invitation.ts'
 import { PosterPreview } from './poster/preview.tsx'
 import type { PaperSize } from './poster/sheet.ts'
@@ -11,7 +13,17 @@ import { save, usePoster } from './use-poster.ts'
 
 type Props = { restaurant: InvitingRestaurant; link: string }
 
-export function PosterForm({ restaurant, link }: Props) {
+/** The poster of an outlet names it before its city. */
+const at = (restaurant: InvitingRestaurant, { name, city }: Outlet): InvitingRestaurant => ({
+  ...restaurant,
+  city: `${name}, ${city}`,
+})
+
+export function PosterForm({ restaurant: invitesTo, link }: Props) {
+  const outlets = useSeveralOutlets()
+  const [outletId, setOutletId] = useState<string>()
+  const outlet = outlets.find((one) => one.outletId === outletId) ?? outlets[0]
+  const restaurant = outlet ? at(invitesTo, outlet) : invitesTo
   const [size, setSize] = useState<PaperSize>('A4')
   const [language, setLanguage] = useState<Locale>(getLocale())
   const poster = usePoster()
@@ -28,9 +40,16 @@ export function PosterForm({ restaurant, link }: Props) {
         <p className="text-quiet">{m.poster_lead()}</p>
       </div>
       <div className="sm:col-start-1 sm:row-span-full">
-        <PosterPreview restaurant={restaurant} link={link} size={size} language={language} />
+        <PosterPreview
+          restaurant={restaurant}
+          link={link}
+          outlet={outlet?.number}
+          size={size}
+          language={language}
+        />
       </div>
       <div className="grid content-start gap-3 sm:gap-4">
+        <OutletField outlets={outlets} value={outlet?.outletId} {...choose(setOutletId)} />
         <ChoiceField
           label={m.poster_size()}
           name="size"
@@ -58,7 +77,9 @@ export function PosterForm({ restaurant, link }: Props) {
           <Ready file={poster.answer} />
         ) : (
           <Button
-            onClick={() => poster.start({ restaurant, link, size, language })}
+            onClick={() =>
+              poster.start({ restaurant, link, outlet: outlet?.number, size, language })
+            }
             waiting={poster.isRunning && m.poster_making()}
           >
             {m.poster_make()}

@@ -21,7 +21,7 @@ export function ShownCode({ link, restaurantName }: Props) {
           {/* Scanners need dark on light, so the dark theme does not invert the code. */}
           <div className="grid place-items-center rounded-card border border-line bg-white p-6 text-on-turmeric">
             <QrCode
-              text={link + posterMark}
+              text={link + posterMark()}
               correction="M"
               label={m.invite_code_label({ restaurant: restaurantName })}
               className="size-full max-w-64"

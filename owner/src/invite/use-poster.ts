@@ -11,21 +11,23 @@ import { posterWords } from './poster/words.ts'
 interface Wanted {
   restaurant: InvitingRestaurant
   link: string
+  /** The number of the outlet where it hangs; left out: the first. */
+  outlet?: number | undefined
   size: PaperSize
   language: Locale
 }
 
 /** Makes the poster and saves it. Its code and fonts are loaded on demand. */
 export const usePoster = () =>
-  useTask(async ({ restaurant, link, size, language }: Wanted) => {
+  useTask(async ({ restaurant, link, outlet, size, language }: Wanted) => {
     const [{ makePoster }, help, picture] = await Promise.all([
       import('./poster/make-poster.ts'),
       helpLine(),
       ownersPicture(onePictureOf(restaurant)),
     ])
     const words = posterWords(restaurant, language === baseLocale ? null : language)
-    const pdf = await makePoster({ program: restaurant, words, link, help, picture }, size)
-    const name = `dobara-${restaurant.resId}-${size}.pdf`.toLowerCase()
+    const pdf = await makePoster({ program: restaurant, words, link, outlet, help, picture }, size)
+    const name = `dobara-${restaurant.resId}${outlet ? `-${outlet}` : ''}-${size}.pdf`.toLowerCase()
     return new File([pdf], name, { type: pdf.type })
   }, saveAsStep)
 

@@ -202,6 +202,8 @@ create table membership (
   last_visit_at timestamptz,
   -- When the guest last scanned the poster. It becomes null when the guest steps back or leaves (decision 52).
   arrived_at timestamptz,
+  -- The outlet whose poster it was; null: not known.
+  arrived_outlet_id uuid,
   left_at timestamptz,
   -- The award that made the customer a member. It becomes null when the guest does something here themselves; until
   -- then the names are empty (decision 22). With left_at, the award was taken back. left_at alone: the guest left.
@@ -225,6 +227,8 @@ create table membership (
   -- The number of the membership's first entries that are in old_points_entry.
   entries_aside integer not null default 0,
   primary key (restaurant_id, cus_id),
+  foreign key (restaurant_id, arrived_outlet_id) references outlet,
+  constraint membership_arrived_outlet check (arrived_outlet_id is null or arrived_at is not null),
   constraint membership_balance_not_negative check (balance >= 0),
   constraint membership_balance_not_too_high check (balance <= 1000000000),
   constraint membership_note_length check (length(note) between 1 and 300),

@@ -8,7 +8,15 @@ import { hereSince } from './arrival.ts'
 export const membersHere = (tx: Tx, restaurantId: Key, now: Date) =>
   tx
     .selectFrom('membership')
-    .select(['cus_id', 'first_name', 'last_name', 'left_at', 'joined_with', 'arrived_at'])
+    .select([
+      'cus_id',
+      'first_name',
+      'last_name',
+      'left_at',
+      'joined_with',
+      'arrived_at',
+      'arrived_outlet_id',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('arrived_at', '>', hereSince(now))
     .where(sql<boolean>`is_member(left_at)`)
@@ -27,10 +35,15 @@ export const lockArrival = (tx: Tx, restaurantId: string, cusId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const setArrival = (tx: Tx, restaurantId: string, cusId: string, arrivedAt: Date) =>
+export const setArrival = (
+  tx: Tx,
+  restaurantId: string,
+  cusId: string,
+  { at, outletId }: { at: Date; outletId: string | null },
+) =>
   tx
     .updateTable('membership')
-    .set({ arrived_at: arrivedAt })
+    .set({ arrived_at: at, arrived_outlet_id: outletId })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .execute()
@@ -39,7 +52,7 @@ export const setArrival = (tx: Tx, restaurantId: string, cusId: string, arrivedA
 export async function endArrival(tx: Tx, restaurantId: string, cusId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('membership')
-    .set({ arrived_at: null })
+    .set({ arrived_at: null, arrived_outlet_id: null })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where('arrived_at', 'is not', null)

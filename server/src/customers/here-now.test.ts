@@ -44,7 +44,13 @@ test('a member who scanned the poster is shown at the counter for two hours', as
   expect(message).toBe('Spice Route sees that you are here.')
   expect(Date.parse(hereUntil) - arrivedAt.getTime()).toBe(hereSeconds * 1000)
   expect(await hereAt(owner)).toEqual([
-    { cusId: asha.cusId, firstName: 'Asha', lastInitial: 'R', arrivedAt: arrivedAt.toISOString() },
+    {
+      cusId: asha.cusId,
+      firstName: 'Asha',
+      lastInitial: 'R',
+      outletId: null,
+      arrivedAt: arrivedAt.toISOString(),
+    },
   ])
   expect(await hereUntilOf(asha)).toBe(hereUntil)
 
@@ -154,4 +160,37 @@ test('the counter shows the fifty who arrived last', async () => {
   const here = await hereAt(owner)
   expect(here).toHaveLength(mostHere)
   expect(here.map(({ cusId }) => cusId)).not.toContain(asha.cusId)
+})
+
+const kiran = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' }
+
+test('the poster of an outlet says where the guest is, and a closed or unknown one nothing', async () => {
+  const { outletId } = await owner.saveOutlet()
+  const closed = await owner.saveOutlet({ name: 'Juhu' })
+  await owner.closeOutlet(closed.outletId)
+  const first = (await owner.outlets())[0]?.outletId
+  const arrivals = [guests.asha, guests.farhan, guests.meera, kiran].map(async (person, place) => {
+    const guest = await world.member(owner, person)
+    await guest.arrive(owner.resId, place + 1)
+    return guest.cusId
+  })
+  const ids = await Promise.all(arrivals)
+  const outletOf = Object.fromEntries(
+    (await hereAt(owner)).map((guest) => [guest.cusId, guest.outletId]),
+  )
+  expect(ids.map((cusId) => outletOf[cusId])).toEqual([first, outletId, null, null])
+})
+
+test('a guest who scans posters of two outlets in turn stays at the first until stepping back', async () => {
+  await owner.saveOutlet()
+  const first = (await owner.outlets())[0]?.outletId
+  const asha = await world.member(owner, guests.asha)
+  await asha.arrive(owner.resId, 1)
+  const { hereUntil } = await asha.arrive(owner.resId, 1)
+  for (const number of [2, 1, 2, 2])
+    expect((await asha.arrive(owner.resId, number)).hereUntil).toBe(hereUntil)
+  expect(await hereAt(owner)).toMatchObject([{ outletId: first }])
+  await asha.stepBack(owner.resId)
+  await asha.arrive(owner.resId, 2)
+  expect(await hereAt(owner)).not.toMatchObject([{ outletId: first }])
 })

@@ -1,4 +1,7 @@
+import type { arrive } from '@dobara/contract/schemas/arrivals'
+import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { PlanRule } from '../billing/plan.ts'
+import { findOutletNumbered } from '../outlets/open-outlets.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
 import { fail } from '../platform/failure.ts'
@@ -22,10 +25,11 @@ export const createHereNow = ({ database, restaurants, changes, plan }: HereNowS
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
   return {
     /**
-     * Shows the guest at the counter. A guest who is already shown stays in their place until the same time.
+     * Shows the guest at the counter, with the outlet whose poster it was. A guest who is already shown stays in their place
+     * until the same time. The poster of a closed outlet works as one that names none.
      * @throws {Failure} restaurant_not_found, not_joined, program_paused
      */
-    async arrive(guest: Guest, resId: string, now: Date) {
+    async arrive(guest: Guest, { resId, outlet }: Body<typeof arrive>, now: Date) {
       const program = await restaurants.programByResId(resId)
       const { restaurant_id: restaurantId } = program
       const { cusId } = guest
@@ -34,8 +38,10 @@ export const createHereNow = ({ database, restaurants, changes, plan }: HereNowS
         const member = await queries.lockArrival(tx, restaurantId, cusId)
         if (!member) return fail('not_joined')
         const until = hereUntil(member, now)
-        if (!until) await queries.setArrival(tx, restaurantId, cusId, now)
-        return until
+        if (until) return until
+        const outletId = outlet ? await findOutletNumbered(tx, restaurantId, outlet) : null
+        await queries.setArrival(tx, restaurantId, cusId, { at: now, outletId })
+        return null
       })
       // A guest who scans again and again must not make every screen of the restaurant read its document anew.
       if (!shown) publish(restaurantId, guest)
@@ -69,6 +75,7 @@ export async function hereAtRestaurants(tx: Tx, restaurantIds: string[], now: Da
         cusId: row.cus_id,
         firstName,
         lastInitial,
+        outletId: row.arrived_outlet_id,
         arrivedAt: (row.arrived_at as Date).toISOString(),
       }
     })

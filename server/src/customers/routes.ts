@@ -34,7 +34,7 @@ export const customerRoutes = (services: HereNowServices & { customers: Customer
     on(saveGuestNote, ({ owner, params, body }) =>
       members.saveNote(owner, params.cusId, body.note),
     ),
-    on(arrive, ({ guest, body, now }) => hereNow.arrive(guest, body.resId, now)),
+    on(arrive, ({ guest, body, now }) => hereNow.arrive(guest, body, now)),
     on(stepBack, ({ guest, body }) => hereNow.stepBack(guest, body.resId)),
   ]
 }

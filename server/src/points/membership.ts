@@ -22,6 +22,7 @@ const ended = (now: Date) => ({
   note: null,
   joined_with: null,
   arrived_at: null,
+  arrived_outlet_id: null,
 })
 
 /** Removes the name and the owner's note and takes the customer off every list. The points stay for the guest's own return. */

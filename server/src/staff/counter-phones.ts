@@ -1,6 +1,6 @@
 import type { saveCounterPhone } from '@dobara/contract/schemas/counter-phones'
 import type { Body } from '@dobara/contract/schemas/endpoint'
-import { hasOutlet } from '../outlets/has-outlet.ts'
+import { hasOutlet } from '../outlets/open-outlets.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
@@ -166,7 +166,12 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         return {
           program: await restaurants.openProgramOf(tx, restaurantId, now),
           device: device
-            ? { deviceId: device.device_id, name: device.name, mayDecide: device.may_decide }
+            ? {
+                deviceId: device.device_id,
+                name: device.name,
+                outletId: device.outlet_id ?? restaurantId,
+                mayDecide: device.may_decide,
+              }
             : null,
         }
       })

@@ -1,6 +1,6 @@
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveStaff } from '@dobara/contract/schemas/staff'
-import { hasOutlet } from '../outlets/has-outlet.ts'
+import { hasOutlet } from '../outlets/open-outlets.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'

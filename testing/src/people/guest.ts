@@ -35,7 +35,7 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
     rename: (firstName: string, lastName: string) =>
       call(saveCustomer, { body: { firstName, lastName, consent: noticeVersion } }),
     join: (resId: string) => call(joinRestaurant, { body: { resId } }),
-    arrive: (resId: string) => call(arrive, { body: { resId } }),
+    arrive: (resId: string, outlet?: number) => call(arrive, { body: { resId, outlet } }),
     stepBack: (resId: string) => call(stepBack, { body: { resId } }),
     leave: (resId: string) => call(leaveRestaurant, { body: { resId } }),
     allow: (resId: string, what: Omit<Body<typeof saveConsents>, 'resId' | 'notice'>) =>

@@ -94,7 +94,7 @@ async function doEverything(people: People) {
   await giveAndTakeBack(owner, asha)
   await owner.give((await people.guest(newcomer)).cusId, 10)
   await orderOnline(owner, asha)
-  await asha.arrive(owner.resId)
+  await asha.arrive(owner.resId, 1)
   await owner.note(asha.cusId, 'Sits by the window.')
   await asha.allow(owner.resId, { shareNumber: true, birthday: '02-29' })
   await owner.edit({ rewardCost: 90 })

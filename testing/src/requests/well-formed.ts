@@ -85,7 +85,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     saveGuestNote: { note: 'Likes the window' },
     saveCustomer: { firstName: 'Asha', lastName: 'Rao', consent: noticeVersion },
     joinRestaurant: { resId },
-    arrive: { resId },
+    arrive: { resId, outlet: 1 },
     stepBack: { resId },
     leaveRestaurant: { resId },
     saveConsents: {

@@ -10,6 +10,8 @@ export interface Poster {
   program: Program
   words: PosterWords
   link: string
+  /** The number of the outlet where it hangs; left out: the first. */
+  outlet?: number | undefined
   /** The operator's contact line; null to leave it out. */
   help: string | null
   /** The owner's square picture as a JPEG; null if there is none. */
@@ -36,13 +38,13 @@ const own = { x: width + margin - 29, y: 16, side: 29, corner: 4 }
 const plate = { y: 173, radius: 57.5, rim: 10.5 }
 
 /** Draws the restaurant and the reward at the top, the ring with the code in the middle, and how to join below. */
-export function drawPoster(sheet: Sheet, { program, words, link, help, picture }: Poster) {
+export function drawPoster(sheet: Sheet, { program, words, link, outlet, help, picture }: Poster) {
   const wholeWidth = paper.width + 2 * bleed
   sheet.rect(-bleed, -bleed, wholeWidth, bleed + horizon).fill(aubergine)
   drawRestaurant(sheet, program, picture ? width - own.side - 6 : width)
   if (picture) drawOwnersPicture(sheet, picture)
   drawReward(sheet, program, words)
-  drawPlate(sheet, program, link)
+  drawPlate(sheet, program, link + posterMark(outlet))
   drawJoining(sheet, words)
   drawFoot(sheet, link, help)
 }
@@ -86,7 +88,7 @@ function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: Program, link: s
   sheet.circle(middle, y, radius + 3.5).fill('#ffffff')
   drawRing(sheet, { x: middle, y, radius, rim, filled: signUpBonus / minimumSpend })
   const side = (radius - rim - 2) * Math.SQRT2
-  const { path, size } = qrPath(link + posterMark, 'M')
+  const { path, size } = qrPath(link, 'M')
   sheet
     .save()
     .translate(middle - side / 2, y - side / 2)

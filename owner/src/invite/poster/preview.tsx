@@ -8,10 +8,17 @@ import type { InvitingRestaurant } from '../invitation.ts'
 import type { PaperSize } from './sheet.ts'
 import { posterWords } from './words.ts'
 
-type Props = { restaurant: InvitingRestaurant; link: string; size: PaperSize; language: Locale }
+type Props = {
+  restaurant: InvitingRestaurant
+  link: string
+  /** The number of the outlet where it hangs; left out: the first. */
+  outlet?: number | undefined
+  size: PaperSize
+  language: Locale
+}
 
 /** A preview of the poster in HTML, without the print fonts. Lengths use `--mm`, a millimetre of the poster. */
-export function PosterPreview({ restaurant, link, size, language }: Props) {
+export function PosterPreview({ restaurant, link, outlet, size, language }: Props) {
   const second = language === baseLocale ? null : language
   const words = posterWords(restaurant, second)
   return (
@@ -28,7 +35,7 @@ export function PosterPreview({ restaurant, link, size, language }: Props) {
         <div className="relative grid h-full [--mm:calc(100cqw/210)]">
           <div className="absolute inset-x-0 top-0 h-[calc(149*var(--mm))] bg-[#5b1a4a]" />
           <UpperPart restaurant={restaurant} words={words} />
-          <Plate restaurant={restaurant} link={link} />
+          <Plate restaurant={restaurant} link={link + posterMark(outlet)} />
           <OwnersPicture restaurant={restaurant} />
           <LowerPart words={words} link={link} />
         </div>
@@ -98,7 +105,7 @@ const Plate = ({ restaurant, link }: { restaurant: InvitingRestaurant; link: str
       // The poster looks the same in both themes.
       className="size-[calc(115*var(--mm))] [&_circle:first-child]:stroke-[#eadfd0]"
     >
-      <QrCode text={link + posterMark} correction="M" className="w-[calc(64*var(--mm))]" />
+      <QrCode text={link} correction="M" className="w-[calc(64*var(--mm))]" />
     </ThaliRing>
   </div>
 )
