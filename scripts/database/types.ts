@@ -69,9 +69,17 @@ function lineOf(column: Column): string {
   const line = `  ${column.name}: ${whole}`
   if (line.length <= 100) return line
   // Breaks the line as the formatter would.
-  if (column.hasDefault) return [`  ${column.name}: Generated<`, `    ${type}`, '  >'].join('\n')
+  if (column.hasDefault) return [`  ${column.name}: Generated<`, ...inLines(type), '  >'].join('\n')
   const words = type.split(' | ').map((word) => `| ${word}`)
   return [`  ${column.name}:`, ...words.map((word) => `    ${word}`)].join('\n')
+}
+
+/** A type on a line of its own, or a long list of words with each word on a line. */
+function inLines(type: string): string[] {
+  const list = type.length > 96 && /^\((.*)\)\[\]$/.exec(type)
+  if (!list) return [`    ${type}`]
+  const words = (list[1] ?? '').split(' | ').map((word) => `      | ${word}`)
+  return ['    (', ...words, '    )[]']
 }
 
 function typeOf({ table, name, type, checks }: Column): string {

@@ -291,7 +291,17 @@ export interface OldPointsEntryTable {
   balance_after: number
   cause: string
   cautions: Generated<
-    ('own_number' | 'many_today' | 'unusual_amount' | 'above_reward' | 'corrected_often')[]
+    (
+      | 'own_number'
+      | 'many_today'
+      | 'unusual_amount'
+      | 'above_reward'
+      | 'corrected_often'
+      | 'staff_number'
+      | 'outside_hours'
+      | 'one_guest_often'
+      | 'undone_late'
+    )[]
   >
   source_id: string | null
   reverses: string | null
@@ -406,7 +416,17 @@ export interface PointsEntryTable {
   balance_after: number
   cause: string
   cautions: Generated<
-    ('own_number' | 'many_today' | 'unusual_amount' | 'above_reward' | 'corrected_often')[]
+    (
+      | 'own_number'
+      | 'many_today'
+      | 'unusual_amount'
+      | 'above_reward'
+      | 'corrected_often'
+      | 'staff_number'
+      | 'outside_hours'
+      | 'one_guest_often'
+      | 'undone_late'
+    )[]
   >
   source_id: string | null
   reverses: string | null

@@ -1,5 +1,11 @@
 import english from '../../messages/en/failures.json' with { type: 'json' }
-import { type Caution, unusualTimes, usualAwardsPerDay } from '../rules/cautions.ts'
+import {
+  type Caution,
+  lateUndoSeconds,
+  lateUndosPerDay,
+  unusualTimes,
+  usualAwardsPerDay,
+} from '../rules/cautions.ts'
 import { correctionDays, usualCorrections } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { clockTime } from '../text/dates.ts'
@@ -53,6 +59,10 @@ const cautionFigures: Record<Caution, Record<string, string>> = {
   unusual_amount: { times: String(unusualTimes) },
   above_reward: {},
   corrected_often: { times: String(usualCorrections), days: String(correctionDays) },
+  staff_number: {},
+  outside_hours: {},
+  one_guest_often: {},
+  undone_late: { times: String(lateUndosPerDay), seconds: String(lateUndoSeconds) },
 }
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')

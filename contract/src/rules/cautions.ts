@@ -1,10 +1,17 @@
-/** The reasons to ask the owner or the person to confirm an award or an upward correction: signs of fraud or of a typing error. */
+/**
+ * The reasons to ask the owner or the person to confirm an award or an upward correction: signs of fraud or of a typing
+ * error. `undone_late` alone is not asked: an undo is told to the owner.
+ */
 export const cautions = [
   'own_number',
   'many_today',
   'unusual_amount',
   'above_reward',
   'corrected_often',
+  'staff_number',
+  'outside_hours',
+  'one_guest_often',
+  'undone_late',
 ] as const
 export type Caution = (typeof cautions)[number]
 
@@ -17,3 +24,10 @@ export const unusualTimes = 5
 /** What people did with cautions is shown to the owner for so many days, and so many at once, the newest first. */
 export const daysToCheck = 30
 export const mostToCheck = 50
+
+/** Awards so many minutes before an opening or after a closing are not outside the hours. */
+export const minutesOutsideHours = 30
+
+/** From the so-manieth undo of a person within a day on, those so many seconds after their award are told to the owner. */
+export const lateUndosPerDay = 3
+export const lateUndoSeconds = 20

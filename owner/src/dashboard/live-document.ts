@@ -7,7 +7,7 @@ const latest = createStore<RestaurantDocument | null>(null)
 export const useLiveDocument = latest.use
 export const keepLiveDocument = latest.write
 
-const nothing: Pending = { requests: 0, claims: 0 }
+const nothing: Pending = { requests: 0, claims: 0, toCheck: 0 }
 
 /** The counts of what waits for a decision; none before the first document. */
 export function usePending(): Pending {
@@ -22,5 +22,15 @@ export function keepServed(cusId: string) {
   latest.write({
     ...document,
     hereNow: document.hereNow.filter((guest) => guest.cusId !== cusId),
+  })
+}
+
+/** Takes an entry that the owner found right from those to check, before the server's next document. */
+export function keepConfirmed(entryId: string) {
+  const document = latest.read()
+  if (!document) return
+  latest.write({
+    ...document,
+    toCheck: document.toCheck.filter((entry) => entry.entryId !== entryId),
   })
 }

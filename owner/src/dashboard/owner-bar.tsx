@@ -12,7 +12,12 @@ type Props = {
   onMore: () => void
 }
 
-const inBar = groups.flatMap(({ places }) => places).filter(({ isInBar }) => isInBar)
+const places = groups.flatMap((group) => group.places)
+const inBar = places.filter(({ isInBar }) => isInBar)
+
+/** What waits at the places of the menu alone. */
+const countInMenu = (pending: Pending): number =>
+  places.reduce((sum, { waits, isInBar }) => sum + (waits && !isInBar ? pending[waits] : 0), 0)
 
 /**
  * The daily places at the bottom of a phone or a tablet on which the counter leaves room. The last one opens the menu,
@@ -48,7 +53,12 @@ export function OwnerBar({ pending, isHidden, onMore }: Props) {
           onClick={onMore}
           className={barPlace}
         >
-          <BarPlace glyph={More} name={m.nav_more()} />
+          <BarPlace
+            glyph={More}
+            name={m.nav_more()}
+            count={countInMenu(pending)}
+            countLabel={m.waiting_count()}
+          />
         </button>
       </BottomBar>
     </div>

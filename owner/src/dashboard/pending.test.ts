@@ -37,7 +37,7 @@ test('requests with pending points and claims with pending status are counted', 
     hereNow: [],
     toCheck: [],
   }
-  expect(pendingIn(document)).toEqual({ requests: 2, claims: 1 })
+  expect(pendingIn(document)).toEqual({ requests: 2, claims: 1, toCheck: 0 })
 })
 
 test('decided requests are not counted', () => {
@@ -46,5 +46,6 @@ test('decided requests are not counted', () => {
   ).toEqual({
     requests: 0,
     claims: 0,
+    toCheck: 0,
   })
 })

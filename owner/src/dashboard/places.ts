@@ -93,7 +93,13 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
     name: m.group_account,
     places: [
       { path: accountPath, glyph: Person, name: m.nav_account, title: m.account_title },
-      { path: staffPath, glyph: Team, name: m.nav_staff, title: m.staff_title },
+      {
+        path: staffPath,
+        glyph: Team,
+        name: m.nav_staff,
+        title: m.staff_title,
+        waits: 'toCheck',
+      },
       { path: '/dashboard/outlets', glyph: Pin, name: m.nav_outlets, title: m.outlets_title },
     ],
   },

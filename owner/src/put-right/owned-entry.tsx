@@ -76,4 +76,8 @@ const marks: Record<Caution, () => string> = {
   unusual_amount: m.mark_unusual_amount,
   above_reward: m.mark_above_reward,
   corrected_often: m.mark_corrected_often,
+  staff_number: m.mark_staff_number,
+  outside_hours: m.mark_outside_hours,
+  one_guest_often: m.mark_one_guest_often,
+  undone_late: m.mark_undone_late,
 }

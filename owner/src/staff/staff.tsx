@@ -4,6 +4,7 @@ import { staffPath } from '../dashboard/places.ts'
 import { CounterPhones } from './counter-phones.tsx'
 import { Given } from './given.tsx'
 import { People } from './people.tsx'
+import { ToCheck } from './to-check.tsx'
 
 const parts = [
   { path: '', name: m.staff_people },
@@ -14,7 +15,7 @@ const parts = [
 const look =
   'grid min-h-[50px] place-items-center rounded-field bg-card px-2 py-1.5 seated text-center leading-tight inset-ring inset-ring-field-line aria-[current]:bg-banner aria-[current]:font-semibold aria-[current]:text-on-banner aria-[current]:inset-ring-2 aria-[current]:inset-ring-act'
 
-/** Who gives points besides the owner, on which phones, and what each gave. */
+/** Who gives points besides the owner, on which phones, what each gave, and what of it the owner has to check. */
 export function Staff() {
   const { part: open = '' } = useParams()
   return (
@@ -34,6 +35,7 @@ export function Staff() {
           </Link>
         ))}
       </nav>
+      <ToCheck />
       {open === 'phones' ? <CounterPhones /> : open === 'given' ? <Given /> : <People />}
     </div>
   )

@@ -255,7 +255,7 @@ create table points_entry (
   -- The cautions that the owner or the person confirmed.
   cautions text[] not null default '{}'
     check (cautions <@ array['own_number', 'many_today', 'unusual_amount', 'above_reward',
-      'corrected_often']),
+      'corrected_often', 'staff_number', 'outside_hours', 'one_guest_often', 'undone_late']),
   source_id uuid,
   reverses uuid,
   session_id uuid,

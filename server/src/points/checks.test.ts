@@ -103,6 +103,17 @@ test('an award that was taken back or undone is not told again', async () => {
   expect(await toCheck()).toEqual([])
 })
 
+test('a manager takes nothing off the list by taking back the rest or by a correction', async () => {
+  const manager = await owner.savePerson({ name: 'Meena', role: 'manager' })
+  const { entryId } = await owner.give(asha.cusId, tooMany, { pin: manager.pin })
+  await asha.claim(owner.resId)
+  await owner.correct(asha.cusId, 1, { corrects: entryId, pin: manager.pin })
+  await owner.takeBack(entryId, { takeWhatIsLeft: true, pin: manager.pin })
+  expect(await toCheck()).toEqual([entryId])
+  await owner.correct(asha.cusId, 1, { corrects: entryId })
+  expect(await toCheck()).toEqual([])
+})
+
 test("a manager's upward correction with cautions is told", async () => {
   const manager = await owner.savePerson({ name: 'Meena', role: 'manager' })
   await owner.correct(asha.cusId, tooMany, { pin: manager.pin })

@@ -11,7 +11,8 @@ import type { Owner } from '../session/authority.ts'
 
 const kinds = ['in_store', 'correction', 'reversal'] as const
 
-/** What people did with cautions and the owner has not checked, the newest first. What was taken back is not listed. */
+/** What people did with cautions and the owner has not checked, the newest first. What was taken back or
+ * the owner corrected is not listed. */
 const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
   tx
     .selectFrom('points_entry as e')
@@ -38,8 +39,13 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
     .where('e.entry_id', '>=', lowestIdAt(beginOfDays(now)))
     .where('e.kind', 'in', kinds)
     .where(isWithCautions)
+    // A manager's own correction settles nothing, nor does taking back the rest of what the guest has spent.
     .where(sql<boolean>`not exists (select from points_entry taken
-      where taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id)`)
+      where taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
+        and (taken.staff_id is null or taken.points = -e.points))`)
+    .where(sql<boolean>`not exists (select from points_entry corrected
+      where corrected.restaurant_id = e.restaurant_id and corrected.corrects = e.entry_id
+        and corrected.staff_id is null)`)
     .where(sql<boolean>`not exists (select from confirmed_entry confirmed
       where confirmed.restaurant_id = e.restaurant_id and confirmed.entry_id = e.entry_id)`)
     .orderBy('e.entry_id', 'desc')

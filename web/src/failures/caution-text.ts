@@ -1,4 +1,10 @@
-import { type Caution, unusualTimes, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
+import {
+  type Caution,
+  lateUndoSeconds,
+  lateUndosPerDay,
+  unusualTimes,
+  usualAwardsPerDay,
+} from '@dobara/contract/rules/cautions'
 import { correctionDays, usualCorrections } from '@dobara/contract/rules/corrections'
 import { m } from '@dobara/words/messages.js'
 
@@ -12,4 +18,8 @@ const texts: Record<Caution, () => string> = {
   corrected_often: () =>
     m.caution_corrected_often({ times: usualCorrections, days: correctionDays }),
   unusual_amount: () => m.caution_unusual_amount({ times: unusualTimes }),
+  staff_number: m.caution_staff_number,
+  outside_hours: m.caution_outside_hours,
+  one_guest_often: m.caution_one_guest_often,
+  undone_late: () => m.caution_undone_late({ times: lateUndosPerDay, seconds: lateUndoSeconds }),
 }

@@ -4,10 +4,11 @@ import { busy, type World } from '../world.ts'
 /** A busy restaurant with people and a counter phone, and another phone that is not one yet. */
 async function staffed(world: World) {
   const { owner, asha } = await busy(world)
-  await owner.savePerson({ name: 'Ravi Kumar', mostPoints: 200, mostPointsADay: 5_000 })
-  await owner.savePerson({ name: 'Meena', role: 'manager' })
+  const limits = { mostPoints: 200, mostPointsADay: 5_000 }
+  const { pin: ravi } = await owner.savePerson({ name: 'Ravi Kumar', ...limits })
+  const { pin: meena } = await owner.savePerson({ name: 'Meena', role: 'manager' })
   const phone = await world.people.counterPhone(owner, { name: 'Front counter', mayDecide: true })
-  return { owner, asha, phone }
+  return { owner, asha, phone, ravi, meena }
 }
 
 export const staff = [
@@ -33,8 +34,13 @@ export const staff = [
         await page.goto('/dashboard/staff')
         await page.getByText('Ravi Kumar').waitFor()
       },
+      'staff-to-check': async ({ page, say }, { asha, ravi, meena, phone }) => {
+        for (let award = 0; award < 4; award += 1) await phone.give(asha.cusId, 40, { pin: ravi })
+        await phone.give(asha.cusId, 1_200, { pin: meena })
+        await page.getByText(say('contract.caution_above_reward')).waitFor()
+      },
       'staff-person': async ({ page, say }) => {
-        await page.getByText('Ravi Kumar').click()
+        await page.getByRole('button', { name: /^Ravi Kumar/ }).click()
         await page.getByRole('dialog').getByText(say('owner.staff_new_pin')).waitFor()
       },
       'staff-add': async ({ page, say }) => {

@@ -1,0 +1,69 @@
+import { guests } from '@dobara/testing/people/cast'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { give } from '../counter/counter.ts'
+
+test('what a person gives with cautions is told to the owner, who says that it was right or takes it back', async ({
+  page,
+  people,
+  signInAs,
+  phoneOf,
+  isMobile,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  const { pin } = await owner.savePerson({ name: 'Ravi Kumar' })
+  const counterPhone = await people.counterPhone(owner)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+
+  const counter = await phoneOf(counterPhone)
+  await test.step('the person is asked, and gives nevertheless', async () => {
+    await counter.goto('/counter')
+    await give(counter, { cusId: asha.cusId, points: '900', pin })
+    const dialog = counter.getByRole('dialog')
+    await expect(dialog).toContainText('These points are more than a whole reward needs.')
+    await dialog.getByRole('button', { name: 'Give anyway' }).click()
+    await expect(counter.getByText(/Gave 900 points to Asha R\./).first()).toBeAttached()
+  })
+
+  const heading = page.getByRole('heading', { name: 'To check' })
+  await test.step('the owner sees a count at once, without loading the page again', async () => {
+    if (isMobile) await page.getByRole('button', { name: '1 waiting More' }).click()
+    await page.getByRole('link', { name: 'Staff 1 waiting' }).click()
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ravi Kumar gave Asha R. 900' })).toBeVisible()
+    await expect(page.getByText('These points are more than a whole reward needs.')).toBeVisible()
+    await page.getByRole('link', { name: 'Given' }).click()
+    await expect(page.getByText('Ravi Kumar', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the counter phone shows nothing of it', async () => {
+    await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+    await expect(counter.getByRole('link', { name: /Online/ }).first()).toContainText('1')
+    await expect(counter.getByText('To check')).toHaveCount(0)
+    await counter.goto('/dashboard/staff')
+    await counter.waitForURL('/counter')
+  })
+
+  await test.step('it was right: it is gone, also after loading the page again', async () => {
+    await page.getByRole('button', { name: 'It was right' }).click()
+    await expect(heading).toBeHidden()
+    await page.reload()
+    await expect(page.getByText('Ravi Kumar', { exact: true })).toBeVisible()
+    await expect(heading).toBeHidden()
+  })
+
+  await test.step('another one is taken back with the PIN', async () => {
+    await counterPhone.give(asha.cusId, 901, { pin })
+    await expect(page.getByRole('heading', { name: 'Ravi Kumar gave Asha R. 901' })).toBeVisible()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').selectOption('Meant for another guest')
+    await dialog.locator('[name=pin]').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Take 901' }).click()
+    await expect(heading).toBeHidden()
+    expect(await owner.balanceOf(asha.cusId)).toBe(1_100)
+  })
+})

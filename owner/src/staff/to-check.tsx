@@ -1,0 +1,121 @@
+import { confirmEntry } from '@dobara/contract/calls/checks'
+import { type Caution, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
+import { Badge } from '@dobara/ui/badge'
+import { Button } from '@dobara/ui/button'
+import { buttonLook } from '@dobara/ui/button-look'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { cautionText } from '@dobara/web/failures/caution-text.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { counted } from '@dobara/web/text/formats.ts'
+import { When } from '@dobara/web/time/when.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useId, useRef } from 'react'
+import { keepConfirmed, useLiveDocument } from '../dashboard/live-document.ts'
+import type { RestaurantDocument } from '../dashboard/pending.ts'
+import { guestName } from '../guests/guest-name.ts'
+import { PutRightButton } from '../put-right/entry-actions.tsx'
+
+type Entry = RestaurantDocument['toCheck'][number]
+
+/** What people did with cautions. Each is there until the owner says that it was right, or puts it right. */
+export function ToCheck() {
+  const toCheck = useLiveDocument()?.toCheck ?? []
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (toCheck.length === 0) return null
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="@container rounded-card bg-banner px-4.5 py-3.5 text-on-banner inset-ring inset-ring-field-line sm:px-5"
+    >
+      <h2
+        id={headingId}
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center gap-2.5 rounded-field text-heading font-semibold"
+      >
+        {m.check_title()} <Badge>{toCheck.length}</Badge>
+      </h2>
+      <p className="text-label">{m.check_lead()}</p>
+      <ul className="divide-y divide-field-line">
+        {toCheck.map((entry) => (
+          <Checked key={entry.entryId} entry={entry} onSettled={() => heading.current?.focus()} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) {
+  const { entryId, cautions } = entry
+  const confirming = useSubmission(confirmEntry, {
+    onDone: () => {
+      keepConfirmed(entryId)
+      onSettled()
+    },
+  })
+  const titleId = useId()
+  return (
+    <li
+      aria-labelledby={titleId}
+      className="grid gap-3 py-3.5 last:pb-1 @min-[44rem]:grid-cols-[minmax(0,1fr)_auto] @min-[44rem]:items-center"
+    >
+      <div className="grid max-w-140 gap-0.5">
+        <h3 id={titleId} className="leading-snug font-semibold wrap-anywhere">
+          {whatWasDone(entry)}
+        </h3>
+        <p className="text-label">
+          <When at={entry.createdAt} formattedDate="" />
+          {' · '}
+          {cautions.map((caution) => toldText(caution, entry)).join(' ')}
+        </p>
+      </div>
+      <div className="col-span-full order-first empty:hidden">
+        <FormAlert text={confirming.alert} onDismiss={confirming.reset} />
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 max-[17rem]:grid-cols-1">
+        <Button
+          look="quiet"
+          size="row"
+          aria-describedby={titleId}
+          waiting={confirming.isWaiting && m.check_noting()}
+          onClick={() => confirming.send({ body: { entryId } })}
+        >
+          {m.check_right()}
+        </Button>
+        <PutRightButton
+          guest={entry}
+          entry={entry}
+          aria-describedby={titleId}
+          className={buttonLook('danger', 'row')}
+        >
+          {entry.kind === 'in_store' ? m.check_take_back() : m.check_put_right()}
+        </PutRightButton>
+      </div>
+    </li>
+  )
+}
+
+const whatWasDone = (entry: Entry): string => {
+  const { person, points } = entry
+  const said = { person, guest: guestName(entry), points: counted(Math.abs(points)) }
+  return texts[entry.kind](said)
+}
+
+const texts = {
+  in_store: m.check_gave,
+  correction: m.check_corrected,
+  reversal: m.check_undid,
+} satisfies Record<Entry['kind'], unknown>
+
+/** Why the owner is asked. At the counter the same caution speaks of today and to the person. */
+const toldText = (caution: Caution, { person }: Entry): string => {
+  switch (caution) {
+    case 'many_today':
+      return m.check_many_that_day({ times: usualAwardsPerDay })
+    case 'one_guest_often':
+      return m.check_one_guest_often({ person })
+    default:
+      return cautionText(caution)
+  }
+}
