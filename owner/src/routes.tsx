@@ -118,7 +118,7 @@ const routes = (
         <Route path="contact-us" element={element('/dashboard/contact-us')} />
       </Route>
     </Route>
-    <Route path="counter/:part?" element={element('/counter')} />
+    <Route path="counter/:part?/:cusId?" element={element('/counter')} />
     <Route path="*" element={<ToLandingPage />} />
   </>
 )

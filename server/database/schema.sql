@@ -777,6 +777,7 @@ create table session (
   device_id uuid,
   proved_pin_macs bytea[] not null default '{}'::bytea[],
   pins_doubted boolean not null default false,
+  manages_until timestamp with time zone,
   constraint session_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_session_id_key UNIQUE (session_id)

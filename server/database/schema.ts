@@ -535,6 +535,7 @@ export interface SessionTable {
   device_id: string | null
   proved_pin_macs: Generated<Buffer[]>
   pins_doubted: Generated<boolean>
+  manages_until: Date | null
 }
 
 export interface SpentIdTokenTable {

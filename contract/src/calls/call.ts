@@ -2,7 +2,8 @@ import type { FailureCode } from '../failures/failures.ts'
 
 /**
  * The kind of caller that an endpoint accepts. `new-restaurant` and `new-customer` may still lack a profile. `counter` is a
- * restaurant's owner or one of its counter phones, which passes for nothing else.
+ * restaurant's owner or one of its counter phones. `manager` is the owner, or a counter phone for some minutes after a
+ * manager's PIN. A counter phone passes for nothing else.
  */
 export type Caller =
   | 'anyone'
@@ -10,6 +11,7 @@ export type Caller =
   | 'new-restaurant'
   | 'restaurant'
   | 'counter'
+  | 'manager'
   | 'new-customer'
   | 'customer'
 

@@ -46,6 +46,21 @@ export const takeCounterCode = call({
   fails: ['counter_code_refused'],
 })
 
+export const startManaging = call({
+  method: 'POST',
+  path: '/counter/manage',
+  as: 'counter',
+  summary: 'Show a manager the guests and the activity on this phone, for ten minutes',
+  fails: ['wrong_pin', 'pin_locked', 'may_not_decide'],
+})
+
+export const stopManaging = call({
+  method: 'POST',
+  path: '/counter/manage/stop',
+  as: 'counter',
+  summary: 'Hide the guests and the activity on this phone again',
+})
+
 export const getCounter = call({
   method: 'GET',
   path: '/counter',

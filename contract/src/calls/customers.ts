@@ -11,7 +11,7 @@ export const lookUpCustomer = call({
 export const listCustomers = call({
   method: 'POST',
   path: '/restaurant/customers/search',
-  as: 'restaurant',
+  as: 'manager',
   summary:
     "The restaurant's own members by last visit, balance or visits; search by name or customer ID; segments with counts",
 })
@@ -19,7 +19,7 @@ export const listCustomers = call({
 export const getCustomerRecord = call({
   method: 'GET',
   path: '/restaurant/customers/:cusId/record',
-  as: 'restaurant',
+  as: 'manager',
   summary: 'What a restaurant knows of its member: figures, segments, claims and online requests',
   fails: ['not_a_member'],
 })

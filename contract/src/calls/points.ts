@@ -40,7 +40,7 @@ export const getToday = call({
 export const listCustomerEntries = call({
   method: 'GET',
   path: '/restaurant/customers/:cusId/entries',
-  as: 'restaurant',
+  as: 'manager',
   summary: "A customer's entries at this restaurant, newest first",
   fails: ['not_a_member'],
 })

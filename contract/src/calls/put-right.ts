@@ -3,7 +3,7 @@ import { call } from './call.ts'
 export const takeBackAward = call({
   method: 'POST',
   path: '/restaurant/take-back-award',
-  as: 'restaurant',
+  as: 'manager',
   summary:
     'Take back an award or a bonus that still stands, at any time; where part is spent, what is left on request',
   fails: [
@@ -14,6 +14,7 @@ export const takeBackAward = call({
     'key_reused',
     'wrong_pin',
     'pin_locked',
+    'may_not_decide',
   ],
   idempotent: true,
 })
@@ -21,7 +22,7 @@ export const takeBackAward = call({
 export const correctPoints = call({
   method: 'POST',
   path: '/restaurant/correct-points',
-  as: 'restaurant',
+  as: 'manager',
   summary: 'Add or take points of a member, with a reason that the guest reads',
   fails: [
     'email_not_proved',
@@ -35,6 +36,7 @@ export const correctPoints = call({
     'plan_ended',
     'wrong_pin',
     'pin_locked',
+    'may_not_decide',
   ],
   idempotent: true,
 })
@@ -42,7 +44,7 @@ export const correctPoints = call({
 export const takeBackClaim = call({
   method: 'POST',
   path: '/restaurant/take-back-claim',
-  as: 'restaurant',
+  as: 'manager',
   summary: 'Take back an approved claim with a reason: its points go back to the guest',
   fails: [
     'claim_not_found',
@@ -54,6 +56,7 @@ export const takeBackClaim = call({
     'balance_too_high',
     'wrong_pin',
     'pin_locked',
+    'may_not_decide',
   ],
   idempotent: true,
 })

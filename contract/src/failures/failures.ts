@@ -47,6 +47,7 @@ export const failures = {
   wrong_role: { status: 403 },
   customers_only: { status: 403 },
   owner_only: { status: 403 },
+  manager_only: { status: 403 },
   profile_incomplete: { status: 403 },
   csrf_refused: { status: 403 },
   sign_in_again: { status: 403 },

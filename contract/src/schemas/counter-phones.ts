@@ -56,6 +56,13 @@ export const takeCounterCode = endpoint(calls.takeCounterCode, {
   answers: z.object({ restaurantName: z.string(), name: z.string() }),
 })
 
+export const startManaging = endpoint(calls.startManaging, {
+  body: z.object({ pin: Pin }),
+  answers: z.object({ until: z.iso.datetime() }),
+})
+
+export const stopManaging = endpoint(calls.stopManaging, { answers: Message })
+
 export const getCounter = endpoint(calls.getCounter, {
   answers: z.object({
     program: OpenProgram,
@@ -66,6 +73,8 @@ export const getCounter = endpoint(calls.getCounter, {
         name: z.string(),
         outletId: z.string(),
         mayDecide: z.boolean(),
+        /** Until when it shows a manager the guests and the activity; null: it does not. */
+        managesUntil: z.nullable(z.iso.datetime()),
       }),
     ),
   }),

@@ -1,11 +1,14 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { ChevronRight } from '@dobara/ui/icons'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { Link } from 'react-router'
 import { useCounterInfo } from '../api/restaurant.ts'
 import { useLogOut } from '../dashboard/use-log-out.ts'
+import { counterPhonePath } from '../session/where-to.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -28,6 +31,28 @@ export function AboutPhone({ isOpen, onClose }: Props) {
             {m.log_out_unsent_title({ count: unsent, figure: figure(unsent) })}
           </p>
         )}
+        <nav
+          aria-label={m.manager_pages()}
+          className="grid divide-y divide-line border-y border-line"
+        >
+          {[
+            { part: 'guests', name: m.nav_guests() },
+            { part: 'activity', name: m.nav_activity() },
+          ].map(({ part, name }) => (
+            <Link
+              key={part}
+              to={`${counterPhonePath}/${part}`}
+              onClick={onClose}
+              className="flex min-h-14 items-center justify-between gap-3 font-semibold"
+            >
+              <span className="seated">{name}</span>
+              <span className="flex items-center gap-1 text-label font-normal text-quiet">
+                {m.manager_pages()}
+                <ChevronRight className="size-5 shrink-0" />
+              </span>
+            </Link>
+          ))}
+        </nav>
         <LanguageSwitch className="min-h-12! justify-self-start" />
         <div className="grid grid-cols-2 gap-3">
           <Button look="quiet" size="row" onClick={onClose}>

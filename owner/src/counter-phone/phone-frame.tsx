@@ -1,6 +1,6 @@
 import { Badge } from '@dobara/ui/badge'
 import { BarPlace, BottomBar, barPlace } from '@dobara/ui/bottom-bar'
-import { Bag, More, Shop, TickedPlate } from '@dobara/ui/place-glyphs'
+import { Bag, Lines, More, People, Shop, TickedPlate } from '@dobara/ui/place-glyphs'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -10,9 +10,13 @@ import { useCounterState } from '../dashboard/use-counter-state.ts'
 import { useRestaurantDocument } from '../dashboard/use-restaurant-document.ts'
 import { counterPhonePath } from '../session/where-to.ts'
 import { AboutPhone } from './about-phone.tsx'
-import { ApproveRewards, GiveOnline, GivePoints } from './parts.ts'
+import { ForManager } from './for-manager.tsx'
+import { Activity, ApproveRewards, GiveOnline, GivePoints, Guests } from './parts.ts'
 
-/** The frame of a counter phone: the counter, online orders and rewards, and nothing else of the dashboard. */
+/**
+ * The frame of a counter phone: the counter, online orders and rewards; for a manager also the guests and the activity. Nothing
+ * else of the dashboard.
+ */
 export function PhoneFrame() {
   const { part } = useParams()
   const isConnected = useRestaurantDocument()
@@ -37,7 +41,25 @@ export function PhoneFrame() {
       isHere: part === 'approve',
     },
   ]
-  const titles: Record<string, string> = { online: m.online_title(), approve: m.approve_title() }
+  if (isForManager(part)) {
+    const managers = [
+      { name: m.nav_guests(), glyph: People, part: 'guests' },
+      { name: m.nav_activity(), glyph: Lines, part: 'activity' },
+    ]
+    for (const { part: at, ...place } of managers)
+      places.push({
+        ...place,
+        path: `${counterPhonePath}/${at}`,
+        count: 0,
+        isHere: part === at,
+      })
+  }
+  const titles: Record<string, string> = {
+    online: m.online_title(),
+    approve: m.approve_title(),
+    guests: m.guests_title(),
+    activity: m.activity_title(),
+  }
   const title = titles[part ?? ''] ?? m.in_store_title()
   return (
     <div className="flex grow flex-col beside:has-data-fits:min-h-0">
@@ -107,10 +129,20 @@ export function PhoneFrame() {
   )
 }
 
+const isForManager = (part: string | undefined) => part === 'guests' || part === 'activity'
+
 function Part({ of }: { of: string | undefined }): ReactNode {
   return (
     <Suspense>
-      {of === 'online' ? <GiveOnline /> : of === 'approve' ? <ApproveRewards /> : <GivePoints />}
+      {isForManager(of) ? (
+        <ForManager>{of === 'guests' ? <Guests /> : <Activity />}</ForManager>
+      ) : of === 'online' ? (
+        <GiveOnline />
+      ) : of === 'approve' ? (
+        <ApproveRewards />
+      ) : (
+        <GivePoints />
+      )}
     </Suspense>
   )
 }

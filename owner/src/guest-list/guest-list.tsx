@@ -6,6 +6,7 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
+import { useIsCounterPhone } from '../api/restaurant.ts'
 import { dataPath, importPath } from '../dashboard/places.ts'
 import { Table } from '../dashboard/table.tsx'
 import { Choosing } from './choosing.tsx'
@@ -17,6 +18,7 @@ type Props = { choice: Choice; onChoose: (choice: Choice) => void; opened: strin
 /** The restaurant's guests: a table, on a phone rows of two lines. */
 export function GuestList({ choice, onChoose, opened }: Props) {
   const customers = useCustomers(choice)
+  const isCounterPhone = useIsCounterPhone()
   const isEmpty = customers.data?.counts?.all === 0
   return (
     <div
@@ -53,12 +55,14 @@ export function GuestList({ choice, onChoose, opened }: Props) {
                   />
                 ))}
               </Table>
-              <Link
-                to={dataPath}
-                className={`grid min-h-12 content-center justify-self-center rounded-field px-3 font-semibold text-act underline underline-offset-3 ${opened ? 'lg:hidden' : ''}`}
-              >
-                {m.guests_take_along()}
-              </Link>
+              {!isCounterPhone && (
+                <Link
+                  to={dataPath}
+                  className={`grid min-h-12 content-center justify-self-center rounded-field px-3 font-semibold text-act underline underline-offset-3 ${opened ? 'lg:hidden' : ''}`}
+                >
+                  {m.guests_take_along()}
+                </Link>
+              )}
             </div>
           )
         }
@@ -87,14 +91,17 @@ const heads = () => [
 type NobodyProps = { choice: Choice; isEmpty: boolean; onShowAll: () => void }
 
 function Nobody({ choice, isEmpty, onShowAll }: NobodyProps) {
+  const isCounterPhone = useIsCounterPhone()
   if (isEmpty)
     return (
       <EmptyState picture={<ThreePlates />} title={m.guests_none()}>
         <span className="grid gap-4">
           {m.guests_none_hint()}
-          <Link to={importPath} className={`${buttonLook('quiet', 'row')} justify-self-center`}>
-            {m.import_open()}
-          </Link>
+          {!isCounterPhone && (
+            <Link to={importPath} className={`${buttonLook('quiet', 'row')} justify-self-center`}>
+              {m.import_open()}
+            </Link>
+          )}
         </span>
       </EmptyState>
     )

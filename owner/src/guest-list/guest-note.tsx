@@ -1,14 +1,16 @@
 import { m } from '@dobara/words/messages.js'
 import { useId, useState } from 'react'
+import { useIsCounterPhone } from '../api/restaurant.ts'
 import type { GuestRecord } from './guest-facts.tsx'
 import { NoteForm } from './note-form.tsx'
 
-/** What the owner wants to remember of the guest, and changing it. */
+/** What the owner wants to remember of the guest, and changing it, which only the owner does. */
 export function GuestNote({ guest }: { guest: GuestRecord }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const isCounterPhone = useIsCounterPhone()
   const close = () => setIsOpen(false)
-  const change = (
+  const change = !isCounterPhone && (
     <button
       type="button"
       onClick={() => setIsOpen(true)}
@@ -18,7 +20,7 @@ export function GuestNote({ guest }: { guest: GuestRecord }) {
     </button>
   )
   if (isOpen) return <NoteForm guest={guest} onDone={close} />
-  if (!guest.note) return <div className="-my-3">{change}</div>
+  if (!guest.note) return change && <div className="-my-3">{change}</div>
   return (
     <section aria-labelledby={id} className="flex items-center justify-between gap-x-4">
       <div className="grid min-w-0 gap-0.5">

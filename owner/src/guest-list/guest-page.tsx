@@ -10,8 +10,7 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link, useNavigate } from 'react-router'
-import { useRestaurantProfile } from '../api/restaurant.ts'
-import { counterPath, guestsPath } from '../dashboard/places.ts'
+import { useProgram } from '../api/restaurant.ts'
 import { useBackToList } from '../dashboard/use-back-to-list.ts'
 import { chooseGuest } from '../guests/chosen-guest.ts'
 import { guestName } from '../guests/guest-name.ts'
@@ -19,13 +18,14 @@ import { GuestActs } from './guest-acts.tsx'
 import { GuestEntries } from './guest-entries.tsx'
 import { GuestFacts } from './guest-facts.tsx'
 import { GuestNote } from './guest-note.tsx'
+import { useGuestPaths } from './use-guest-paths.ts'
 import { useRecord } from './use-record.ts'
 import { segmentName } from './words.ts'
 
 /** What the restaurant knows of a guest, and giving points. */
 export function GuestPage({ cusId }: { cusId: string }) {
   const record = useRecord(cusId)
-  const { data: program } = useRestaurantProfile()
+  const program = useProgram()
   if (record.isUnknown)
     return (
       <div>
@@ -93,12 +93,13 @@ const focusWithoutList = (heading: HTMLElement | null) => {
 /** Goes to the counter's second step. Its first step lies before it in the browser's history, as after typing the ID. */
 function GivePoints({ cusId }: { cusId: string }) {
   const navigate = useNavigate()
+  const { counter } = useGuestPaths()
   return (
     <Button
       onClick={() => {
         chooseGuest(cusId)
-        void navigate(counterPath)
-        void navigate(counterPath, { state: { step: 1 } })
+        void navigate(counter)
+        void navigate(counter, { state: { step: 1 } })
       }}
       className="lg:justify-self-start"
     >
@@ -120,7 +121,7 @@ const CallGuest = ({ phone }: { phone: string }) => (
 
 const BackToList = () => (
   <Link
-    to={guestsPath}
+    to={useGuestPaths().guests}
     onClick={useBackToList()}
     className="-ml-1 inline-flex min-h-12 items-center gap-2 justify-self-start rounded-field pr-3 font-semibold text-act"
   >

@@ -6,10 +6,10 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
-import { useRestaurantProfile } from '../api/restaurant.ts'
-import { guestsPath } from '../dashboard/places.ts'
+import { useProgram } from '../api/restaurant.ts'
 import { Cell, NamedCell, pressedRow } from '../dashboard/table.tsx'
 import { guestName } from '../guests/guest-name.ts'
+import { useGuestPaths } from './use-guest-paths.ts'
 import { lastVisitOf, segmentName } from './words.ts'
 
 type Props = { customer: Answer<typeof listCustomers>['results'][number]; isOpen: boolean }
@@ -20,13 +20,14 @@ export const guestColumns =
 
 /** A guest in the list, who opens with a press: a row of the table, on a phone the name, last visit and balance. */
 export function GuestRow({ customer, isOpen }: Props) {
-  const { data: program } = useRestaurantProfile()
+  const program = useProgram()
+  const { guests } = useGuestPaths()
   const { balance, cusId, visits, visitsIn90Days } = customer
   return (
     <li className="snap-start">
       <Link
         ref={isOpen ? bringIntoView : undefined}
-        to={`${guestsPath}/${cusId}`}
+        to={`${guests}/${cusId}`}
         state={{ isFromList: true }}
         aria-current={isOpen ? 'page' : undefined}
         className={`${pressedRow} aria-[current]:bg-banner ${guestColumns}`}

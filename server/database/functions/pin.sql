@@ -67,11 +67,11 @@ begin
     else greatest(1, 5 - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
 end $$;
 
-/* Ends the proofs of all sessions, so check_pin() judges their next PIN. Waits for awards in flight. */
+/* Ends the proofs of all sessions and what they opened, so check_pin() judges their next PIN. Waits for awards in flight. */
 create or replace function forget_proofs(p_restaurant_id uuid) returns void language plpgsql as $$
 begin
-  update session s set proved_pin_macs = '{}', pins_doubted = false
-    where s.uid = p_restaurant_id and s.proved_pin_macs <> '{}';
+  update session s set proved_pin_macs = '{}', pins_doubted = false, manages_until = null
+    where s.uid = p_restaurant_id and (s.proved_pin_macs <> '{}' or s.manages_until is not null);
 end $$;
 
 /* Records the outcome of a PIN check or a new PIN. The table pin_event lists the kinds. */
@@ -95,7 +95,7 @@ end $$;
 create or replace function check_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_takes_staff boolean, p_session_id uuid,
   p_event_id uuid, p_now timestamptz, out outcome text, out until timestamptz, out staff_id uuid,
-  out outlet_id uuid, out may_decide boolean
+  out outlet_id uuid, out may_decide boolean, out is_manager boolean
 ) language plpgsql as $$
 declare
   held restaurant;
@@ -131,7 +131,8 @@ begin
     outcome := 'ok';
     staff_id := person.staff_id;
     outlet_id := device.outlet_id;
-    may_decide := is_owner or person.role = 'manager' or coalesce(device.may_decide, false);
+    is_manager := is_owner or person.role = 'manager';
+    may_decide := is_manager or coalesce(device.may_decide, false);
     if pin = any (used.proved_pin_macs) and not used.pins_doubted then return; end if;
     event := 'right';
     if is_owner and held.pin_mac <> pin then

@@ -32,7 +32,9 @@ create table session (
   -- The PINs that were entered correctly with this session, until one changes. Doubted ones are judged anew, because a
   -- wrong PIN was tried since (decision 21).
   proved_pin_macs bytea[] not null default '{}',
-  pins_doubted boolean not null default false
+  pins_doubted boolean not null default false,
+  -- Until when a counter phone shows a manager the guests and the activity.
+  manages_until timestamptz
 );
 create index session_by_account on session (uid);
 create index session_by_device on session (device_id) where device_id is not null;

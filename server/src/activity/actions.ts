@@ -8,7 +8,7 @@ import { guestName } from '../customers/guest-name.ts'
 import { outletNames } from '../outlets/outlet-names.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Owner } from '../session/authority.ts'
+import type { Manager } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { spanBefore, spanOfDay, spanOfDays } from './rules.ts'
 
@@ -20,7 +20,7 @@ export const createActivity = (database: Database) => ({
    * neither repeats nor omits one.
    * @throws {Failure} malformed, for a cursor that no page had
    */
-  async list({ restaurantId }: Owner, { day, kind, after }: Query<typeof listActivity>) {
+  async list({ restaurantId }: Manager, { day, kind, after }: Query<typeof listActivity>) {
     const kinds = kind ? activityFilters[kind] : null
     const span = spanBefore(day ? spanOfDay(day) : null, after === undefined ? null : idIn(after))
     return database.asRestaurant(restaurantId, async (tx) => {

@@ -4,7 +4,7 @@ import { formatDate } from '@dobara/contract/text/dates'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import type { Owner } from '../session/authority.ts'
+import type { Manager, Owner } from '../session/authority.ts'
 import { guestName } from './guest-name.ts'
 import * as queries from './member-queries.ts'
 import { createSegmentCounts } from './segment-counts.ts'
@@ -17,8 +17,8 @@ const decidedShown = 20
 export const createMembers = (database: Database, restaurants: Restaurants) => {
   const counts = createSegmentCounts()
 
-  const asOwner = <T>(
-    { restaurantId }: Owner,
+  const inProgram = <T>(
+    { restaurantId }: Manager,
     now: Date,
     work: (tx: Tx, asked: { restaurantId: string; cost: number; now: Date }) => Promise<T>,
   ) =>
@@ -29,10 +29,10 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
 
   return {
     /** @throws {Failure} malformed for a cursor that is none */
-    list(owner: Owner, body: Body<typeof listCustomers>, now: Date) {
+    list(manager: Manager, body: Body<typeof listCustomers>, now: Date) {
       const { search, segment, order = 'visit' } = body
       const after = body.after === undefined ? null : readCursor(body.after, order)
-      return asOwner(owner, now, async (tx, of) => {
+      return inProgram(manager, now, async (tx, of) => {
         const asked = { ...of, conditions: conditionsOf(of.restaurantId, of.cost, now) }
         // Names contain no control characters, and PostgreSQL refuses NUL in a parameter.
         const rows = /\p{Cc}/u.test(search)
@@ -54,8 +54,12 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
     },
 
     /** @throws {Failure} not_a_member, also for customers of other restaurants */
-    record: (owner: Owner, cusId: string, now: Date): Promise<Answer<typeof getCustomerRecord>> =>
-      asOwner(owner, now, async (tx, of) => {
+    record: (
+      manager: Manager,
+      cusId: string,
+      now: Date,
+    ): Promise<Answer<typeof getCustomerRecord>> =>
+      inProgram(manager, now, async (tx, of) => {
         const { restaurantId, cost } = of
         const asked = { ...of, conditions: conditionsOf(restaurantId, cost, now) }
         const member = await queries.findMemberFigures(tx, asked, cusId)

@@ -29,8 +29,8 @@ export const customerRoutes = (services: HereNowServices & { customers: Customer
     on(lookUpCustomer, ({ counter: caller, params, now }) =>
       counter.lookUp(caller, params.cusId, now),
     ),
-    on(listCustomers, ({ owner, body, now }) => members.list(owner, body, now)),
-    on(getCustomerRecord, ({ owner, params, now }) => members.record(owner, params.cusId, now)),
+    on(listCustomers, ({ manager, body, now }) => members.list(manager, body, now)),
+    on(getCustomerRecord, ({ manager, params, now }) => members.record(manager, params.cusId, now)),
     on(saveGuestNote, ({ owner, params, body }) =>
       members.saveNote(owner, params.cusId, body.note),
     ),

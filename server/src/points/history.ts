@@ -7,7 +7,7 @@ import { type OutletOf, outletNames } from '../outlets/outlet-names.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import type { Guest, Owner } from '../session/authority.ts'
+import type { Guest, Manager } from '../session/authority.ts'
 import { findMembership } from './membership.ts'
 import * as queries from './queries.ts'
 
@@ -17,12 +17,12 @@ const newest = 2 ** 31 - 1
 
 export const createHistory = (database: Database, restaurants: Restaurants) => ({
   /** @throws {Failure} not_a_member, also for customers of other restaurants */
-  async ofCustomer(owner: Owner, cusId: string, after: string | undefined) {
-    return database.asRestaurant(owner.restaurantId, async (tx) => {
-      const member = await findMembership(tx, owner.restaurantId, cusId)
+  async ofCustomer(manager: Manager, cusId: string, after: string | undefined) {
+    return database.asRestaurant(manager.restaurantId, async (tx) => {
+      const member = await findMembership(tx, manager.restaurantId, cusId)
       if (!isStillMember(member)) fail('not_a_member')
-      const outletOf = await outletNames(tx, owner.restaurantId)
-      return page(tx, { restaurantId: owner.restaurantId, cusId, outletOf }, after)
+      const outletOf = await outletNames(tx, manager.restaurantId)
+      return page(tx, { restaurantId: manager.restaurantId, cusId, outletOf }, after)
     })
   },
 

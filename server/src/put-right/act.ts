@@ -8,7 +8,7 @@ import { lockMembership } from '../points/membership.ts'
 import { addedMessage, tookBackMessage } from '../points/rules.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Actor, Pin } from '../restaurants/pin.ts'
-import type { Owner } from '../session/authority.ts'
+import type { Manager } from '../session/authority.ts'
 import * as queries from './queries.ts'
 
 export interface Given {
@@ -51,9 +51,9 @@ export interface ActServices {
  */
 export const createAct =
   ({ database, pin, changes }: ActServices) =>
-  async (owner: Owner, { pin: digits, idempotencyKey }: Given, act: Act) => {
-    const { restaurantId } = owner
-    const actor = await pin.checkDecider(owner, digits, act.now)
+  async (manager: Manager, { pin: digits, idempotencyKey }: Given, act: Act) => {
+    const { restaurantId } = manager
+    const actor = await pin.checkManager(manager, digits, act.now)
     const done = await database.asRestaurant(restaurantId, async (tx) => {
       await lockRestaurant(tx, restaurantId)
       const repeat = await doneBefore(tx, restaurantId, idempotencyKey, act)

@@ -15,7 +15,7 @@ import { lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import { isEntryOf, lockAward, reverse } from '../points/reversal.ts'
 import { takeBackApproval } from '../reward-claims/taking-back.ts'
-import { type Owner, requireProof } from '../session/authority.ts'
+import { type Manager, requireProof } from '../session/authority.ts'
 import { type ActServices, createAct } from './act.ts'
 import { cautionsOfGuest, type KeyedEntry } from './queries.ts'
 import { takeable } from './rules.ts'
@@ -42,10 +42,10 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
      * `takeWhatIsLeft` is set.
      * @throws {Failure} award_not_found, already_taken_back, points_missing, and those of every act
      */
-    takeBackAward(owner: Owner, given: TakeBack, now: Date) {
-      const { restaurantId } = owner
+    takeBackAward(manager: Manager, given: TakeBack, now: Date) {
+      const { restaurantId } = manager
       const { entryId, reason, words = '', takeWhatIsLeft = false, idempotencyKey } = given
-      return act(owner, given, {
+      return act(manager, given, {
         now,
         words,
         isSame: (first) => first.reverses === entryId && isSameExplained(first, given),
@@ -78,13 +78,13 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
      * @throws {Failure} email_not_proved, not_a_member, award_not_found, points_missing, balance_too_high, plan_ended,
      *   above_own_limit, are_you_sure with the cautions to confirm, and those of every act
      */
-    async correctPoints(owner: Owner, given: Correct, now: Date) {
-      requireProof(owner)
-      const { restaurantId } = owner
+    async correctPoints(manager: Manager, given: Correct, now: Date) {
+      requireProof(manager)
+      const { restaurantId } = manager
       const { cusId, reason, words = '', corrects, takeWhatIsLeft = false, idempotencyKey } = given
       const isUpward = given.points > 0
-      const byHabit = isUpward ? await cautions.about(owner, cusId, given.points, now) : []
-      return act(owner, given, {
+      const byHabit = isUpward ? await cautions.about(manager, cusId, given.points, now) : []
+      return act(manager, given, {
         now,
         words,
         cusId,
@@ -135,11 +135,11 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
      * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back, balance_too_high, and those of
      *   every act
      */
-    takeBackClaim(owner: Owner, given: TakeBackClaim, now: Date) {
-      const { restaurantId } = owner
+    takeBackClaim(manager: Manager, given: TakeBackClaim, now: Date) {
+      const { restaurantId } = manager
       const { reason, idempotencyKey } = given
       const { rewardId } = given.claim
-      return act(owner, given, {
+      return act(manager, given, {
         now,
         words: reason,
         isSame: (first) =>

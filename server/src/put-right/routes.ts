@@ -6,14 +6,14 @@ import { createPutRight, type PutRightServices } from './actions.ts'
 export const putRightRoutes = (services: PutRightServices): Route[] => {
   const putRight = createPutRight(services)
   return [
-    on(takeBackAward, ({ owner, body, idempotencyKey, now }) =>
-      putRight.takeBackAward(owner, { ...body, idempotencyKey }, now),
+    on(takeBackAward, ({ manager, body, idempotencyKey, now }) =>
+      putRight.takeBackAward(manager, { ...body, idempotencyKey }, now),
     ),
-    on(correctPoints, ({ owner, body, idempotencyKey, now }) =>
-      putRight.correctPoints(owner, { ...body, idempotencyKey }, now),
+    on(correctPoints, ({ manager, body, idempotencyKey, now }) =>
+      putRight.correctPoints(manager, { ...body, idempotencyKey }, now),
     ),
-    on(takeBackClaim, ({ owner, body, idempotencyKey, now }) =>
-      putRight.takeBackClaim(owner, { ...body, idempotencyKey }, now),
+    on(takeBackClaim, ({ manager, body, idempotencyKey, now }) =>
+      putRight.takeBackClaim(manager, { ...body, idempotencyKey }, now),
     ),
   ]
 }

@@ -31,7 +31,14 @@ export const decidedBy = ({ staff_id, device_id, outlet_id }: Actor) => ({
 
 interface CheckedPin extends PinOutcome, Pick<Actor, 'staff_id' | 'outlet_id'> {
   may_decide: boolean
+  /** The owner, too. */
+  is_manager: boolean
 }
+
+const actorOf = (
+  { sessionId, deviceId }: PinHolder,
+  { staff_id, outlet_id }: CheckedPin,
+): Actor => ({ session_id: sessionId, staff_id, device_id: deviceId ?? null, outlet_id })
 
 /** The result of the database function check_pin(). */
 export interface PinOutcome {
@@ -59,7 +66,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     const macs = pinMacs(keys, holder.restaurantId, pin)
     const [checked] = await database.call<CheckedPin>(
       'check_pin',
-      `select outcome, until, staff_id, outlet_id, may_decide
+      `select outcome, until, staff_id, outlet_id, may_decide, is_manager
        from check_pin($1, $2, $3, $4, $5, $6)`,
       [holder.restaurantId, macs, takesStaff, holder.sessionId, newId(), now],
     )
@@ -86,14 +93,19 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
      * @throws {Failure} wrong_pin, pin_locked, may_not_decide
      */
     async checkDecider(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
-      const { staff_id, outlet_id, may_decide } = await judge(holder, pin, true, now)
-      if (!may_decide) fail('may_not_decide')
-      return {
-        session_id: holder.sessionId,
-        staff_id,
-        device_id: holder.deviceId ?? null,
-        outlet_id,
-      }
+      const checked = await judge(holder, pin, true, now)
+      if (!checked.may_decide) fail('may_not_decide')
+      return actorOf(holder, checked)
+    },
+
+    /**
+     * Checks the PIN of the owner or of a manager, whatever the owner allows everyone on this phone.
+     * @throws {Failure} wrong_pin, pin_locked, may_not_decide
+     */
+    async checkManager(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
+      const checked = await judge(holder, pin, true, now)
+      if (!checked.is_manager) fail('may_not_decide')
+      return actorOf(holder, checked)
     },
 
     /** Makes every session prove its PIN anew, after PINs or outlets changed. Waits for awards in flight. */

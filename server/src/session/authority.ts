@@ -31,6 +31,13 @@ export interface Counter extends Minted, Pick<Account, 'sessionId' | 'subject' |
   restaurantId: string
   /** The counter phone; null: the owner's own sign-in. */
   deviceId: string | null
+  /** Until when it shows a manager the guests and the activity; null: it does not. */
+  managesUntil: Date | null
+}
+
+/** The right to see a restaurant's guests and activity and to put points right: the owner's, or a manager's at a counter phone. */
+export interface Manager extends Counter {
+  readonly isManager: true
 }
 
 /**

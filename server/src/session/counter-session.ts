@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import { hashOf } from '../platform/token.ts'
 import { describeBrowser } from './browser.ts'
@@ -23,3 +23,15 @@ export const openCounterSession = (
     ...describeBrowser(given.userAgent),
     now: given.now,
   })
+
+/** Opens what a manager sees on a counter phone, until then, or closes it with null. */
+export const setManagesUntil = (
+  on: Tx | Database['global'],
+  sessionId: string,
+  until: Date | null,
+) =>
+  on
+    .updateTable('session')
+    .set({ manages_until: until })
+    .where('session_id', '=', sessionId)
+    .execute()

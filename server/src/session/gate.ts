@@ -12,6 +12,7 @@ import {
   type Account,
   type Counter,
   type Guest,
+  type Manager,
   mint,
   type Owner,
   type RememberedCounter,
@@ -47,7 +48,9 @@ export const createGate = (database: Database): Gate & Probe => {
     checkCsrf: checkCsrfToken,
     isOpen: async (now) => !(await findSession({ tokenHash: nobodysToken, now })),
     authorise: async (as, cookies, now) =>
-      as === 'anyone' ? {} : authorityFor(as, await requireSession(hashOf(tokenIn(cookies)), now)),
+      as === 'anyone'
+        ? {}
+        : authorityFor(as, await requireSession(hashOf(tokenIn(cookies)), now), now),
 
     uploaderOf(authority) {
       if (!isOwners(authority)) return fail('wrong_role')
@@ -61,7 +64,7 @@ export const createGate = (database: Database): Gate & Probe => {
       const readCounter = async () => {
         counters.delete(key)
         const session = await requireSession(hashOf(token), now)
-        const found = counterOf(session)
+        const found = counterOf(session, now)
         requireProof(found)
         const { restaurantId, sessionId, subject, deviceId } = found
         const lastUsedAt = session.last_used_at
@@ -103,9 +106,10 @@ const batchLookUps = (database: Database) =>
       ),
   })
 
-/** A counter phone's session passes for nothing but a counter. */
-function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession) {
-  if (as === 'counter') return { counter: counterOf(session) }
+/** A counter phone's session passes for nothing but a counter and, while a manager has it open, for that manager. */
+function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession, now: Date) {
+  if (as === 'counter') return { counter: counterOf(session, now) }
+  if (as === 'manager') return { manager: managerOf(session, now) }
   if (session.device_id) fail('owner_only')
   const account = accountOf(session)
   switch (as) {
@@ -136,11 +140,18 @@ function requireRestaurant({ role, profile_set }: FoundSession) {
   if (!profile_set) fail('profile_incomplete')
 }
 
-function counterOf(session: FoundSession): Counter {
+function counterOf(session: FoundSession, now: Date): Counter {
   requireRestaurant(session)
   const { sessionId, subject, isProved } = accountOf(session)
-  const { uid: restaurantId, device_id: deviceId } = session
-  return mint<Counter>({ restaurantId, sessionId, subject, isProved, deviceId })
+  const { uid: restaurantId, device_id: deviceId, manages_until: until } = session
+  const managesUntil = until && until > now ? until : null
+  return mint<Counter>({ restaurantId, sessionId, subject, isProved, deviceId, managesUntil })
+}
+
+function managerOf(session: FoundSession, now: Date): Manager {
+  const counter = counterOf(session, now)
+  if (counter.deviceId && !counter.managesUntil) fail('manager_only')
+  return mint<Manager>({ ...counter, isManager: true })
 }
 
 const accountOf = (session: FoundSession) => ({

@@ -1,16 +1,18 @@
 import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
 import type { Exchange, Listener, Route } from '../platform/http/api/route.ts'
-import type { Account, Counter, Guest, Owner, RememberedCounter } from './authority.ts'
+import type { Account, Counter, Guest, Manager, Owner, RememberedCounter } from './authority.ts'
 
 type Authority<E extends EndpointShape> = E['as'] extends 'restaurant'
   ? { owner: Owner }
   : E['as'] extends 'counter'
     ? { counter: Counter }
-    : E['as'] extends 'customer'
-      ? { guest: Guest }
-      : E['as'] extends 'anyone'
-        ? unknown
-        : { account: Account }
+    : E['as'] extends 'manager'
+      ? { manager: Manager }
+      : E['as'] extends 'customer'
+        ? { guest: Guest }
+        : E['as'] extends 'anyone'
+          ? unknown
+          : { account: Account }
 
 /** Binds an endpoint to its handler, which gets the authority that the endpoint requires. */
 export const on = <const E extends EndpointShape>(

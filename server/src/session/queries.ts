@@ -19,6 +19,8 @@ export interface FoundSession {
   cus_id: string | null
   /** Set for the session of a counter phone, which is no person's sign-in. */
   device_id: string | null
+  /** Until when a manager sees the guests and the activity on the counter phone. */
+  manages_until: Date | null
 }
 
 /** Finds each token's session unless it is revoked, idle for 30 days or 90 days old. */
@@ -30,7 +32,7 @@ export async function findSessions(
   const sessions = await database.statement<FoundSession & { token_hash: Buffer }>(
     'find_sessions',
     `select s.token_hash, s.session_id, s.uid, s.signed_in_at, s.last_used_at,
-       s.device_id, a.subject, a.role, a.auth_method, a.phone_number, a.email,
+       s.device_id, s.manages_until, a.subject, a.role, a.auth_method, a.phone_number, a.email,
        a.email_verified, a.profile_set, c.cus_id
      from session s join account a using (uid) left join customer c using (uid)
      where s.token_hash = any ($1) 

@@ -12,10 +12,20 @@ import { insertAudit } from '../restaurants/audit.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Counter, type Owner, requireProof } from '../session/authority.ts'
-import { counterSessionSeconds, openCounterSession } from '../session/counter-session.ts'
+import {
+  counterSessionSeconds,
+  openCounterSession,
+  setManagesUntil,
+} from '../session/counter-session.ts'
 import { replaceSession } from '../session/session-cookie.ts'
 import * as queries from './counter-phone-queries.ts'
-import { codeMilliseconds, mostCounterPhones, newCounterCode } from './rules.ts'
+import {
+  codeMilliseconds,
+  managingMilliseconds,
+  mostCounterPhones,
+  newCounterCode,
+} from './rules.ts'
+import { isManagersPin } from './staff-queries.ts'
 
 export interface CounterPhonesServices {
   database: Database
@@ -159,8 +169,31 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
       return { name: taken.name, restaurantName: taken.restaurant_name }
     },
 
+    /**
+     * Opens the guests and the activity on this phone for ten minutes, after the PIN of a manager or of the owner.
+     * @throws {Failure} wrong_pin, pin_locked, may_not_decide
+     */
+    async startManaging(counter: Counter, digits: string, now: Date) {
+      const { restaurantId, sessionId } = counter
+      await pin.checkManager(counter, digits, now)
+      const until = new Date(now.getTime() + managingMilliseconds)
+      await database.asRestaurant(restaurantId, async (tx) => {
+        // The PIN may have ended since it was checked, and with it what it had opened.
+        await lockRestaurant(tx, restaurantId)
+        if (!(await isManagersPin(tx, restaurantId, pin.macs(restaurantId, digits))))
+          fail('may_not_decide')
+        await setManagesUntil(tx, sessionId, until)
+      })
+      return { until: until.toISOString() }
+    },
+
+    async stopManaging({ sessionId }: Counter) {
+      await setManagesUntil(database.global, sessionId, null)
+      return { message: 'The guests and the activity are hidden again.' }
+    },
+
     /** What the counter needs of the restaurant, and what this phone may do. */
-    async describe({ restaurantId, deviceId }: Counter, now: Date) {
+    async describe({ restaurantId, deviceId, managesUntil }: Counter, now: Date) {
       return database.asRestaurant(restaurantId, async (tx) => {
         const device = deviceId && (await queries.findDevice(tx, restaurantId, deviceId))
         return {
@@ -171,6 +204,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
                 name: device.name,
                 outletId: device.outlet_id ?? restaurantId,
                 mayDecide: device.may_decide,
+                managesUntil: managesUntil?.toISOString() ?? null,
               }
             : null,
         }

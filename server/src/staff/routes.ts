@@ -4,6 +4,8 @@ import {
   listCounterPhones,
   revokeCounterPhone,
   saveCounterPhone,
+  startManaging,
+  stopManaging,
   takeCounterCode,
 } from '@dobara/contract/schemas/counter-phones'
 import {
@@ -43,5 +45,7 @@ export const staffRoutes = ({
   onStranger(takeCounterCode, ({ body, userAgent, cookies, now }) =>
     phones.take(body.code, userAgent, cookies, now),
   ),
+  on(startManaging, ({ counter, body, now }) => phones.startManaging(counter, body.pin, now)),
+  on(stopManaging, ({ counter }) => phones.stopManaging(counter)),
   on(getCounter, ({ counter, now }) => phones.describe(counter, now)),
 ]

@@ -53,3 +53,22 @@ export async function listPinMacs(tx: Tx, restaurantId: string): Promise<Buffer[
     .execute()
   return [owner.pin_mac, ...people.flatMap(({ pin_mac }) => pin_mac ?? [])]
 }
+
+/** Whether the PIN is the owner's or a manager's. The caller holds the restaurant's lock. */
+export async function isManagersPin(tx: Tx, restaurantId: string, macs: Buffer[]) {
+  const owner = await tx
+    .selectFrom('restaurant')
+    .select('restaurant_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('pin_mac', 'in', macs)
+    .executeTakeFirst()
+  if (owner) return true
+  const manager = await tx
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('pin_mac', 'in', macs)
+    .where('role', '=', 'manager')
+    .executeTakeFirst()
+  return manager !== undefined
+}

@@ -70,8 +70,9 @@ export const createStaff = ({ database, pin, draw }: StaffServices) => {
         if (before?.revoked_at) return fail('staff_not_found')
         if (before) {
           await queries.updateStaff(tx, restaurantId, staffId, values)
-          // A PIN proved at one outlet may be wrong at it now.
-          if (before.outlet_id !== outletId) await pin.forgetProofs(tx, restaurantId)
+          // A PIN proved at one outlet may be wrong at it now, and what a manager opened is closed to others.
+          if (before.outlet_id !== outletId || before.role !== role)
+            await pin.forgetProofs(tx, restaurantId)
           await insertAudit(tx, owner, 'person changed', [staffId], now)
           return null
         }

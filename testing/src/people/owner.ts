@@ -7,6 +7,7 @@ import {
   listCounterPhones,
   revokeCounterPhone,
   saveCounterPhone,
+  startManaging,
 } from '@dobara/contract/schemas/counter-phones'
 import {
   getCustomerRecord,
@@ -217,6 +218,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
       return { deviceId, code }
     },
     removeCounterPhone: (deviceId: string) => call(revokeCounterPhone, { params: { deviceId } }),
+    manage: (pin: string) => call(startManaging, { body: { pin } }),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     /** Says that a person's entry with cautions was right. */
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),

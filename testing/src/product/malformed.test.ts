@@ -22,6 +22,7 @@ const knocksAs: Record<Caller, CallerName> = {
   'new-restaurant': 'owner',
   restaurant: 'owner',
   counter: 'counter phone',
+  manager: 'counter phone of a manager',
   'new-customer': 'customer',
   customer: 'customer',
 }

@@ -15,9 +15,10 @@ beforeAll(async () => {
 
 const signedOut = 'signed_out'
 
-/** A counter phone is let in nowhere else than at a counter's calls. */
+/** A counter phone is let in nowhere else than at a counter's calls and, after a manager's PIN, at a manager's. */
 const counterPhones = {
   'counter phone': 'owner_only',
+  'counter phone of a manager': 'owner_only',
   'removed counter phone': signedOut,
 } as const
 
@@ -51,6 +52,18 @@ const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
     outsider: null,
     customer: 'wrong_role',
     'counter phone': null,
+    'counter phone of a manager': null,
+    'removed counter phone': signedOut,
+  },
+  manager: {
+    'signed out': signedOut,
+    'restaurant without a profile': 'profile_incomplete',
+    'customer without a profile': 'wrong_role',
+    owner: null,
+    outsider: null,
+    customer: 'wrong_role',
+    'counter phone': 'manager_only',
+    'counter phone of a manager': null,
     'removed counter phone': signedOut,
   },
   'new-customer': {
@@ -82,6 +95,7 @@ function everybody(code: FailureCode | null): Record<CallerName, FailureCode | n
     outsider: code,
     customer: code,
     'counter phone': code,
+    'counter phone of a manager': code,
     'removed counter phone': code,
   }
 }

@@ -70,7 +70,9 @@ beforeAll(async () => {
   outsider = await world.anotherPhone(outsider)
 })
 
-const ofOwners = [...endpoints].filter(([, { as }]) => as === 'restaurant' || as === 'counter')
+const ofOwners = [...endpoints].filter(
+  ([, { as }]) => as === 'restaurant' || as === 'counter' || as === 'manager',
+)
 
 const details = {
   billingName: 'Sea Breeze',

@@ -7,6 +7,7 @@ export async function createCallers(world: World) {
   const owner = await world.owner()
   const outsider = await world.outsider()
   const front = await world.counterPhone(owner)
+  const back = await world.counterPhone(owner, { name: 'Back counter' })
   const removed = await world.counterPhone(owner)
   await owner.removeCounterPhone(removed.deviceId)
   const guest = await world.guest(guests.asha)
@@ -20,6 +21,11 @@ export async function createCallers(world: World) {
     // The first sign-in may have been ended by a call.
     'counter phone': async () =>
       world.counterPhone(await world.anotherPhone(owner), {}, front.deviceId),
+    'counter phone of a manager': async () => {
+      const phone = await world.counterPhone(await world.anotherPhone(owner), {}, back.deviceId)
+      await phone.manage(owner.profile.pin)
+      return phone
+    },
     'removed counter phone': async () => removed,
   } satisfies Record<string, () => Promise<Browser>>
 }

@@ -25,6 +25,7 @@ export const failureSentences: {
   signed_out: () => m.failed_signed_out(),
   wrong_role: () => m.failed_wrong_role(),
   owner_only: () => m.failed_owner_only(),
+  manager_only: () => m.failed_manager_only(),
   customers_only: () => m.failed_customers_only(),
   profile_incomplete: () => m.failed_profile_incomplete(),
   csrf_refused: () => m.failed_csrf_refused(),

@@ -85,6 +85,19 @@ export const staff = [
         await page.getByRole('button', { name: say('owner.about_phone') }).click()
         await page.getByRole('dialog').getByText(say('owner.about_phone_end')).waitFor()
       },
+      'counter-phone-manager-pin': async ({ page, say }) => {
+        await page.goto('/counter/guests')
+        await page.getByText(say('owner.manager_lead')).waitFor()
+      },
+      'counter-phone-guests': async ({ page, say }, { owner }) => {
+        await page.locator('[name=pin]').fill(owner.pin)
+        await page.locator('[name=pin]').press('Enter')
+        await page.getByRole('list', { name: say('owner.guests_list') }).waitFor()
+      },
+      'counter-phone-activity': async ({ page, say }) => {
+        await page.getByRole('link', { name: say('owner.nav_activity') }).click()
+        await page.getByRole('main').getByRole('listitem').first().waitFor()
+      },
       'counter-phone-approve': async ({ page, say }) => {
         await page.goto('/counter/approve')
         await page.getByText(say('owner.approve_lead')).waitFor()

@@ -54,6 +54,7 @@ const callers: Record<Caller, string> = {
   'new-restaurant': 'For an owner who is signed in, with or without a profile.',
   restaurant: 'For an owner whose profile is complete.',
   counter: 'For an owner whose profile is complete, and for their counter phones.',
+  manager: 'For an owner, and for a counter phone for ten minutes after a manager’s PIN.',
   'new-customer': 'For a guest who is signed in, with or without a profile.',
   customer: 'For a guest whose profile is complete.',
 }

@@ -31,6 +31,8 @@ function ofCaller({ as }: EndpointShape): FailureCode[] {
       return ['signed_out', 'wrong_role', 'owner_only', 'profile_incomplete']
     case 'counter':
       return ['signed_out', 'wrong_role', 'profile_incomplete']
+    case 'manager':
+      return ['signed_out', 'wrong_role', 'profile_incomplete', 'manager_only']
     case 'new-customer':
       return ['signed_out', 'customers_only', 'owner_only']
     case 'customer':

@@ -1,0 +1,9 @@
+import { useIsCounterPhone } from '../api/restaurant.ts'
+import { counterPath, guestsPath } from '../dashboard/places.ts'
+import { counterPhonePath } from '../session/where-to.ts'
+
+/** Where the guests are and where they are given points: in the dashboard, or on a counter phone. */
+export const useGuestPaths = () =>
+  useIsCounterPhone()
+    ? { guests: `${counterPhonePath}/guests`, counter: counterPhonePath }
+    : { guests: guestsPath, counter: counterPath }
