@@ -3,13 +3,6 @@ import type { PictureKind } from '@dobara/contract/rules/pictures'
 import { listActivity } from '@dobara/contract/schemas/activity'
 import { confirmEntry } from '@dobara/contract/schemas/checks'
 import {
-  drawCounterCode,
-  listCounterPhones,
-  revokeCounterPhone,
-  saveCounterPhone,
-  startManaging,
-} from '@dobara/contract/schemas/counter-phones'
-import {
   getCustomerRecord,
   listCustomers,
   lookUpCustomer,
@@ -30,7 +23,6 @@ import {
   giveOnlinePoints,
   listPendingRequests,
 } from '@dobara/contract/schemas/online-requests'
-import { closeOutlet, listOutlets, saveOutlet } from '@dobara/contract/schemas/outlets'
 import {
   getToday,
   giveInStorePoints,
@@ -44,14 +36,8 @@ import {
   declineClaim,
   listPendingClaims,
 } from '@dobara/contract/schemas/reward-claims'
-import {
-  drawStaffPin,
-  listStaff,
-  reportStaff,
-  revokeStaff,
-  saveStaff,
-} from '@dobara/contract/schemas/staff'
 import type { Browser } from './browser.ts'
+import { staffCalls } from './staff-calls.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
 
@@ -68,27 +54,6 @@ interface Given {
   /** Repeat it for a retry. */
   idempotencyKey?: string
 }
-
-const anybody = {
-  name: 'Ravi',
-  role: 'counter',
-  outletId: null,
-  mostPoints: null,
-  mostPointsADay: null,
-} as const
-
-const anOutlet = {
-  name: 'Bandra',
-  addressLine1: '7 Linking Road',
-  addressLine2: 'Bandra West',
-  city: 'Mumbai',
-  state: 'Maharashtra',
-  pincode: '400050',
-  phone: '+912226401234',
-  weeklyHours: null,
-}
-
-const anyCounter = { name: 'Front counter', outletId: null, mayDecide: false }
 
 /** An owner at the counter, who knows the PIN. */
 export function createOwner(browser: Browser, profile: Profile, resId: string) {
@@ -174,51 +139,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ) => call(startExport, { body: { exportId, kind, ...given, pin: pinOf(given) } }),
     readExport: (exportId: string, after?: string) =>
       call(readExport, { params: { exportId }, query: { after } }),
-    outlets: async () => (await call(listOutlets)).results,
-    /** Adds an outlet, or changes the one with this ID. */
-    saveOutlet: async (
-      changes: Partial<Input<typeof saveOutlet>['body']> = {},
-      outletId: string = crypto.randomUUID(),
-    ) => {
-      const body = { ...anOutlet, pin: profile.pin, ...changes }
-      await call(saveOutlet, { params: { outletId }, body })
-      return { outletId }
-    },
-    closeOutlet: (outletId: string, given: Given = {}) =>
-      call(closeOutlet, { params: { outletId }, body: { pin: pinOf(given) } }),
-    people: async () => (await call(listStaff)).results,
-    staffReport: async (
-      days: Input<typeof reportStaff>['query']['days'] = '1',
-      outletId?: string,
-    ) => (await call(reportStaff, { query: { days, outletId } })).results,
-    /** Adds a person, or changes the one with this ID. Answers the PIN of an added one. */
-    savePerson: async (
-      changes: Partial<Input<typeof saveStaff>['body']> = {},
-      staffId: string = crypto.randomUUID(),
-    ) => {
-      const { newPin } = await call(saveStaff, {
-        params: { staffId },
-        body: { ...anybody, pin: profile.pin, ...changes },
-      })
-      return { staffId, pin: newPin ?? '' }
-    },
-    drawPinOf: async (staffId: string) =>
-      (await call(drawStaffPin, { params: { staffId }, body: { pin: profile.pin } })).newPin,
-    removePerson: (staffId: string) => call(revokeStaff, { params: { staffId } }),
-    counterPhones: async () => (await call(listCounterPhones)).results,
-    /** Adds a counter phone, or changes the one with this ID. Answers a code that a phone can take. */
-    saveCounterPhone: async (
-      changes: Partial<Input<typeof saveCounterPhone>['body']> = {},
-      deviceId: string = crypto.randomUUID(),
-    ) => {
-      const params = { deviceId }
-      const { pin } = profile
-      await call(saveCounterPhone, { params, body: { ...anyCounter, pin, ...changes } })
-      const { code } = await call(drawCounterCode, { params, body: { pin } })
-      return { deviceId, code }
-    },
-    removeCounterPhone: (deviceId: string) => call(revokeCounterPhone, { params: { deviceId } }),
-    manage: (pin: string) => call(startManaging, { body: { pin } }),
+    ...staffCalls(call, profile.pin),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     /** Says that a person's entry with cautions was right. */
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
