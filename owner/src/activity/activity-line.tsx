@@ -8,44 +8,60 @@ import { getLocale } from '@dobara/words/runtime.js'
 import { guestName } from '../guests/guest-name.ts'
 import type { ActivityRow } from './held-rows.ts'
 
-/** One row: time, guest, what happened and why, and the points. */
-export const ActivityLine = ({ row }: { row: ActivityRow }) => (
-  <li className="grid min-h-14 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 max-[17rem]:grid-cols-[minmax(0,1fr)_auto]">
-    <time
-      dateTime={row.createdAt}
-      title={fullTime(row.createdAt)}
-      className="text-label text-quiet max-[17rem]:order-last"
-    >
-      {clockTime(new Date(row.createdAt), getLocale())}
-    </time>
-    <div className="min-w-0 sm:flex sm:items-baseline sm:gap-x-3">
-      <p className="truncate leading-snug font-semibold sm:max-w-[50%] sm:shrink-0">
-        <bdi>{guestName(row)}</bdi>
-      </p>
-      <p className="min-w-0 text-label leading-snug text-quiet wrap-anywhere">{about(row)}</p>
-    </div>
-    {row.points !== 0 && (
-      <p className={`text-right font-bold ${row.points > 0 ? 'text-points' : ''}`}>
-        {signed(row.points)}
-      </p>
-    )}
-  </li>
-)
+/** On a wide screen the columns of a row: time, guest, what happened and why, by whom and where, and the points. */
+export const activityColumns =
+  'md:grid-cols-[4.75rem_minmax(0,1.2fr)_minmax(0,1.6fr)_minmax(0,0.9fr)_5rem] md:gap-x-4 md:px-5'
 
-/** What happened, the bill, why, and who did it where. */
+/** One row, on a phone with all that happened in one line. */
+export function ActivityLine({ row }: { row: ActivityRow }) {
+  const where = inOneLine([row.counterPhone, row.outlet])
+  const by = inOneLine([row.person && m.activity_by({ name: row.person }), where])
+  return (
+    <li
+      className={`grid min-h-14 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 max-[17rem]:grid-cols-[minmax(0,1fr)_auto] ${activityColumns}`}
+    >
+      <time
+        dateTime={row.createdAt}
+        title={fullTime(row.createdAt)}
+        className="text-label text-quiet max-[17rem]:order-last"
+      >
+        {clockTime(new Date(row.createdAt), getLocale())}
+      </time>
+      <div className="min-w-0 md:contents">
+        <p className="truncate leading-snug font-semibold">
+          <bdi>{guestName(row)}</bdi>
+        </p>
+        <p className="min-w-0 text-label leading-snug text-quiet wrap-anywhere">
+          {about(row)}
+          {by && <span className="md:hidden"> · {by}</span>}
+        </p>
+        <p className="min-w-0 text-label leading-snug text-quiet wrap-anywhere max-md:hidden">
+          {inOneLine([row.person ?? (isOwners.has(row.kind) && m.staff_you()), where])}
+        </p>
+      </div>
+      {row.points !== 0 && (
+        <p className={`text-right font-bold ${row.points > 0 ? 'text-points' : ''}`}>
+          {signed(row.points)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What only the owner does where no person is named. */
+const isOwners = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
+
+const inOneLine = (parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
+
+/** What happened, the bill and why. */
 const about = (row: ActivityRow): string =>
-  [
+  inOneLine([
     whatHappened(row),
     row.billAmount !== null && rupees(row.billAmount),
     row.reason && reasonText(row.reason),
     row.words && `“${row.words}”`,
     row.meantPoints !== null && m.meant_points({ points: figure(Math.abs(row.meantPoints)) }),
-    row.person && m.activity_by({ name: row.person }),
-    row.counterPhone,
-    row.outlet,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 
 function whatHappened({ kind, cause: stored, reason }: ActivityRow): string {
   if (kind === 'claim_approved') return m.activity_approved({ reward: stored })

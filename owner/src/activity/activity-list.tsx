@@ -7,7 +7,7 @@ import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { ActivityLine } from './activity-line.tsx'
+import { ActivityLine, activityColumns } from './activity-line.tsx'
 import type { ActivityRow, DaySum } from './held-rows.ts'
 import { type Filter, useActivity } from './use-activity.ts'
 import { useShownRows } from './use-shown-rows.ts'
@@ -36,8 +36,8 @@ export function ActivityList({ filter, onClear }: Props) {
           </button>
         )}
       </p>
-      {daysOf(rows).map(([day, ofDay]) => (
-        <Day key={day} rows={ofDay} sum={held.days.get(day)} />
+      {daysOf(rows).map(([day, ofDay], place) => (
+        <Day key={day} rows={ofDay} sum={held.days.get(day)} isFirst={place === 0} />
       ))}
       {held.next && <ShowMore onMore={fetchMore} isWaiting={isFetchingMore} />}
     </div>
@@ -57,6 +57,19 @@ const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     </EmptyState>
   )
 
+const Heads = () => (
+  <div
+    aria-hidden="true"
+    className={`hidden border-b border-line pt-2.5 pb-2 text-label text-quiet md:grid ${activityColumns}`}
+  >
+    <span>{m.activity_head_time()}</span>
+    <span>{m.head_guest()}</span>
+    <span>{m.activity_head_what()}</span>
+    <span>{m.activity_head_by()}</span>
+    <span className="text-right">{m.points_label()}</span>
+  </div>
+)
+
 /** Groups the rows by India's calendar days, in their order. */
 function daysOf(rows: readonly ActivityRow[]): [string, ActivityRow[]][] {
   const days = new Map<string, ActivityRow[]>()
@@ -69,7 +82,10 @@ function daysOf(rows: readonly ActivityRow[]): [string, ActivityRow[]][] {
   return [...days]
 }
 
-function Day({ rows, sum }: { rows: ActivityRow[]; sum: DaySum | undefined }) {
+type DayProps = { rows: ActivityRow[]; sum: DaySum | undefined; isFirst: boolean }
+
+/** The rows of a day. On a wide screen the columns of the first have names. */
+function Day({ rows, sum, isFirst }: DayProps) {
   const name = humanDay(rows[0]?.createdAt ?? '')
   const sums = [
     sum && sum.added > 0 && m.activity_sum_added({ figure: figure(sum.added) }),
@@ -77,15 +93,18 @@ function Day({ rows, sum }: { rows: ActivityRow[]; sum: DaySum | undefined }) {
   ].filter(Boolean)
   return (
     <section aria-label={name}>
-      <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-baseline gap-x-3 border-b border-line bg-paper py-2">
+      <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-baseline gap-x-3 border-line bg-paper py-2 max-md:border-b">
         <h2 className="display text-heading leading-tight first-letter:uppercase">{name}</h2>
         <p className="text-label text-quiet">{sums.join(' · ')}</p>
       </div>
-      <ul className="divide-y divide-line border-b border-line">
-        {rows.map((row) => (
-          <ActivityLine key={row.id} row={row} />
-        ))}
-      </ul>
+      <div className="border-line max-md:border-b md:rounded-card md:border md:bg-card">
+        {isFirst && <Heads />}
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <ActivityLine key={row.id} row={row} />
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

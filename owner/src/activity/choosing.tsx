@@ -30,8 +30,15 @@ export function Choosing({ filter, onChoose }: Props) {
           {chosen > 0 ? m.activity_filter_on({ count: chosen }) : m.activity_filter()}
         </Chip>
       </div>
-      <div className="grid max-w-120 grid-cols-2 gap-3 max-sm:hidden">
-        <Fields filter={filter} onChoose={onChoose} />
+      <div className="flex items-end gap-3 max-sm:hidden">
+        <div className="grid w-120 grid-cols-2 gap-3">
+          <Fields filter={filter} onChoose={onChoose} />
+        </div>
+        {chosen > 0 && (
+          <Button look="quiet" size="row" onClick={() => onChoose({})}>
+            {m.activity_clear()}
+          </Button>
+        )}
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={m.activity_filter()}>
         <div className="grid gap-4">
@@ -70,6 +77,13 @@ const Fields = ({ filter, onChoose }: Props) => (
         </option>
       ))}
     </SelectField>
+    <DayField filter={filter} onChoose={onChoose} />
+  </>
+)
+
+/** While no day is chosen it says so instead of the browser's pattern for dates, until it has the focus. */
+const DayField = ({ filter, onChoose }: Props) => (
+  <div className={`group relative ${filter.day ? '' : '[&_input:not(:focus)]:text-transparent'}`}>
     <TextField
       label={m.activity_day()}
       type="date"
@@ -84,5 +98,13 @@ const Fields = ({ filter, onChoose }: Props) => (
         })
       }
     />
-  </>
+    {!filter.day && (
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-0 left-3.5 grid h-[50px] items-center seated group-focus-within:hidden"
+      >
+        {m.activity_any_day()}
+      </span>
+    )}
+  </div>
 )
