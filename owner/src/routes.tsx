@@ -4,9 +4,12 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Subscriptions } from './billing/subscriptions.tsx'
 import { ToLandingPage } from './layout/to-landing-page.tsx'
+import { hasSecondColumn } from './layout/use-is-wide.ts'
 import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
 
+/** Comes with the counter that shows it beside, so that it is there when the network goes. */
+const loadDay = () => import('./counter/today.tsx')
 const loadPageHeader = () => import('./dashboard/page-header.tsx')
 
 /** Each screen's code is loaded on first use. */
@@ -34,7 +37,13 @@ const screens = {
     ])
     return () => <Checkout Header={PageHeader} />
   }),
-  '/dashboard': lazyScreen(async () => (await import('./counter/give-points.tsx')).GivePoints),
+  '/dashboard': lazyScreen(async () => {
+    const [{ GivePoints }] = await Promise.all([
+      import('./counter/give-points.tsx'),
+      hasSecondColumn() && loadDay().catch(() => {}),
+    ])
+    return GivePoints
+  }),
   '/dashboard/invite': lazyScreen(
     async () => (await import('./invite/invite-customers.tsx')).InviteCustomers,
   ),

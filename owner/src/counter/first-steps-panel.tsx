@@ -1,4 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { useToday } from '../api/restaurant.ts'
@@ -13,10 +14,12 @@ type Props = { today: ReactNode; lastId: string | null }
 export function FirstStepsPanel({ today, lastId }: Props) {
   const { steps, hide } = useFirstSteps(lastId)
   const { data } = useToday()
+  const isOnline = useIsOnline()
   const hasGiven =
     steps?.some(({ is, isDone }) => is === 'give' && isDone) || (data?.awards.length ?? 0) > 0
+  // Offline nobody answers which steps are done.
+  if (steps === null || (steps === undefined && !isOnline)) return today
   if (steps === undefined) return null
-  if (steps === null) return today
   if (!hasGiven) return <Steps steps={steps} onHide={hide} />
   return (
     <>

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { lazyPart } from '../dashboard/lazy-part.tsx'
 import type { Person } from './about-customer.ts'
 
-const Today = lazyPart(async () => (await import('./today.tsx')).Today)
+const loadGuestHistory = () => import('./guest-history.tsx')
+
+/** The place of the panel, until its code is there. */
+const coming = <div className="min-h-48 grow animate-late rounded-card border border-line" />
+
+const Today = lazyPart(async () => (await import('./today.tsx')).Today, coming)
 const FirstStepsPanel = lazyPart(
   async () => (await import('./first-steps-panel.tsx')).FirstStepsPanel,
+  coming,
 )
-const GuestHistory = lazyPart(async () => (await import('./guest-history.tsx')).GuestHistory)
+const GuestHistory = lazyPart(async () => (await loadGuestHistory()).GuestHistory, coming)
 
 type Props = {
   person: Person | null
@@ -23,12 +29,18 @@ type Props = {
  * awards of today. A counter phone shows only its own awards. The lists scroll inside the column, so that the page does
  * not. Notices end where the counter ends.
  */
-export const SidePanel = ({ children, ...panel }: Props) => (
-  <div className="flex min-h-0 min-w-0 flex-1 beside:has-[[role=status]>a]:max-h-[600px] beside:roomy:has-[[role=status]>a]:max-h-[760px] flex-col gap-3 self-stretch">
-    {children}
-    <Below {...panel} />
-  </div>
-)
+export function SidePanel({ children, ...panel }: Props) {
+  // Before a guest is looked up, so that the history is there at once.
+  useEffect(() => {
+    loadGuestHistory().catch(() => {})
+  }, [])
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 beside:has-[[role=status]>a]:max-h-[600px] beside:roomy:has-[[role=status]>a]:max-h-[960px] flex-col gap-3 self-stretch">
+      {children}
+      <Below {...panel} />
+    </div>
+  )
+}
 
 function Below({ person, lastId, onTakenBack }: Omit<Props, 'children'>) {
   const today = <Today lastId={lastId} onTakenBack={onTakenBack} />

@@ -13,19 +13,21 @@ type Props = { award: TodaysAward; canUndo: boolean; isWaiting: boolean; onUndo:
 export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
   const name = guestName(award)
   return (
-    <li className="flex min-h-12 min-w-0 items-center gap-x-3 @max-[22rem]:grid @max-[22rem]:grid-cols-[minmax(0,1fr)_auto] @max-[22rem]:py-2">
-      <p className="min-w-18 shrink-0 text-label whitespace-nowrap text-quiet @max-[22rem]:order-last">
+    <li className="flex min-h-12 min-w-0 items-center gap-x-3 @max-[22rem]:grid @max-[22rem]:min-h-16 @max-[22rem]:grid-cols-[minmax(0,1fr)_auto_auto] @max-[22rem]:content-center @max-[22rem]:gap-x-2.5">
+      <p className="min-w-18 shrink-0 text-label whitespace-nowrap text-quiet @max-[22rem]:col-start-1 @max-[22rem]:row-start-2 @max-[22rem]:leading-tight">
         {clockTime(new Date(award.createdAt), getLocale())}
       </p>
-      <p className="min-w-0 flex-1 truncate">
+      <p className="min-w-0 flex-1 truncate @max-[22rem]:row-start-1 @max-[22rem]:leading-tight">
         <bdi>{name}</bdi>
         {award.kind === 'online' && (
           <span className="text-label text-quiet"> · {m.today_online()}</span>
         )}
       </p>
-      <p className="shrink-0 text-right font-bold text-points">+{figure(award.points)}</p>
+      <p className="shrink-0 text-right font-bold text-points @max-[22rem]:row-span-2">
+        +{figure(award.points)}
+      </p>
       {!(canUndo && award.undoUntil) && (
-        <span className="-mr-3 shrink-0 @max-[22rem]:order-last">
+        <span className="-mr-3 shrink-0 @max-[22rem]:row-span-2">
           <PutRightButton
             guest={award}
             entry={award}
@@ -37,7 +39,7 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
         </span>
       )}
       {canUndo && award.undoUntil && (
-        <span className="shrink-0 justify-self-end @max-[22rem]:order-last">
+        <span className="shrink-0 justify-self-end @max-[22rem]:row-span-2">
           <UndoButton until={award.undoUntil} isWaiting={isWaiting} label={name} onUndo={onUndo} />
         </span>
       )}

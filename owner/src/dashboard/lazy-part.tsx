@@ -1,7 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-/** A part of a screen whose code is loaded when it first shows. If loading fails, the part is left out. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A part of a screen whose code is loaded when it first shows, with `coming` in its place until then. If loading fails,
+ * the part is left out.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  coming: ReactNode = null,
+) {
   const Part = lazy(async () => ({
     default: await load().catch((failure): ComponentType<Props> => {
       console.error('A part of the screen could not be loaded', failure)
@@ -9,7 +15,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     }),
   })) as unknown as ComponentType<Props>
   return (props: Props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={coming}>
       <Part {...props} />
     </Suspense>
   )

@@ -16,5 +16,10 @@ export const useIsBeyondPhone = watch('(width >= 640px)')
 /** Whether there is space for the sidebar, as in the styles' `lg`. */
 export const useIsWide = watch('(width >= 1024px)')
 
+const secondColumn = '(width >= 1024px), (width >= 768px) and (height >= 480px)'
+
 /** Whether there is space for a second column beside the counter, as in the styles' `beside`. */
-export const useHasSecondColumn = watch('(width >= 1024px), (width >= 768px) and (height >= 480px)')
+export const useHasSecondColumn = watch(secondColumn)
+
+/** The same at this moment. */
+export const hasSecondColumn = () => matchMedia(secondColumn).matches

@@ -12,6 +12,8 @@ export const trouble = [
       'counter-offline': async ({ page, say }) => {
         await page.goto('/dashboard')
         await page.locator('[name=cusId]').waitFor()
+        if ((page.viewportSize()?.width ?? 0) >= 768)
+          await page.getByRole('list', { name: say('owner.today_awards') }).waitFor()
         await page.context().setOffline(true)
         await page.getByText(say('owner.offline_counter')).first().waitFor()
       },
