@@ -33,6 +33,7 @@ export const straightFunction = (url: string, town: Town): Contender => ({
         isSure: true,
         isBilled: true,
         billAmount: null,
+        oftenBy: [],
       })
       if (outcome !== 'ok') throw new Error(`an award came out as ${outcome}`)
     }

@@ -802,6 +802,7 @@ create table staff (
   most_points integer,
   most_points_a_day integer,
   pin_mac bytea,
+  number_mac bytea,
   created_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   constraint staff_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
@@ -811,7 +812,7 @@ create table staff (
   constraint staff_most_points_a_day_check CHECK (((most_points_a_day >= 1) AND (most_points_a_day <= 10000000))),
   constraint staff_most_points_check CHECK (((most_points >= 1) AND (most_points <= 100000))),
   constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint staff_revoked_has_no_pin CHECK (((revoked_at IS NULL) OR (pin_mac IS NULL))),
+  constraint staff_revoked_has_no_pin CHECK (((revoked_at IS NULL) OR ((pin_mac IS NULL) AND (number_mac IS NULL)))),
   constraint staff_role_check CHECK ((role = ANY (ARRAY['counter'::text, 'manager'::text])))
 );
 alter table staff enable row level security, force row level security;
@@ -938,7 +939,8 @@ create type award as (
   is_sure boolean,
   is_billed boolean,
   device_id uuid,
-  bill_amount integer
+  bill_amount integer,
+  often_by uuid[]
 );
 
 create type award_answer as (
@@ -976,7 +978,7 @@ create type new_entry as (
   corrects uuid
 );
 
-function all_cautions(text[],date,integer,integer,timestamp with time zone) returns text[] sql immutable
+function all_cautions(text[],date,integer,integer,timestamp with time zone,uuid[],uuid) returns text[] sql immutable
 function answer_of_repeat(award,integer) returns award_answer plpgsql volatile
 function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[]) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function append_entry(json) returns integer plpgsql volatile

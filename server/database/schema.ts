@@ -552,6 +552,7 @@ export interface StaffTable {
   most_points: number | null
   most_points_a_day: number | null
   pin_mac: Buffer | null
+  number_mac: Buffer | null
   created_at: Date
   revoked_at: Date | null
 }

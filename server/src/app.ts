@@ -131,7 +131,7 @@ export async function createApp({
   })
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
-  const cautions = createCautions(database)
+  const cautions = createCautions(database, changes, config.pinKeys)
   const sharedServices = {
     database,
     pin,
@@ -148,7 +148,7 @@ export async function createApp({
   const claims = createRewardClaims(sharedServices)
   const claimLists = createClaimLists(database)
   const securityEvents = createSecurityEvents(database)
-  const staffServices = openStaff({ ...sharedServices, draw })
+  const staffServices = openStaff({ ...sharedServices, draw, numberKeys: config.pinKeys })
   const privacyServices = {
     ...sharedServices,
     ...staffServices,

@@ -26,6 +26,7 @@ export const saveStaff = call({
     'staff_not_found',
     'staff_full',
     'outlet_not_found',
+    'slow_down',
   ],
 })
 

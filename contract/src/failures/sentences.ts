@@ -1,11 +1,5 @@
 import english from '../../messages/en/failures.json' with { type: 'json' }
-import {
-  type Caution,
-  lateUndoSeconds,
-  lateUndosPerDay,
-  unusualTimes,
-  usualAwardsPerDay,
-} from '../rules/cautions.ts'
+import { type Caution, unusualTimes, usualAwardsPerDay } from '../rules/cautions.ts'
 import { correctionDays, usualCorrections } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { clockTime } from '../text/dates.ts'
@@ -62,7 +56,6 @@ const cautionFigures: Record<Caution, Record<string, string>> = {
   staff_number: {},
   outside_hours: {},
   one_guest_often: {},
-  undone_late: { times: String(lateUndosPerDay), seconds: String(lateUndoSeconds) },
 }
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')

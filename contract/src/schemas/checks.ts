@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/checks.ts'
 import { Id, Message } from '../fields/fields.ts'
-import { cautions } from '../rules/cautions.ts'
+import { reasonsToCheck } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a person did with cautions, for the owner to check: it stands, and the owner has not said that it was right. */
@@ -16,7 +16,7 @@ export const ToCheck = z.object({
   lastInitial: z.string(),
   /** Negative for a reversal. */
   points: z.int(),
-  cautions: z.array(z.enum(cautions)),
+  reasons: z.array(z.enum(reasonsToCheck)),
   createdAt: z.iso.datetime(),
 })
 

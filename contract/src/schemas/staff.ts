@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/staff.ts'
-import { Id, Message, Pin, Points, wrong } from '../fields/fields.ts'
+import { Id, Message, Phone, Pin, Points, wrong } from '../fields/fields.ts'
 import { PointsADay, StaffName } from '../fields/staff-fields.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -27,6 +27,8 @@ export const listStaff = endpoint(calls.listStaff, {
         ...settings,
         /** False once the owner chose a PIN that was this person's, who then needs a new one. */
         hasPin: z.boolean(),
+        /** Whether the person's mobile number is known. No answer holds it. */
+        hasMobile: z.boolean(),
         createdAt: z.iso.datetime(),
       }),
     ),
@@ -67,7 +69,12 @@ export const reportStaff = endpoint(calls.reportStaff, {
 export const saveStaff = endpoint(calls.saveStaff, {
   /** A new ID by the client adds a person. */
   params: z.object({ staffId: Id }),
-  body: z.object({ ...settings, pin: Pin }),
+  body: z.object({
+    ...settings,
+    /** The person's own mobile number, so that points to their own card are noticed. Left out: unchanged. Null: none. */
+    mobile: z.optional(z.nullable(Phone)),
+    pin: Pin,
+  }),
   answers: z.extend(Message, {
     /** The PIN of a person who was added; null for one who was changed. No later answer holds it. */
     newPin: z.nullable(z.string()),

@@ -79,5 +79,4 @@ const marks: Record<Caution, () => string> = {
   staff_number: m.mark_staff_number,
   outside_hours: m.mark_outside_hours,
   one_guest_often: m.mark_one_guest_often,
-  undone_late: m.mark_undone_late,
 }

@@ -1,8 +1,9 @@
 import { saveStaff } from '@dobara/contract/calls/staff'
 import { newKey } from '@dobara/contract/client/new-key'
-import { Pin, Points } from '@dobara/contract/fields/fields'
+import { Phone, Pin, Points } from '@dobara/contract/fields/fields'
 import { PointsADay, StaffName } from '@dobara/contract/fields/staff-fields'
 import { ChoiceField } from '@dobara/ui/choice-field'
+import { PhoneField } from '@dobara/ui/phone-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -27,12 +28,22 @@ const orNone = (figure: typeof Points) =>
     z.nullable(figure),
   )
 
+/** A number that may be left out, which then stays as it is. */
+const orUnchanged = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => (typed.trim() === '' ? undefined : typed)),
+  ),
+  z.optional(Phone),
+)
+
 const PersonShape = z.object({
   name: StaffName,
   role: z.enum(['counter', 'manager']),
   outletId: z.nullable(z.string()),
   mostPoints: orNone(Points),
   mostPointsADay: orNone(PointsADay),
+  mobile: orUnchanged,
   pin: Pin,
 })
 
@@ -49,6 +60,8 @@ const written = (figure: number | null | undefined) => (figure ? String(figure) 
 export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
   // One ID for all tries, so that a repeat adds nobody twice.
   const [staffId] = useState(() => person?.staffId ?? newKey())
+  const [isMobileRemoved, setMobileRemoved] = useState(false)
+  const hasMobile = person?.hasMobile && !isMobileRemoved
   const changed = useStaffChanged()
   const outlets = useSeveralOutlets()
   const saving = useSubmission(saveStaff, {
@@ -68,6 +81,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
       outletId: person?.outletId ?? null,
       mostPoints: written(person?.mostPoints),
       mostPointsADay: written(person?.mostPointsADay),
+      mobile: '',
       pin: '',
     },
     refusal,
@@ -80,7 +94,8 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
       noValidate
       className="grid gap-4"
       onSubmit={form.handleSubmit((body) => {
-        void saving.send({ params: { staffId }, body })
+        const mobile = body.mobile ?? (isMobileRemoved ? null : undefined)
+        void saving.send({ params: { staffId }, body: { ...body, mobile } })
       })}
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
@@ -125,6 +140,24 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
           {...form.field('mostPointsADay')}
         />
       </div>
+      <PhoneField
+        label={m.staff_mobile()}
+        hint={hasMobile ? m.staff_mobile_given() : m.staff_mobile_hint()}
+        autoComplete="off"
+        {...form.field('mobile')}
+      />
+      {hasMobile && (
+        <button
+          type="button"
+          className="-mt-3 min-h-12 justify-self-start rounded-field seated text-left leading-tight font-semibold text-act underline underline-offset-3"
+          onClick={() => {
+            setMobileRemoved(true)
+            form.setFocus('mobile')
+          }}
+        >
+          {m.staff_mobile_remove()}
+        </button>
+      )}
       <PinAndButtons
         pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
         submit={{

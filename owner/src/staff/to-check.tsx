@@ -1,5 +1,10 @@
 import { confirmEntry } from '@dobara/contract/calls/checks'
-import { type Caution, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
+import {
+  lateUndoSeconds,
+  lateUndosPerDay,
+  type ReasonToCheck,
+  usualAwardsPerDay,
+} from '@dobara/contract/rules/cautions'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
@@ -47,7 +52,7 @@ export function ToCheck() {
 }
 
 function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) {
-  const { entryId, cautions } = entry
+  const { entryId, reasons } = entry
   const confirming = useSubmission(confirmEntry, {
     onDone: () => {
       keepConfirmed(entryId)
@@ -67,7 +72,7 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
         <p className="text-label">
           <When at={entry.createdAt} formattedDate="" />
           {' · '}
-          {cautions.map((caution) => toldText(caution, entry)).join(' ')}
+          {reasons.map((reason) => reasonText(reason, entry)).join(' ')}
         </p>
       </div>
       <div className="col-span-full order-first empty:hidden">
@@ -108,14 +113,16 @@ const texts = {
   reversal: m.check_undid,
 } satisfies Record<Entry['kind'], unknown>
 
-/** Why the owner is asked. At the counter the same caution speaks of today and to the person. */
-const toldText = (caution: Caution, { person }: Entry): string => {
-  switch (caution) {
+/** Why the owner is told. At the counter the same caution speaks of today and to the person. */
+const reasonText = (reason: ReasonToCheck, { person }: Entry): string => {
+  switch (reason) {
     case 'many_today':
       return m.check_many_that_day({ times: usualAwardsPerDay })
     case 'one_guest_often':
       return m.check_one_guest_often({ person })
+    case 'undone_late':
+      return m.check_undone_late({ times: lateUndosPerDay, seconds: lateUndoSeconds })
     default:
-      return cautionText(caution)
+      return cautionText(reason)
   }
 }

@@ -1,13 +1,18 @@
 -- Awards at the counter. This file alone has the rules of an award: its cautions, its refusals and the entry that it
 -- becomes. give_awards() gives many at once and skips locked rows; give_award() gives one and may wait for a lock.
 
-/* The cautions that the server found, and 'many_today' if the customer has got p_most_today awards today. */
+/*
+ * The cautions that the server found, 'many_today' if the customer has got p_most_today awards today, and
+ * 'one_guest_often' if the person is one of those who give this customer points far more often than others.
+ */
 create or replace function all_cautions(
   p_found text[], p_last_visit date, p_last_visit_awards integer, p_most_today integer,
-  p_now timestamptz
+  p_now timestamptz, p_often_by uuid[], p_staff_id uuid
 ) returns text[] language sql immutable parallel safe as $$
-  select case when p_last_visit >= day_in_india(p_now) and p_last_visit_awards >= p_most_today
-    then p_found || 'many_today'::text else p_found end
+  select p_found
+    || case when p_last_visit >= day_in_india(p_now) and p_last_visit_awards >= p_most_today
+      then array['many_today'] end
+    || case when p_staff_id = any (p_often_by) then array['one_guest_often'] end
 $$;
 
 /* The reason to refuse a member the award, or null. */
@@ -74,7 +79,7 @@ begin
       left join counter_device d on d.restaurant_id = a.restaurant_id and d.device_id = a.device_id
         and (only_restaurant is null or d.restaurant_id = only_restaurant)
       cross join lateral (select all_cautions(a.cautions, m.last_visit, m.last_visit_awards,
-        p_most_today, a.given_at)) c (cautions)
+        p_most_today, a.given_at, a.often_by, p.staff_id)) c (cautions)
       where is_member(m.left_at)
         and (p.staff_id is null
           or p.most_points_a_day is null and a.points <= coalesce(p.most_points, a.points))
@@ -143,7 +148,7 @@ begin
   select d.outlet_id into outlet from counter_device d
     where d.restaurant_id = asked.restaurant_id and d.device_id = asked.device_id;
   answer.cautions := all_cautions(asked.cautions, member.last_visit, member.last_visit_awards,
-    p_most_today, asked.given_at);
+    p_most_today, asked.given_at, asked.often_by, person.staff_id);
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
   if answer.outcome is null

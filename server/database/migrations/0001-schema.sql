@@ -183,12 +183,14 @@ create table staff (
   most_points integer check (most_points between 1 and 100000),
   most_points_a_day integer check (most_points_a_day between 1 and 10000000),
   pin_mac bytea,
+  -- The person's own mobile number as a keyed hash, so that points to their own card are noticed.
+  number_mac bytea,
   created_at timestamptz not null,
   revoked_at timestamptz,
   primary key (restaurant_id, staff_id),
   foreign key (restaurant_id, outlet_id) references outlet,
   constraint staff_pin_once unique (restaurant_id, pin_mac),
-  constraint staff_revoked_has_no_pin check (revoked_at is null or pin_mac is null)
+  constraint staff_revoked_has_no_pin check (revoked_at is null or pin_mac is null and number_mac is null)
 );
 
 create table membership (
@@ -740,7 +742,9 @@ create type award as (
   is_billed boolean,
   -- The counter phone of the session; null: the owner's own sign-in.
   device_id uuid,
-  bill_amount integer
+  bill_amount integer,
+  -- The people who give this guest points far more often than others do.
+  often_by uuid[]
 );
 
 create type award_answer as (

@@ -1,5 +1,6 @@
 import { CorrectionReason } from '@dobara/contract/fields/fields'
 import { activityFilters } from '@dobara/contract/rules/activity'
+import { askedAmong } from '@dobara/contract/rules/cautions'
 import type { listActivity } from '@dobara/contract/schemas/activity'
 import type { Query } from '@dobara/contract/schemas/endpoint'
 import { EntryKind } from '@dobara/contract/schemas/points'
@@ -63,7 +64,7 @@ function describe(row: queries.ActivityRow) {
     reason: row.reason === null ? null : CorrectionReason.parse(row.reason),
     words: row.words ?? row.why_declined ?? '',
     meantPoints: row.meant_points === row.points ? null : row.meant_points,
-    cautions: row.cautions,
+    cautions: askedAmong(row.cautions),
     createdAt: row.created_at.toISOString(),
     person: row.person,
     counterPhone: row.phone,

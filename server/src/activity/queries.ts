@@ -1,4 +1,4 @@
-import type { Caution } from '@dobara/contract/rules/cautions'
+import type { ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { type RawBuilder, sql } from 'kysely'
 import type { GuestRow } from '../customers/guest-name.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -16,7 +16,7 @@ export interface ActivityRow extends GuestRow {
   words: string | null
   why_declined: string | null
   meant_points: number | null
-  cautions: Caution[]
+  cautions: ReasonToCheck[]
   created_at: Date
   person: string | null
   phone: string | null

@@ -11,9 +11,9 @@ import type { sendImportedGuests, startImport } from '@dobara/contract/schemas/i
 import { dayMilliseconds, endOfDay } from '@dobara/contract/text/india-time'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import { numberMacs } from '../points/number-macs.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import { numberMacs } from '../restaurants/number-macs.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import * as queries from './queries.ts'
@@ -84,7 +84,7 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
       for (const own of [ownPhone, owner.phoneNumber]) if (own) pointsOf.delete(own)
       const waiting = [...pointsOf]
         .map(([phone, points]) => ({
-          mac: numberMacs(keys.slice(0, 1), restaurantId, phone)[0] as Buffer,
+          mac: numberMacs(keys.slice(0, 1), 'carried balance', restaurantId, phone)[0] as Buffer,
           points,
         }))
         .toSorted((one, other) => Buffer.compare(one.mac, other.mac))

@@ -2,6 +2,7 @@ import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveOutlet } from '@dobara/contract/schemas/outlets'
 import type { Database } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
@@ -14,10 +15,11 @@ export interface OutletsServices {
   database: Database
   pin: Pin
   restaurants: Restaurants
+  changes: Changes
 }
 
 /** The places of a restaurant. Only the owner manages them, and all share the guests' balances. */
-export const createOutlets = ({ database, pin, restaurants }: OutletsServices) => ({
+export const createOutlets = ({ database, pin, restaurants, changes }: OutletsServices) => ({
   async list({ restaurantId }: Owner) {
     const rows = await database.asRestaurant(restaurantId, (tx) =>
       queries.listOutlets(tx, restaurantId),
@@ -68,6 +70,7 @@ export const createOutlets = ({ database, pin, restaurants }: OutletsServices) =
       await insertAudit(tx, owner, before ? 'outlet changed' : 'outlet added', [outletId], now)
       return !before
     })
+    changes.publish(`habit:${restaurantId}`)
     return { message: isNew ? `${given.name} is added.` : 'Your changes are saved.' }
   },
 

@@ -9,6 +9,7 @@ export function createRecent<Value>(most: number) {
       if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
     },
     delete: (key: string): boolean => kept.delete(key),
+    clear: (): void => kept.clear(),
   }
 }
 

@@ -16,6 +16,7 @@ import { failAboveOwnLimit } from './own-limits.ts'
 import * as queries from './queries.ts'
 import { reverse } from './reversal.ts'
 import { counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
+import { cautionsOfUndo } from './undone-late.ts'
 
 interface Give {
   cusId: string
@@ -65,7 +66,7 @@ export const createPoints = ({
       idempotencyKey,
       entryId: newId(now),
       now,
-      cautions: await cautions.about(rememberedCounter, cusId, points, now),
+      ...(await cautions.ofAward(rememberedCounter, cusId, points, now)),
       isSure,
       isBilled: plan.counts,
       billAmount,
@@ -120,7 +121,15 @@ export const createPoints = ({
 
       const { staff_id, device_id, outlet_id } = entry
       const actor = { session_id: sessionId, staff_id, device_id, outlet_id }
-      const { balance } = await reverse(tx, { restaurantId, award: entry, member, actor, now })
+      const cautions = await cautionsOfUndo(tx, restaurantId, entry, now)
+      const { balance } = await reverse(tx, {
+        restaurantId,
+        award: entry,
+        member,
+        cautions,
+        actor,
+        now,
+      })
       return { entry, name, balance }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${undone.entry.cus_id}`)

@@ -1,3 +1,4 @@
+import type { WeeklyHours } from '@dobara/contract/text/weekly-hours'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
@@ -40,4 +41,63 @@ export async function listOwnCusIds(
     where a.role = 'customer' and (a.subject = ${subject} or a.phone_number =
       (select phone_number from account where uid = ${restaurantId}))`.execute(tx)
   return rows.map((row) => row.cus_id)
+}
+
+/** Whether the restaurant has people, and the keyed hashes of their mobile numbers. */
+export async function staffHabit(tx: Tx, restaurantId: string) {
+  const people = await tx
+    .selectFrom('staff')
+    .select('number_mac')
+    .where('restaurant_id', '=', restaurantId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return {
+    hasStaff: people.length > 0,
+    staffNumberMacs: people.flatMap(({ number_mac }) => number_mac ?? []),
+  }
+}
+
+/**
+ * The mobile number of a member who joined, asked or claimed here. For others, an owner who saves a number as a person's
+ * would find out whose card it is.
+ */
+export const numberOfMember = async (tx: Tx, restaurantId: string, cusId: string) =>
+  (
+    await tx
+      .selectFrom('membership as m')
+      .innerJoin('customer as c', 'c.cus_id', 'm.cus_id')
+      .innerJoin('account as a', 'a.uid', 'c.uid')
+      .select('a.phone_number')
+      .where('m.restaurant_id', '=', restaurantId)
+      .where('m.cus_id', '=', cusId)
+      .where('m.left_at', 'is', null)
+      .where('m.joined_with', 'is', null)
+      .executeTakeFirst()
+  )?.phone_number ?? null
+
+/** The opening hours of the outlets that say theirs, and the counter phones' outlets. */
+export async function hoursByOutlet(tx: Tx, restaurantId: string) {
+  const outlets = await tx
+    .selectFrom('outlet')
+    .select(['outlet_id', 'weekly_hours'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('weekly_hours', 'is not', null)
+    .execute()
+  const phones =
+    outlets.length === 0
+      ? []
+      : await tx
+          .selectFrom('counter_device')
+          .select(['device_id', 'outlet_id'])
+          .where('restaurant_id', '=', restaurantId)
+          .where('revoked_at', 'is', null)
+          .execute()
+  return {
+    hours: new Map(
+      outlets.map(({ outlet_id, weekly_hours }) => [outlet_id, weekly_hours as WeeklyHours]),
+    ),
+    outletOf: new Map(
+      phones.map(({ device_id, outlet_id }) => [device_id, outlet_id ?? restaurantId]),
+    ),
+  }
 }

@@ -1,10 +1,15 @@
-import { type Caution, unusualTimes } from '@dobara/contract/rules/cautions'
+import type { KeyObject } from 'node:crypto'
+import { type Caution, minutesOutsideHours, unusualTimes } from '@dobara/contract/rules/cautions'
+import { isOpenAt, type WeeklyHours } from '@dobara/contract/text/weekly-hours'
 import type { Database } from '../platform/database/database.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
 import { createRecent } from '../platform/recent.ts'
+import { numberMacs } from '../restaurants/number-macs.ts'
 import type { RememberedCounter } from '../session/authority.ts'
 import * as queries from './caution-queries.ts'
+import { type GivenOften, readGivenOften } from './one-guest-often.ts'
 
-type OwnerIdentity = Pick<RememberedCounter, 'restaurantId' | 'subject'>
+type Asking = Pick<RememberedCounter, 'restaurantId' | 'subject'>
 
 interface Habit {
   readAt: Date
@@ -12,67 +17,137 @@ interface Habit {
   mostUsual: number
   aboveIt: Extract<Caution, 'unusual_amount' | 'above_reward'>
   ownCusIds: ReadonlySet<string>
+  hasStaff: boolean
+  staffNumberMacs: readonly Buffer[]
+  /** The opening hours by outlet, and the counter phones' outlets. The first outlet has the restaurant's ID. */
+  hours: ReadonlyMap<string, WeeklyHours>
+  outletOf: ReadonlyMap<string, string>
 }
 
-const staleMilliseconds = 10 * 60_000
+const habitMilliseconds = 10 * 60_000
+const oftenMilliseconds = 60_000
 const mostHabits = 10_000
 
 /**
  * Finds the cautions of an award by the restaurant's habits. Habits change slowly, so each instance caches them for ten
- * minutes, and most awards need no query for them.
+ * minutes, and most awards need no query for them. Saving a person or an outlet ends the cache at all instances.
  */
-export function createCautions(database: Database) {
-  const habits = createRecent<Habit>(mostHabits)
-  const beingRead = new Map<string, Promise<Habit>>()
+export function createCautions(database: Database, changes: Changes, keys: readonly KeyObject[]) {
+  const habitOf = cached(habitMilliseconds, (owner: Asking, now) => readHabit(database, owner, now))
+  const oftenAt = cached(oftenMilliseconds, async ({ restaurantId }: Asking, now) => ({
+    readAt: now,
+    often: await database.asRestaurant(restaurantId, (tx) => readGivenOften(tx, restaurantId, now)),
+  }))
+  changes.watch({
+    onChange(topic) {
+      if (topic.startsWith('habit:')) habitOf.forget(topic.slice('habit:'.length))
+    },
+    onLost() {},
+    onFound: habitOf.forgetAll,
+  })
 
-  const read = async (owner: OwnerIdentity, now: Date): Promise<Habit> => {
-    try {
-      const habit = await readHabit(database, owner, now)
-      habits.set(owner.restaurantId, habit)
-      return habit
-    } finally {
-      beingRead.delete(owner.restaurantId)
-    }
+  /** Reads the number anew each time, because guests change theirs. */
+  const isStaffNumber = async (
+    { restaurantId }: Asking,
+    { staffNumberMacs }: Habit,
+    cusId: string,
+  ) => {
+    if (staffNumberMacs.length === 0) return false
+    const phone = await database.asRestaurant(restaurantId, (tx) =>
+      queries.numberOfMember(tx, restaurantId, cusId),
+    )
+    const macs = phone ? numberMacs(keys, 'staff', restaurantId, phone) : []
+    return macs.some((mac) => staffNumberMacs.some((other) => other.equals(mac)))
   }
 
-  const habitOf = (owner: OwnerIdentity, now: Date): Habit | Promise<Habit> => {
-    const cached = habits.get(owner.restaurantId)
-    if (cached && now.getTime() - cached.readAt.getTime() < staleMilliseconds) return cached
-    const reading = beingRead.get(owner.restaurantId) ?? read(owner, now)
-    beingRead.set(owner.restaurantId, reading)
-    return reading
+  const about = async (owner: Asking, cusId: string, points: number, now: Date) => {
+    const habit = await habitOf(owner, now)
+    const found: Caution[] = []
+    if (habit.ownCusIds.has(cusId)) found.push('own_number')
+    if (await isStaffNumber(owner, habit, cusId)) found.push('staff_number')
+    if (points > habit.mostUsual) found.push(habit.aboveIt)
+    return { habit, found }
   }
 
   return {
-    async about(
-      owner: OwnerIdentity,
-      cusId: string,
-      points: number,
-      now: Date,
-    ): Promise<Caution[]> {
-      const { mostUsual, aboveIt, ownCusIds } = await habitOf(owner, now)
-      return [
-        ...(ownCusIds.has(cusId) ? (['own_number'] as const) : []),
-        ...(points > mostUsual ? [aboveIt] : []),
-      ]
+    /** The cautions of an upward correction. */
+    ofCorrection: async (owner: Asking, cusId: string, points: number, now: Date) =>
+      (await about(owner, cusId, points, now)).found,
+
+    /** The cautions of an award, and the people for whom it has one more. Its PIN tells later who gives it. */
+    async ofAward(counter: RememberedCounter, cusId: string, points: number, now: Date) {
+      const { habit, found } = await about(counter, cusId, points, now)
+      if (isOutsideHours(habit, counter, now)) found.push('outside_hours')
+      const often: GivenOften = habit.hasStaff ? (await oftenAt(counter, now)).often : new Map()
+      return { cautions: found, oftenBy: often.get(cusId) ?? [] }
     },
   }
 }
 
 export type Cautions = ReturnType<typeof createCautions>
 
+const isOutsideHours = (
+  { hours, outletOf }: Habit,
+  { restaurantId, deviceId }: RememberedCounter,
+  now: Date,
+): boolean => {
+  const outletId = (deviceId && outletOf.get(deviceId)) || restaurantId
+  return isOpenAt(hours.get(outletId) ?? null, now, minutesOutsideHours) === false
+}
+
+/** Reads once for simultaneous calls, and again once it is stale. */
+function cached<Value extends { readAt: Date }>(
+  staleMilliseconds: number,
+  read: (owner: Asking, now: Date) => Promise<Value>,
+) {
+  const recent = createRecent<Value>(mostHabits)
+  const beingRead = new Map<string, Promise<Value>>()
+  let forgotten = 0
+
+  const readAnew = async (owner: Asking, now: Date): Promise<Value> => {
+    const before = forgotten
+    try {
+      const value = await read(owner, now)
+      if (before === forgotten) recent.set(owner.restaurantId, value)
+      return value
+    } finally {
+      beingRead.delete(owner.restaurantId)
+    }
+  }
+  const get = (owner: Asking, now: Date): Value | Promise<Value> => {
+    const known = recent.get(owner.restaurantId)
+    if (known && now.getTime() - known.readAt.getTime() < staleMilliseconds) return known
+    const reading = beingRead.get(owner.restaurantId) ?? readAnew(owner, now)
+    beingRead.set(owner.restaurantId, reading)
+    return reading
+  }
+  return Object.assign(get, {
+    forget(restaurantId: string) {
+      forgotten++
+      recent.delete(restaurantId)
+    },
+    forgetAll() {
+      forgotten++
+      recent.clear()
+    },
+  })
+}
+
 /** A restaurant that has given too few awards to compare with is compared with its reward. */
-const readHabit = async (database: Database, owner: OwnerIdentity, now: Date): Promise<Habit> =>
-  database.asRestaurant(owner.restaurantId, async (tx) => {
-    const usualPoints = await queries.usualPoints(tx, owner.restaurantId)
+const readHabit = async (
+  database: Database,
+  { restaurantId, subject }: Asking,
+  now: Date,
+): Promise<Habit> =>
+  database.asRestaurant(restaurantId, async (tx) => {
+    const usualPoints = await queries.usualPoints(tx, restaurantId)
     return {
       readAt: now,
       ...(usualPoints === null
-        ? {
-            mostUsual: await queries.pointsOfReward(tx, owner.restaurantId),
-            aboveIt: 'above_reward',
-          }
+        ? { mostUsual: await queries.pointsOfReward(tx, restaurantId), aboveIt: 'above_reward' }
         : { mostUsual: usualPoints * unusualTimes, aboveIt: 'unusual_amount' }),
-      ownCusIds: new Set(await queries.listOwnCusIds(tx, owner.restaurantId, owner.subject)),
+      ownCusIds: new Set(await queries.listOwnCusIds(tx, restaurantId, subject)),
+      ...(await queries.staffHabit(tx, restaurantId)),
+      ...(await queries.hoursByOutlet(tx, restaurantId)),
     }
   })

@@ -61,7 +61,7 @@ test('what a person gave with cautions is told to the owner at once, and what th
       firstName: 'Asha',
       lastInitial: 'R',
       points: tooMany,
-      cautions: ['above_reward'],
+      reasons: ['above_reward'],
       createdAt: world.clock.now.toISOString(),
     },
   ])

@@ -71,7 +71,7 @@ export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now:
         firstName,
         lastInitial,
         points: row.points,
-        cautions: row.cautions,
+        reasons: row.cautions,
         createdAt: row.created_at.toISOString(),
       }
     })

@@ -67,6 +67,7 @@ const awardOfUnknownSession = (now: Date): Award => ({
   isSure: true,
   isBilled: false,
   billAmount: null,
+  oftenBy: [],
 })
 
 export type Giving = ReturnType<typeof createGiving>

@@ -1,4 +1,5 @@
 import { CorrectionReason } from '@dobara/contract/fields/fields'
+import { askedAmong } from '@dobara/contract/rules/cautions'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { formatDate } from '@dobara/contract/text/dates'
 import { standingOf } from '../customers/guest-name.ts'
@@ -75,7 +76,7 @@ const describeEntry = (row: EntryRow) => ({
   reason: row.reason === null ? null : CorrectionReason.parse(row.reason),
   words: row.words ?? '',
   meantPoints: row.meant_points === row.points ? null : row.meant_points,
-  cautions: row.cautions,
+  cautions: askedAmong(row.cautions),
   reverses: row.reverses,
   createdAt: row.created_at.toISOString(),
   formattedDate: formatDate(row.created_at),

@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
+import { numberMacs } from '../restaurants/number-macs.ts'
 import { appendEntry } from './ledger.ts'
 import { lockMembership } from './membership.ts'
-import { numberMacs } from './number-macs.ts'
 
 const mostBalance = 1_000_000_000
 
@@ -34,7 +34,7 @@ export const createOpeningBalances = (
       with waiting as (
         delete from carried_balance c
           where c.restaurant_id = ${restaurantId}
-            and c.number_mac = any(${numberMacs(keys, restaurantId, phoneNumber)})
+            and c.number_mac = any(${numberMacs(keys, 'carried balance', restaurantId, phoneNumber)})
           returning c.points, c.import_id)
       select w.points, w.import_id from waiting w
         join guest_import i on i.restaurant_id = ${restaurantId} and i.import_id = w.import_id

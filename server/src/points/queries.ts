@@ -50,6 +50,8 @@ export interface Award {
   isSure: boolean
   /** Whether the award is refused once the plan has ended. False when billing is off. */
   isBilled: boolean
+  /** The people who give this guest points far more often than others do. */
+  oftenBy: string[]
   /** In rupees; null if the points were not reckoned from a bill. */
   billAmount: number | null
 }
@@ -107,6 +109,7 @@ const toSqlAward = (award: Award, place: number) => ({
   is_sure: award.isSure,
   is_billed: award.isBilled,
   bill_amount: award.billAmount,
+  often_by: award.oftenBy,
 })
 
 interface Joined {

@@ -1,3 +1,4 @@
+import type { ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { takeableKinds } from '@dobara/contract/rules/corrections'
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
@@ -26,6 +27,8 @@ interface Reversal {
   /** Fewer than the award's where the guest has spent a part. */
   points?: number
   reason?: string
+  /** What the owner has to check about the taking back itself. */
+  cautions?: ReasonToCheck[]
   idempotencyKey?: string | null
   actor: Actor
   now: Date
@@ -54,6 +57,7 @@ export async function reverse(tx: Tx, reversal: Reversal) {
   const entryId = newId(now)
   let balance = await append({ ...award, points }, entryId, {
     reason: reversal.reason,
+    cautions: reversal.cautions ?? [],
     idempotency_key: reversal.idempotencyKey,
   })
   if (member.joined_with === award.entry_id && member.entry_count === award.number) {

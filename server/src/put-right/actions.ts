@@ -83,7 +83,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
       const { restaurantId } = manager
       const { cusId, reason, words = '', corrects, takeWhatIsLeft = false, idempotencyKey } = given
       const isUpward = given.points > 0
-      const byHabit = isUpward ? await cautions.about(manager, cusId, given.points, now) : []
+      const byHabit = isUpward ? await cautions.ofCorrection(manager, cusId, given.points, now) : []
       return act(manager, given, {
         now,
         words,

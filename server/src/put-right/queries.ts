@@ -60,8 +60,8 @@ export async function cautionsOfGuest(
   now: Date,
 ): Promise<Caution[]> {
   const { rows } = await sql<{ cautions: Caution[]; raised: number }>`
-    select all_cautions('{}', m.last_visit, m.last_visit_awards, ${usualAwardsPerDay}::integer, ${now})
-        as cautions,
+    select all_cautions('{}', m.last_visit, m.last_visit_awards, ${usualAwardsPerDay}::integer, ${now},
+        null, null) as cautions,
       (select count(*)::integer from points_entry e
         where e.restaurant_id = m.restaurant_id and e.cus_id = m.cus_id and e.kind = 'correction'
           and e.points > 0 and e.created_at >= ${beginOfCorrectionDays(now)}) as raised

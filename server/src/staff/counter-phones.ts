@@ -97,6 +97,8 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         return !before
       })
       if (!isNew) changes.publish(`device:${deviceId}`)
+      // The opening hours of its outlet count for its awards.
+      changes.publish(`habit:${restaurantId}`)
       return { message: 'Saved.' }
     },
 

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts'
 export async function forgetStaff(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
   await tx
     .updateTable('staff')
-    .set({ name: '–', pin_mac: null, revoked_at: now })
+    .set({ name: '–', pin_mac: null, number_mac: null, revoked_at: now })
     .where('restaurant_id', '=', restaurantId)
     .execute()
   const phones = await tx

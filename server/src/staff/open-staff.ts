@@ -5,7 +5,7 @@ import {
   createCounterPhones,
 } from './counter-phones.ts'
 import { createStaffReport, type StaffReport } from './report.ts'
-import { createStaff, type Staff } from './staff.ts'
+import { createStaff, type Staff, type StaffOptions } from './staff.ts'
 
 /** The people who give points besides the owner, the phones on which they do, and where. */
 export interface StaffServices {
@@ -15,7 +15,7 @@ export interface StaffServices {
   report: StaffReport
 }
 
-export const openStaff = (services: CounterPhonesServices): StaffServices => ({
+export const openStaff = (services: CounterPhonesServices & StaffOptions): StaffServices => ({
   outlets: createOutlets(services),
   staff: createStaff(services),
   counterPhones: createCounterPhones(services),

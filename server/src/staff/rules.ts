@@ -2,6 +2,7 @@ import { isGuessablePin } from '@dobara/contract/fields/guessable-pin'
 import { type Draw, readableCode } from '../platform/draw.ts'
 
 export const mostStaff = 50
+export const mostNumbersADay = 10
 export const mostCounterPhones = 20
 export const codeMilliseconds = 10 * 60_000
 /** How long a counter phone shows a manager the guests and the activity. */

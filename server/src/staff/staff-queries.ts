@@ -1,3 +1,4 @@
+import { beginOfDay } from '@dobara/contract/text/india-time'
 import type { Selectable, Updateable } from 'kysely'
 import type { StaffTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -37,6 +38,20 @@ export const updateStaff = (
     .where('restaurant_id', '=', restaurantId)
     .where('staff_id', '=', staffId)
     .execute()
+
+export const numberSaved = 'mobile number of a person'
+
+/** How many mobile numbers of people the restaurant has saved on this calendar day in India. */
+export async function countNumbersToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('audit')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('act', '=', numberSaved)
+    .where('created_at', '>=', beginOfDay(now))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** Every PIN that is in use, the owner's and the people's. */
 export async function listPinMacs(tx: Tx, restaurantId: string): Promise<Buffer[]> {

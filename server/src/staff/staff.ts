@@ -1,24 +1,31 @@
+import type { KeyObject } from 'node:crypto'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveStaff } from '@dobara/contract/schemas/staff'
+import { endOfDay } from '@dobara/contract/text/india-time'
 import { hasOutlet } from '../outlets/open-outlets.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import { numberMacs } from '../restaurants/number-macs.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
-import { mostStaff, newPin } from './rules.ts'
+import { mostNumbersADay, mostStaff, newPin } from './rules.ts'
 import * as queries from './staff-queries.ts'
 
-interface StaffServices {
+export interface StaffOptions {
   database: Database
   pin: Pin
   draw: Draw
+  changes: Changes
+  /** The keys of the people's mobile numbers, the current one first. */
+  numberKeys: readonly KeyObject[]
 }
 
 /** The people who give points with a PIN of their own. Only the owner manages them, with the owner's PIN. */
-export const createStaff = ({ database, pin, draw }: StaffServices) => {
+export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffOptions) => {
   /** Draws a PIN that nobody at the restaurant has. The caller holds the restaurant's lock. */
   async function drawPin(tx: Tx, restaurantId: string) {
     const taken = await queries.listPinMacs(tx, restaurantId)
@@ -28,6 +35,29 @@ export const createStaff = ({ database, pin, draw }: StaffServices) => {
       if (!macs.some((mac) => taken.some((other) => other.equals(mac))))
         return { digits, mac: macs[0] as Buffer }
     }
+  }
+
+  /**
+   * The keyed hash of the person's number after this save. A restaurant may save ten new numbers a day, because an award
+   * to a member with one of them says so: else an owner could ask whose number each of thousands is.
+   */
+  async function numberToKeep(
+    tx: Tx,
+    owner: Owner,
+    before: queries.StaffRow | undefined,
+    staffId: string,
+    mobile: string | null | undefined,
+    now: Date,
+  ) {
+    const kept = before?.number_mac ?? null
+    if (mobile === undefined) return kept
+    if (mobile === null) return null
+    const macs = numberMacs(numberKeys, 'staff', owner.restaurantId, mobile)
+    if (kept && macs.some((mac) => mac.equals(kept))) return kept
+    if ((await queries.countNumbersToday(tx, owner.restaurantId, now)) >= mostNumbersADay)
+      fail('slow_down', { until: endOfDay(now).toISOString() })
+    await insertAudit(tx, owner, queries.numberSaved, [staffId], now)
+    return macs[0] as Buffer
   }
 
   return {
@@ -43,13 +73,15 @@ export const createStaff = ({ database, pin, draw }: StaffServices) => {
         mostPoints: row.most_points,
         mostPointsADay: row.most_points_a_day,
         hasPin: row.pin_mac !== null,
+        hasMobile: row.number_mac !== null,
         createdAt: row.created_at.toISOString(),
       }))
     },
 
     /**
      * Adds a person under a new ID and draws their PIN, or changes one, who keeps theirs.
-     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, staff_not_found when revoked, staff_full, outlet_not_found
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, staff_not_found when revoked, staff_full, outlet_not_found,
+     *   slow_down after ten numbers a day
      */
     async save(owner: Owner, staffId: string, given: Body<typeof saveStaff>, now: Date) {
       requireProof(owner)
@@ -68,8 +100,10 @@ export const createStaff = ({ database, pin, draw }: StaffServices) => {
         if (outletId && !(await hasOutlet(tx, restaurantId, outletId))) fail('outlet_not_found')
         const before = await queries.findStaff(tx, restaurantId, staffId)
         if (before?.revoked_at) return fail('staff_not_found')
+        const numberMac = await numberToKeep(tx, owner, before, staffId, given.mobile, now)
         if (before) {
-          await queries.updateStaff(tx, restaurantId, staffId, values)
+          const changed = { ...values, number_mac: numberMac }
+          await queries.updateStaff(tx, restaurantId, staffId, changed)
           // A PIN proved at one outlet may be wrong at it now, and what a manager opened is closed to others.
           if (before.outlet_id !== outletId || before.role !== role)
             await pin.forgetProofs(tx, restaurantId)
@@ -83,12 +117,14 @@ export const createStaff = ({ database, pin, draw }: StaffServices) => {
           staff_id: staffId,
           ...values,
           pin_mac: mac,
+          number_mac: numberMac,
           created_at: now,
           revoked_at: null,
         })
         await insertAudit(tx, owner, 'person added', [staffId], now)
         return digits
       })
+      changes.publish(`habit:${restaurantId}`)
       return {
         message: drawn ? `${name} can give points.` : 'Your changes are saved.',
         newPin: drawn,
@@ -114,17 +150,23 @@ export const createStaff = ({ database, pin, draw }: StaffServices) => {
     /** Ends a person's PIN before the answer, on every phone. A repeat changes nothing. @throws {Failure} staff_not_found */
     async revoke(owner: Owner, staffId: string, now: Date) {
       const { restaurantId } = owner
-      return database.asRestaurant(restaurantId, async (tx) => {
+      const name = await database.asRestaurant(restaurantId, async (tx) => {
         await lockRestaurant(tx, restaurantId)
         const person = await queries.findStaff(tx, restaurantId, staffId)
         if (!person) return fail('staff_not_found')
         if (!person.revoked_at) {
-          await queries.updateStaff(tx, restaurantId, staffId, { pin_mac: null, revoked_at: now })
+          await queries.updateStaff(tx, restaurantId, staffId, {
+            pin_mac: null,
+            number_mac: null,
+            revoked_at: now,
+          })
           await pin.forgetProofs(tx, restaurantId)
           await insertAudit(tx, owner, 'person removed', [staffId], now)
         }
-        return { message: `${person.name} can no longer give points.` }
+        return person.name
       })
+      changes.publish(`habit:${restaurantId}`)
+      return { message: `${name} can no longer give points.` }
     },
   }
 }

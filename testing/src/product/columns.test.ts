@@ -174,7 +174,7 @@ async function workAtCounterPhone(people: People, owner: WorldOwner, asha: World
   await owner.removeCounterPhone(phone.deviceId)
   await owner.removePerson(staffId)
   await owner.closeOutlet(outletId)
-  await owner.savePerson({ name: 'Meena' })
+  await owner.savePerson({ name: 'Meena', mobile: '+919900000777' })
 }
 
 async function signInByEmail({ fetch }: Browser) {

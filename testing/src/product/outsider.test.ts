@@ -117,6 +117,7 @@ const bodyFor = (endpoint: EndpointShape) =>
       role: 'counter',
       mostPoints: null,
       mostPointsADay: null,
+      mobile: undefined,
       mayDecide: true,
       phone: null,
       weeklyHours: null,

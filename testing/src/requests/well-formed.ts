@@ -60,6 +60,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
       outletId: null,
       mostPoints: 200,
       mostPointsADay: 2_000,
+      mobile: phone,
       pin,
     },
     drawStaffPin: { pin },

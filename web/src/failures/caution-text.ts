@@ -1,10 +1,4 @@
-import {
-  type Caution,
-  lateUndoSeconds,
-  lateUndosPerDay,
-  unusualTimes,
-  usualAwardsPerDay,
-} from '@dobara/contract/rules/cautions'
+import { type Caution, unusualTimes, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
 import { correctionDays, usualCorrections } from '@dobara/contract/rules/corrections'
 import { m } from '@dobara/words/messages.js'
 
@@ -21,5 +15,4 @@ const texts: Record<Caution, () => string> = {
   staff_number: m.caution_staff_number,
   outside_hours: m.caution_outside_hours,
   one_guest_often: m.caution_one_guest_often,
-  undone_late: () => m.caution_undone_late({ times: lateUndosPerDay, seconds: lateUndoSeconds }),
 }

@@ -9,8 +9,15 @@ import {
 import { SilentConnection } from '../database/errors.ts'
 import { hostsIn } from '../database/hosts.ts'
 
-/** A topic whose watchers must read it again after a change. What a counter phone may do changes under `device`. */
-export type Topic = `restaurant:${string}` | `customer:${string}` | `device:${string}`
+/**
+ * A topic whose watchers must read it again after a change. What a counter phone may do changes under `device`, what
+ * awards are compared with under `habit`.
+ */
+export type Topic =
+  | `restaurant:${string}`
+  | `customer:${string}`
+  | `device:${string}`
+  | `habit:${string}`
 
 export interface Watcher {
   onChange(topic: Topic): void

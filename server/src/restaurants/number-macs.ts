@@ -1,0 +1,14 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+
+/**
+ * Keyed hashes of a mobile number for one restaurant and one use, so that the rows of two restaurants or of two tables
+ * cannot be compared.
+ * @param keys the current key first, then the previous one during a rotation
+ */
+export const numberMacs = (
+  keys: readonly KeyObject[],
+  use: 'carried balance' | 'staff',
+  restaurantId: string,
+  phone: string,
+): Buffer[] =>
+  keys.map((key) => createHmac('sha256', key).update(`${use}: ${restaurantId}:${phone}`).digest())
