@@ -2,6 +2,7 @@ import { hasBillRule } from '@dobara/contract/rules/bill-rule'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
+import { mapOf } from './map-of.ts'
 
 /** Where the restaurant is, what a bill is worth and when it is open, with a link to a map. */
 export const PlaceFacts = ({ place }: { place: Membership }) => (
@@ -10,7 +11,7 @@ export const PlaceFacts = ({ place }: { place: Membership }) => (
       {place.city}
       {' · '}
       <a
-        href={mapOf(place)}
+        href={mapOf(`${place.restaurantName}, ${place.city}`)}
         target="_blank"
         rel="noopener noreferrer"
         className="inline-flex min-h-12 items-center font-semibold text-act underline"
@@ -26,10 +27,6 @@ export const PlaceFacts = ({ place }: { place: Membership }) => (
     )}
   </div>
 )
-
-/** A search by name and city opens the phone's own map app, if it has one. */
-const mapOf = ({ restaurantName, city }: Membership) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${restaurantName}, ${city}`)}`
 
 const ruleOf = ({ rupeesPerPoint = 0, smallestBill = 0 }: Membership) => {
   const words = { rupees: rupees(rupeesPerPoint) }

@@ -10,6 +10,7 @@ import { UnsentList } from '../orders/unsent-list.tsx'
 import { HereNow } from './here-now.tsx'
 import { History } from './history.tsx'
 import { NotJoined } from './not-joined.tsx'
+import { Outlets } from './outlets.tsx'
 import { OwnClaims } from './own-claims.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { PlaceHead } from './place-head.tsx'
@@ -46,6 +47,7 @@ export function Place({ resId }: { resId: string }) {
             requests={document.onlineRequests.filter((request) => request.resId === resId)}
           />
           <AskConsents place={place} />
+          <Outlets resId={resId} restaurantName={place.restaurantName} />
           <History place={place} />
         </div>
       </div>

@@ -25,7 +25,6 @@ export function Outlets() {
                 <li key={outlet.outletId}>
                   <button
                     type="button"
-                    aria-label={nameOfRow(outlet)}
                     className={`${pressableRow} w-[calc(100%+1rem)]`}
                     onClick={() => setOpened(outlet)}
                   >
@@ -48,9 +47,6 @@ export function Outlets() {
     </>
   )
 }
-
-const nameOfRow = ({ number, name }: Outlet) =>
-  number === 1 ? m.outlets_first_open({ name }) : m.outlets_open({ name })
 
 const aboutOutlet = ({ addressLine1, city, weeklyHours }: Outlet) =>
   [`${addressLine1}, ${city}`, openText(weeklyHours, new Date())].filter(Boolean).join(' · ')

@@ -55,4 +55,42 @@ export const outlets = [
       },
     },
   }),
+  walk({
+    cast: async (world: World) => {
+      const known = await inTwoPlaces(world)
+      await known.asha.arrive(known.owner.resId, 2)
+      return known
+    },
+    as: ({ asha }) => asha,
+    stops: {
+      'place-outlets': async ({ page, say }, { owner }) => {
+        await page.goto(`/my/places/${owner.resId}`)
+        await page
+          .getByRole('heading', { name: say('customer.outlets') })
+          .evaluate((heading) => heading.scrollIntoView())
+      },
+    },
+  }),
+  walk({
+    cast: async (world: World) => {
+      const known = await inTwoPlaces(world)
+      await known.asha.arrive(known.owner.resId, 2)
+      return known
+    },
+    as: ({ owner }) => owner,
+    stops: {
+      'outlets-here': async ({ page }) => {
+        await page.goto('/dashboard')
+        await page.getByText(/Asha/).first().waitFor()
+      },
+      'outlets-poster': async ({ page, say }) => {
+        await page.goto('/dashboard/invite')
+        await page.getByLabel(say('owner.outlet')).selectOption({ index: 1 })
+      },
+      'outlets-activity': async ({ page }) => {
+        await page.goto('/dashboard/activity')
+        await page.getByText(/Asha/).first().waitFor()
+      },
+    },
+  }),
 ]

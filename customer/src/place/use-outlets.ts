@@ -1,0 +1,20 @@
+import { listOutletsOfPlace } from '@dobara/contract/calls/outlets'
+import type { Answer } from '@dobara/contract/client/typed-call'
+import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { useEffect, useState } from 'react'
+
+export type Outlet = Answer<typeof listOutletsOfPlace>['results'][number]
+
+/** The outlets of a restaurant that has several. None before they are fetched. */
+export function useOutlets(resId: string): Outlet[] {
+  const [outlets, setOutlets] = useState<Outlet[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    untilAnswered(listOutletsOfPlace, { query: { resId } }, leaving.signal).then(
+      ({ results }) => setOutlets(results),
+      (failure) => leaving.signal.aborted || console.error(failure),
+    )
+    return () => leaving.abort()
+  }, [resId])
+  return outlets
+}

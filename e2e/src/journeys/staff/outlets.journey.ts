@@ -1,0 +1,115 @@
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { give } from '../counter/counter.ts'
+
+test('a second outlet gets its people, its phone and its poster, and guests find both', async ({
+  page,
+  people,
+  signInAs,
+  phoneOf,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner)
+  await signInAs(owner)
+
+  await test.step('with one outlet, nobody sees outlets elsewhere', async () => {
+    await page.goto('/dashboard/staff')
+    await page.getByRole('button', { name: 'Add a person' }).click()
+    await expect(page.getByLabel('Most points at once')).toBeVisible()
+    await expect(page.getByLabel('Outlet', { exact: true })).toBeHidden()
+  })
+
+  await test.step('the owner adds a second outlet with opening hours', async () => {
+    await page.goto('/dashboard/outlets')
+    await expect(page.getByText('Do you have a second place?')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add an outlet' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name of the outlet').fill('Bandra')
+    await dialog.getByLabel('Address line 1').fill('7 Linking Road')
+    await dialog.getByLabel('Address line 2').fill('Bandra West')
+    await dialog.getByLabel('City').fill('Mumbai')
+    await dialog.getByLabel('Pincode').fill('400050')
+    await dialog.getByLabel('State').selectOption('Maharashtra')
+    await dialog.getByLabel('Number for guests to call').fill('022 2640 1234')
+    await dialog.getByLabel('Monday', { exact: true }).selectOption('Open')
+    await dialog.getByRole('button', { name: 'Add a second time' }).click()
+    await dialog.getByLabel('Monday: from').first().fill('20:00')
+    await expectAccessible(page)
+    await dialog.locator('[name=pin]').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Add Bandra' }).click()
+    await expect(
+      dialog.getByText('Please enter one or two times a day, the earlier one first.'),
+    ).toBeVisible()
+    await dialog.getByLabel('Monday: from').first().fill('00:00')
+    await dialog.getByLabel('Monday: to').first().fill('00:00')
+    await dialog.getByRole('button', { name: 'One time only' }).click()
+    await dialog.getByRole('button', { name: 'All days as Monday' }).click()
+    await dialog.getByRole('button', { name: 'Add Bandra' }).click()
+    await expect(page.getByText('7 Linking Road, Mumbai · Open day and night')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const outletId = (await owner.outlets())[1]?.outletId ?? ''
+  const { pin } = await owner.savePerson()
+  const counter = await people.counterPhone(owner, { name: 'Bandra counter', outletId })
+  const bandra = await phoneOf(counter)
+
+  await test.step('a guest who scans its poster comes first there, and gets points', async () => {
+    const guests = await phoneOf(asha)
+    await guests.goto(`/my/join/${owner.resId}#here-2`)
+    await page.goto('/dashboard')
+    await expect(
+      page.getByRole('region', { name: 'Here now' }).getByText(/^Bandra · \d/),
+    ).toBeVisible()
+    await bandra.goto('/counter')
+    await bandra
+      .getByRole('region', { name: 'Here now' })
+      .getByRole('button', { name: /^Asha R\./ })
+      .click()
+    await give(bandra, { points: '50', pin })
+    await expect(bandra.getByText(/Gave 50 points to Asha R\./).first()).toBeAttached()
+  })
+
+  await test.step('the guest finds both outlets, and where the points came', async () => {
+    const guests = await phoneOf(asha)
+    await guests.goto(`/my/places/${owner.resId}`)
+    const outlets = guests.getByRole('region', { name: 'Outlets' })
+    await expect(outlets.getByRole('listitem')).toHaveCount(2)
+    await expect(outlets.getByText('Open day and night')).toBeVisible()
+    await expect(outlets.getByRole('link', { name: 'Call Bandra' })).toHaveAttribute(
+      'href',
+      'tel:+912226401234',
+    )
+    await expect(outlets.getByRole('link', { name: 'Bandra on the map' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Spice%20Route%2C%207%20Linking/,
+    )
+    await expect(guests.getByText(/Bandra · Balance/)).toBeVisible()
+    await expectAccessible(guests)
+  })
+
+  await test.step('the owner reads the outlet, and has a poster for each', async () => {
+    await page.goto('/dashboard/activity')
+    await expect(page.getByText(/Visit · by Ravi · Bandra counter · Bandra/)).toBeVisible()
+    await page.goto('/dashboard/invite')
+    await page.getByLabel('Outlet').selectOption('Bandra')
+    await expect(page.getByText('Bandra, Mumbai')).toBeAttached()
+    await expectAccessible(page)
+  })
+
+  await test.step('it closes once nobody is left there', async () => {
+    await page.goto('/dashboard/outlets')
+    await page.getByRole('button', { name: /^Bandra/ }).click()
+    await page.getByRole('button', { name: 'Close Bandra' }).click()
+    await page.locator('[name=pin]').fill(owner.pin)
+    await page.getByRole('button', { name: 'Close it' }).click()
+    await expect(page.getByText(/^Still at this outlet: Bandra counter\./)).toBeVisible()
+    await expectAccessible(page)
+    await owner.removeCounterPhone(counter.deviceId)
+    await page.locator('[name=pin]').fill(owner.pin)
+    await page.getByRole('button', { name: 'Close it' }).click()
+    await expect(page.getByText('Bandra is closed.')).toBeVisible()
+    await expect(page.getByText('Do you have a second place?')).toBeVisible()
+  })
+})
