@@ -111,3 +111,21 @@ export const getInsights = endpoint(calls.getInsights, {
     }),
   }),
 })
+
+export const getOutletInsights = endpoint(calls.getOutletInsights, {
+  query: z.object({ days: z.enum(insightsPeriods, wrong('not_valid')) }),
+  answers: z.object({
+    /** Every outlet that is open or had awards in these days, in the order in which they were added. */
+    results: z.array(
+      z.object({
+        outletId: z.string(),
+        name: z.string(),
+        /** As in `getInsights`, at this outlet. A guest's day at two outlets is a visit at each. */
+        visits: count,
+        guests: count,
+        /** Of awards at the counter and for online orders that were not taken back. */
+        points: count,
+      }),
+    ),
+  }),
+})

@@ -5,6 +5,7 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useInsights } from '../api/restaurant.ts'
+import { ByOutlet } from './by-outlet.tsx'
 import { Cohorts } from './cohorts.tsx'
 import { Definitions } from './definition.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -58,6 +59,7 @@ const Figures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
     <Part title={m.insights_section_visits()}>
       <FigureCards figures={figuresOfVisits(answer)} />
     </Part>
+    <ByOutlet days={days} />
     <Part title={m.insights_section_back()}>
       <FigureCards figures={figuresOfReturning(answer)} />
       <div className="grid grid-cols-1 max-sm:-mt-2 max-sm:divide-y max-sm:divide-line max-sm:border-b max-sm:border-line sm:gap-4">

@@ -1,10 +1,15 @@
-import { getInsights } from '@dobara/contract/schemas/insights'
+import { getInsights, getOutletInsights } from '@dobara/contract/schemas/insights'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import { createInsights } from './actions.ts'
+import { createOutletInsights } from './outlets.ts'
 
 export function insightsRoutes(database: Database): Route[] {
   const insights = createInsights(database)
-  return [on(getInsights, ({ owner, query, now }) => insights.of(owner, query, now))]
+  const outlets = createOutletInsights(database)
+  return [
+    on(getInsights, ({ owner, query, now }) => insights.of(owner, query, now)),
+    on(getOutletInsights, ({ owner, query, now }) => outlets.of(owner, query, now)),
+  ]
 }

@@ -1,3 +1,4 @@
+import { getOutletInsights } from '@dobara/contract/schemas/insights'
 import { guests } from '@dobara/testing/people/cast'
 import { fileOf } from '@dobara/testing/people/exported-file'
 import type { WorldGuest } from '@dobara/testing/people/guest'
@@ -106,4 +107,30 @@ test("another restaurant's outlet shows nothing", async () => {
   await owner.give(asha.cusId, 5)
   expect(await owner.today({ outletId })).toMatchObject({ pointsGiven: 0, visits: 0, awards: [] })
   expect(await owner.staffReport('1', outletId)).toEqual([])
+})
+
+const byOutlet = async () => (await owner.call(getOutletInsights, { query: { days: '7' } })).results
+
+test('Insights has the visits, guests and points of each outlet, and of a single one nothing', async () => {
+  await owner.give(asha.cusId, 3)
+  world.clock.pass(86_400)
+  owner = await world.anotherPhone(owner)
+  expect(await byOutlet()).toEqual([])
+  const { outletId, bandra, pin } = await atTwoOutlets()
+  await bandra.give(asha.cusId, 30, { pin })
+  const { entryId } = await bandra.give(asha.cusId, 500, { pin })
+  const farhan = await world.guest(guests.farhan)
+  await bandra.give(farhan.cusId, 2, { pin })
+  world.clock.pass(86_400)
+  await owner.takeBack(entryId)
+  await owner.give(farhan.cusId, 1_000)
+  const first = { name: 'Spice Route', visits: 2, guests: 1, points: 3 + 5 }
+  const second = { outletId, name: 'Bandra', visits: 2, guests: 2, points: 20 + 30 + 2 }
+  expect(await byOutlet()).toMatchObject([first, second])
+  await owner.removeCounterPhone(bandra.deviceId)
+  await owner.closeOutlet(outletId)
+  expect(await byOutlet()).toMatchObject([first, second])
+  world.clock.pass(10 * 86_400)
+  owner = await world.anotherPhone(owner)
+  expect(await byOutlet()).toEqual([])
 })

@@ -1,0 +1,28 @@
+import { getOutletInsights } from '@dobara/contract/calls/insights'
+import type { InsightsPeriod } from '@dobara/contract/rules/insights'
+import { Row, RowList } from '@dobara/ui/row'
+import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { Part } from './part.tsx'
+
+/** Visits, guests and points at each outlet. Nothing while there is a single one. */
+export function ByOutlet({ days }: { days: InsightsPeriod }) {
+  const { data } = useEndpoint(getOutletInsights, { query: { days } })
+  if (!data || data.results.length === 0) return null
+  return (
+    <Part title={m.insights_section_outlets()}>
+      <RowList>
+        {data.results.map(({ outletId, name, visits, guests, points }) => (
+          <li key={outletId}>
+            <Row
+              title={<bdi>{name}</bdi>}
+              quiet={m.insights_outlet_about({ visits: figure(visits), guests: figure(guests) })}
+              figure={counted(points)}
+            />
+          </li>
+        ))}
+      </RowList>
+    </Part>
+  )
+}
