@@ -23,13 +23,22 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
   try {
     expect(await seedDemo(database.url, config)).toEqual(demo)
     await client.connect()
-    expect((await client.query(members)).rows[0]).toEqual({ number: 45, points: 14971 })
+    expect((await client.query(members)).rows[0]).toEqual({ number: 46, points: 21665 })
     expect((await client.query(waiting)).rows).toEqual([
       { cus_id: '12536749', wants: 'points for 174406112' },
       { cus_id: '32718529', wants: 'Free pizza' },
       { cus_id: '61136202', wants: 'points for 6201187745' },
       { cus_id: '65883343', wants: 'points for 6201190023' },
       { cus_id: '74705142', wants: 'Free pizza' },
+    ])
+    // The cheat alone, within the first ten tries.
+    expect((await client.query(toCheck)).rows).toEqual([
+      {
+        person: 'Vikram',
+        guest: 'Dev',
+        cautions: ['one_guest_often'],
+        tries: expect.toSatisfy((tries) => tries <= 10),
+      },
     ])
     const paid = await openBilledDemo(database.url)
     await payForTwoYears(paid)
@@ -64,6 +73,11 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
   }
 }, 240_000)
 
+const toCheck = `
+  select s.name as person, c.first_name as guest, e.cautions,
+    (min(e.number) - 1)::integer as tries
+  from points_entry e join staff s using (restaurant_id, staff_id) join customer c using (cus_id)
+  where e.cautions <> '{}' group by 1, 2, 3 order by 1, 2`
 const papers = `
   select kind, count(*)::integer as number, sum(amount_paise)::integer as paise
   from billing_document group by kind order by kind`

@@ -11,6 +11,7 @@ import { createPeople } from '../people/people.ts'
 import { proveByCode } from '../people/sign-in.ts'
 import { type Chance, createChance } from './chance.ts'
 import { regulars } from './regulars.ts'
+import { openTeam, type Team, teamDays, workOneDay } from './team.ts'
 
 export interface DemoWorld {
   ownerPhone: string
@@ -33,7 +34,8 @@ const day = 86_400_000
 
 /**
  * A year at Spice Route, created through the product's own calls with a fast clock. The last day may
- * differ, but the same people come on the same days before it, with the same IDs and points.
+ * differ, but the same people come on the same days before it, with the same IDs and points. In the last ten days five
+ * people give points at two outlets, and one of them cheats.
  */
 export async function seedDemo(databaseUrl: string, config: Config): Promise<DemoWorld> {
   const end = Date.now()
@@ -55,6 +57,8 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
     const ownerNow = stayingSignedIn(clock, () => people.owner())
     const guestsNow: (() => Promise<WorldGuest>)[] = []
     let passersBy = 0
+    let team: Team | null = null
+    const teamChance = createChance(57)
     for (let daysLeft = 364; daysLeft > 1; daysLeft--) {
       clock.now = new Date(end - daysLeft * day + chance.between(0, 8) * 3_600_000)
       const newcomer = regulars[guestsNow.length]
@@ -72,6 +76,11 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
       if (chance.happens(0.05)) {
         const { cusId } = await people.guest(passerBy(passersBy++))
         await (await ownerNow()).give(cusId, chance.between(18, 140))
+      }
+      if (daysLeft <= teamDays + 1) {
+        team ??= await openTeam(people, await ownerNow())
+        const guests = await Promise.all(guestsNow.map((guestNow) => guestNow()))
+        await workOneDay(team, guests, { chance: teamChance, clock, daysLeft })
       }
     }
     clock.now = new Date(end - 3_600_000)
