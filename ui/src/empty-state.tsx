@@ -7,16 +7,19 @@ type Props = {
   /** The title is then the page's heading. */
   isWholePage?: boolean
   children?: ReactNode
+  /** The ways on, as buttons or links of one width: the main one first. */
+  actions?: ReactNode
 }
 
-/** Shows a picture, a title and, as children, actions that fill the list. */
-export function EmptyState({ title, picture, isWholePage = false, children }: Props) {
+/** What every empty or failed screen shows: a picture, a title, a sentence and the ways on. */
+export function EmptyState({ title, picture, isWholePage = false, children, actions }: Props) {
   const Title = isWholePage ? 'h1' : 'p'
   return (
     <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
       {picture}
       <Title className="display mt-2 text-heading text-balance">{title}</Title>
-      {children && <div className="max-w-88 text-quiet text-pretty">{children}</div>}
+      {children && <div className="max-w-88 text-quiet text-balance">{children}</div>}
+      {actions && <div className="mt-4 grid w-full max-w-70 gap-2.5">{actions}</div>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { ThaliRing } from '@dobara/ui/thali-ring'
+import { PlateWithQuestion } from '@dobara/ui/plate-with-question'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from '../offline-store/follow.ts'
@@ -20,14 +20,16 @@ export function ClaimMissing() {
     <div className="my-auto">
       <title>{`${m.claim_missing()} · Dobara`}</title>
       <EmptyState
-        picture={<ThaliRing progress={0} className="size-28" />}
+        picture={<PlateWithQuestion />}
         title={m.claim_missing()}
         isWholePage
+        actions={
+          <Link to="/places" className={buttonLook()}>
+            {m.tab_places()}
+          </Link>
+        }
       >
-        <p>{m.claim_missing_lead()}</p>
-        <Link to="/places" className={`${buttonLook('acts', 'row')} mt-6`}>
-          {m.tab_places()}
-        </Link>
+        {m.claim_missing_lead()}
       </EmptyState>
     </div>
   )

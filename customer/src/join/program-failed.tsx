@@ -1,6 +1,6 @@
-import { BrokenRim } from '@dobara/ui/broken-rim'
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { PlateWithQuestion } from '@dobara/ui/plate-with-question'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { m } from '@dobara/words/messages.js'
 import { ScanPoster } from '../scan/scan-poster.tsx'
@@ -8,17 +8,23 @@ import { ScanPoster } from '../scan/scan-poster.tsx'
 /** Says why a link leads to no restaurant, with the ways on. The server renders it too. */
 export const ProgramFailed = ({ failure }: { failure: Error }) => (
   <div className="my-auto">
-    <EmptyState picture={<BrokenRim />} title={m.join_failed()} isWholePage>
-      <p role="alert" className="mx-auto max-w-70 text-balance">
+    <EmptyState
+      picture={<PlateWithQuestion />}
+      title={m.join_failed()}
+      isWholePage
+      actions={
+        <>
+          <ScanPoster />
+          {/* A plain link, because the app's own needs an address bar, which the server has not. */}
+          <a href="/my/" className={buttonLook('quiet')}>
+            {m.tab_card()}
+          </a>
+        </>
+      }
+    >
+      <p role="alert">
         {failureText(failure)} {m.join_failed_lead()}
       </p>
-      <div className="mt-6 grid gap-2.5">
-        <ScanPoster />
-        {/* A plain link, because the app's own needs an address bar, which the server has not. */}
-        <a href="/my/" className={buttonLook('quiet')}>
-          {m.tab_card()}
-        </a>
-      </div>
     </EmptyState>
   </div>
 )

@@ -1,6 +1,6 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { ThaliRing } from '@dobara/ui/thali-ring'
+import { PlateWithQuestion } from '@dobara/ui/plate-with-question'
 import { m } from '@dobara/words/messages.js'
 import { useProgram } from '../join/use-program.ts'
 import { Link } from '../router/link.tsx'
@@ -11,15 +11,17 @@ export function NotJoined({ resId }: { resId: string }) {
     <div className="my-auto">
       <title>{`${m.not_joined()} · Dobara`}</title>
       <EmptyState
-        picture={<ThaliRing progress={0} className="size-28" />}
+        picture={<PlateWithQuestion />}
         title={m.not_joined()}
         isWholePage
+        actions={
+          <Link to={`/join/${resId}`} className={buttonLook()}>
+            {m.not_joined_look()}
+          </Link>
+        }
       >
         {/* Keeps its line until the name is known. */}
         <p className="min-h-6 wrap-anywhere">{program?.restaurantName}</p>
-        <Link to={`/join/${resId}`} className={`${buttonLook()} mt-6`}>
-          {m.not_joined_look()}
-        </Link>
       </EmptyState>
     </div>
   )

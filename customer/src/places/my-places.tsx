@@ -20,11 +20,8 @@ export function MyPlaces() {
       </div>
       {!memberships && <Waiting />}
       {memberships?.length === 0 && (
-        <EmptyState picture={<ThreePlates />} title={m.no_places()}>
-          <p>{m.no_places_lead()}</p>
-          <div className="mt-5">
-            <ScanPoster />
-          </div>
+        <EmptyState picture={<ThreePlates />} title={m.no_places()} actions={<ScanPoster />}>
+          {m.no_places_lead()}
         </EmptyState>
       )}
       {memberships && memberships.length > 0 && (

@@ -1,22 +1,22 @@
+import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { CodeStep } from '@dobara/web/sign-in/code-step.tsx'
 import { PhoneStep } from '@dobara/web/sign-in/phone-step.tsx'
 import type { CodeSent } from '@dobara/web/sign-in/use-send-code.ts'
 import { useStored } from '@dobara/web/state/stored.ts'
 import { m } from '@dobara/words/messages.js'
-import type { ReactNode } from 'react'
 import { logIn } from './log-in.ts'
 
-type Props = {
-  /** Renders the heading with the lead, which is null once the code has been sent. */
-  heading: (lead: string | null) => ReactNode
-}
+type Props = { title: string; takesFocus?: boolean }
 
 /** Asks for a number, then for its code. The new session then makes the guards show another screen. */
-export function PhoneSignIn({ heading }: Props) {
+export function PhoneSignIn({ title, takesFocus }: Props) {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   return (
-    <div className="grid gap-7 pt-4">
-      {heading(sent ? null : m.sign_in_lead_guest())}
+    // Begins at one height in both steps.
+    <div className="grid content-start gap-7 pt-4 sm:grow sm:pt-[14dvh]">
+      <ScreenTitle title={sent ? m.code_title() : title} takesFocus={takesFocus ?? false}>
+        {sent ? null : m.sign_in_lead_guest()}
+      </ScreenTitle>
       {sent ? (
         <CodeStep sent={sent} onSentAgain={setSent} onLeave={() => setSent(null)} enter={logIn} />
       ) : (

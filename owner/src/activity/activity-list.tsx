@@ -46,11 +46,15 @@ export function ActivityList({ filter, onClear }: Props) {
 
 const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
   isFiltered ? (
-    <EmptyState picture={<ThreePlates />} title={m.activity_no_match_title()}>
-      <Button look="quiet" size="row" onClick={onClear}>
-        {m.activity_clear()}
-      </Button>
-    </EmptyState>
+    <EmptyState
+      picture={<ThreePlates />}
+      title={m.activity_no_match_title()}
+      actions={
+        <Button look="quiet" onClick={onClear}>
+          {m.activity_clear()}
+        </Button>
+      }
+    />
   ) : (
     <EmptyState picture={<ThreePlates />} title={m.activity_none_title()}>
       {m.activity_none_hint()}

@@ -18,7 +18,12 @@ export function AskForLink() {
     withBotCheck((botCheck) => callOnce(forgotPassword, { body: { email, botCheck } })),
   )
   const form = useContractForm(EmailOnly, { defaultValues: { email: typedEmail.read() } })
-  if (asking.answer) return <p role="status">{m.link_sent()}</p>
+  if (asking.answer)
+    return (
+      <p role="status" className="rounded-field bg-done-soft px-4 py-3 font-medium">
+        {m.link_sent()}
+      </p>
+    )
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(asking.start)}>
       <FormAlert

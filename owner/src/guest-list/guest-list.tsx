@@ -94,28 +94,31 @@ function Nobody({ choice, isEmpty, onShowAll }: NobodyProps) {
   const isCounterPhone = useIsCounterPhone()
   if (isEmpty)
     return (
-      <EmptyState picture={<ThreePlates />} title={m.guests_none()}>
-        <span className="grid gap-4">
-          {m.guests_none_hint()}
-          {!isCounterPhone && (
-            <Link to={importPath} className={`${buttonLook('quiet', 'row')} justify-self-center`}>
+      <EmptyState
+        picture={<ThreePlates />}
+        title={m.guests_none()}
+        actions={
+          !isCounterPhone && (
+            <Link to={importPath} className={buttonLook('quiet')}>
               {m.import_open()}
             </Link>
-          )}
-        </span>
+          )
+        }
+      >
+        {m.guests_none_hint()}
       </EmptyState>
     )
   return (
     <EmptyState
       picture={<ThreePlates />}
       title={choice.search ? m.guests_no_match() : m.segment_empty()}
-    >
-      <span className="grid gap-4">
-        {choice.search && m.guests_no_match_hint()}
-        <Button look="quiet" size="row" className="justify-self-center" onClick={onShowAll}>
+      actions={
+        <Button look="quiet" onClick={onShowAll}>
           {m.guests_show_all()}
         </Button>
-      </span>
+      }
+    >
+      {choice.search && m.guests_no_match_hint()}
     </EmptyState>
   )
 }

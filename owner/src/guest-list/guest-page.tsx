@@ -1,8 +1,8 @@
 import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
-import { BrokenRim } from '@dobara/ui/broken-rim'
 import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ArrowLeft } from '@dobara/ui/icons'
+import { PlateWithQuestion } from '@dobara/ui/plate-with-question'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
@@ -30,7 +30,7 @@ export function GuestPage({ cusId }: { cusId: string }) {
     return (
       <div>
         <BackToList />
-        <EmptyState picture={<BrokenRim />} title={m.guest_gone()}>
+        <EmptyState picture={<PlateWithQuestion />} title={m.guest_gone()}>
           {m.guest_gone_hint()}
         </EmptyState>
       </div>

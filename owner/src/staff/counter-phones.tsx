@@ -1,3 +1,4 @@
+import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ChevronRight } from '@dobara/ui/icons'
 import { Parcel } from '@dobara/ui/parcel'
@@ -32,11 +33,12 @@ export function CounterPhones() {
       <Fetched query={phones}>
         {({ results }) =>
           results.length === 0 ? (
-            <EmptyState title={m.phones_none_title()} picture={<Parcel />}>
-              <p className="mb-5">{m.phones_none()}</p>
-              <AddButton isAlone onClick={add}>
-                {m.phones_add()}
-              </AddButton>
+            <EmptyState
+              title={m.phones_none_title()}
+              picture={<Parcel />}
+              actions={<Button onClick={add}>{m.phones_add()}</Button>}
+            >
+              {m.phones_none()}
             </EmptyState>
           ) : (
             <>

@@ -1,4 +1,5 @@
 import { Badge } from '@dobara/ui/badge'
+import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ChevronRight } from '@dobara/ui/icons'
 import { ThreePlates } from '@dobara/ui/three-plates'
@@ -34,11 +35,12 @@ export function People() {
       <Fetched query={staff}>
         {({ results }) =>
           results.length === 0 ? (
-            <EmptyState title={m.staff_none_title()} picture={<ThreePlates />}>
-              <p className="mb-5">{m.staff_none()}</p>
-              <AddButton isAlone onClick={add}>
-                {m.staff_add()}
-              </AddButton>
+            <EmptyState
+              title={m.staff_none_title()}
+              picture={<ThreePlates />}
+              actions={<Button onClick={add}>{m.staff_add()}</Button>}
+            >
+              {m.staff_none()}
             </EmptyState>
           ) : (
             <>

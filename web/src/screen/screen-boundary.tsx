@@ -24,15 +24,20 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
     return (
       <main className="grid grow place-content-center">
         <h1 className="sr-only">Dobara</h1>
-        <EmptyState picture={<BrokenRim />} title={m.screen_failed()}>
+        <EmptyState
+          picture={<BrokenRim />}
+          title={m.screen_failed()}
+          actions={
+            <>
+              <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+              {/* A plain link, because loading a new document clears the failed state. */}
+              <a href={this.props.home} className={buttonLook('quiet')}>
+                {m.screen_failed_home()}
+              </a>
+            </>
+          }
+        >
           {m.screen_failed_lead()}
-          <span className="mt-6 grid gap-2.5">
-            <Button onClick={() => location.reload()}>{m.try_again()}</Button>
-            {/* A plain link, because loading a new document clears the failed state. */}
-            <a href={this.props.home} className={buttonLook('quiet')}>
-              {m.screen_failed_home()}
-            </a>
-          </span>
         </EmptyState>
       </main>
     )

@@ -15,7 +15,7 @@ export const ScreenTitle = ({ title, takesFocus, children }: Props) => (
     <h1
       ref={takesFocus ? focusOnArrival : undefined}
       tabIndex={takesFocus ? -1 : undefined}
-      className="display text-title text-balance outline-none"
+      className="display text-title text-balance break-words outline-none"
     >
       {title}
     </h1>

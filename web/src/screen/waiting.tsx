@@ -1,7 +1,8 @@
-import { BrokenRim } from '@dobara/ui/broken-rim'
 import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { PlateOutOfReach } from '@dobara/ui/plate-out-of-reach'
 import { Spinner } from '@dobara/ui/spinner'
+import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { useLongWait } from './use-long-wait.ts'
 
@@ -22,19 +23,21 @@ export const WaitingScreen = (props: Props) => (
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
   const { isFirst, isOnline, tryAllAgain } = useLongWait(onTryAgain)
   if (!isFirst) return <Spinner label={m.loading()} />
-  if (!isOnline)
-    return (
-      <div role="status">
-        <EmptyState picture={<BrokenRim />} title={m.needs_network()}>
+  return (
+    <div role="status">
+      {isOnline ? (
+        <EmptyState
+          picture={<ThaliRing progress={0.3} className="size-28 animate-spin" />}
+          title={m.still_loading()}
+          actions={<Button onClick={tryAllAgain}>{m.try_again()}</Button>}
+        >
+          {m.still_trying()}
+        </EmptyState>
+      ) : (
+        <EmptyState picture={<PlateOutOfReach />} title={m.needs_network()}>
           {m.needs_network_hint()}
         </EmptyState>
-      </div>
-    )
-  return (
-    <Spinner label={m.still_loading()}>
-      <Button size="row" onClick={tryAllAgain}>
-        {m.try_again()}
-      </Button>
-    </Spinner>
+      )}
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function CodeField({ ref, value, onChange, onComplete, error }: Props) {
   return (
     <Field label={m.code_label()} error={error}>
       {(wiring) => (
-        <div className="relative flex max-w-80 gap-2">
+        <div className="relative flex gap-2">
           <input
             {...wiring}
             ref={ref}

@@ -24,7 +24,6 @@ export function PhoneStep({ onSent }: { onSent: (sent: CodeSent) => void }) {
         if (!phone.check(field.current?.value ?? '')) field.current?.focus()
       }}
     >
-      <FormAlert text={sending.alert} onDismiss={sending.dismiss} />
       <PhoneField
         ref={field}
         label={m.phone_label()}
@@ -34,6 +33,7 @@ export function PhoneStep({ onSent }: { onSent: (sent: CodeSent) => void }) {
         error={phone.error}
         onChange={phone.forget}
       />
+      <FormAlert text={sending.alert} onDismiss={sending.dismiss} />
       <Button type="submit" waiting={sending.isWaiting && m.sending_code()}>
         {m.send_code()}
       </Button>

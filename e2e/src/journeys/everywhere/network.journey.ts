@@ -32,7 +32,7 @@ test('nobody answers a decision, which can then be taken again', async ({
   await expect(page.getByText('No reward claims right now')).toBeVisible()
 })
 
-const isLate = 'This is taking longer than it should. We’re still trying.'
+const isLate = 'This is taking longer than it should'
 const needsNetwork = 'It opens by itself when you are back.'
 
 const lists = [

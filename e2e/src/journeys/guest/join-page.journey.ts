@@ -205,7 +205,7 @@ test.describe('the app takes the page over', () => {
     expect(calls).toEqual([])
     await join.click()
     await expect(page.getByLabel('Mobile number')).toBeVisible()
-    await expect(page).toHaveTitle('Dobara')
+    await expect(page).toHaveTitle('Join Spice Route · Dobara')
     expect(faults).toEqual([])
   })
 

@@ -67,6 +67,23 @@ export const trouble = [
         await page.goto('/my/', { waitUntil: 'commit' })
         await page.locator('body').waitFor()
       },
+      'places-late': async ({ page, say }) => {
+        await page.unrouteAll()
+        await page.route('**/api/v1/customer/**', never)
+        await page.goto('/my/places')
+        await page.getByText(say('web.still_loading')).waitFor({ timeout: 15_000 })
+      },
+      'places-without-network': async ({ page, say }) => {
+        await page.context().setOffline(true)
+        await page.getByText(say('web.needs_network'), { exact: true }).waitFor()
+      },
+      'screen-failed': async ({ page, say }) => {
+        await page.context().setOffline(false)
+        await page.unrouteAll()
+        await page.route(/\/my\/assets\/my-places/, (route) => route.abort())
+        await page.goto('/my/places')
+        await page.getByText(say('web.screen_failed'), { exact: true }).waitFor()
+      },
       'claim-missing': async ({ page, say }) => {
         await page.unrouteAll()
         await page.goto('/my/claims/00000000-0000-4000-8000-000000000000')
