@@ -24,6 +24,7 @@ const shownMs = 1600
 const readyMs = 2600
 /** Without motion the words stay longer, because nothing draws the eye to them. */
 const stillMs = 4000
+const comeMs = 280
 const leaveMs = 220
 
 /**
@@ -63,12 +64,11 @@ export function Scene({ gain, place, ring, onStage }: Props) {
     if (still) write(points)
     else if (isFirst) {
       write(0)
-      panel.current?.animate(appearing, { duration: 80, delay: landing, fill: 'backwards' })
-      panel.current?.animate(growing, { duration: 260, delay: landing, ...coming })
+      wipe(panel.current, -100, 0, { duration: comeMs, delay: landing, fill: 'backwards' })
     }
     const leave = () => {
       if (still) return onStage('over')
-      panel.current?.animate(leaving, { duration: leaveMs, fill: 'forwards' })
+      wipe(panel.current, 0, 100, { duration: leaveMs, fill: 'forwards' })
       after(leaveMs, () => onStage('over'))
     }
     if (isFirst) onStage('flying')
@@ -96,25 +96,28 @@ export function Scene({ gain, place, ring, onStage }: Props) {
   return (
     <>
       <div
-        ref={panel}
         data-moment
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 z-10 flex items-center gap-3.5 overflow-hidden rounded-card bg-turmeric px-5 text-on-turmeric will-change-[transform,opacity]"
+        className="pointer-events-none absolute inset-0 z-10 overflow-clip rounded-card"
       >
-        <b
-          className={`display shrink-0 text-[clamp(2.5rem,14vw,3.25rem)] leading-none ${isReady ? 'hidden' : ''}`}
-        >
-          <span ref={sum} className="block pt-1 [contain:layout_paint]" />
-        </b>
-        <span
-          className={`line-clamp-2 min-w-0 text-balance wrap-anywhere ${isReady ? 'display animate-rise pt-1 text-[1.75rem] leading-none' : 'leading-snug font-semibold'}`}
-        >
-          {isReady
-            ? m.reward_is_ready({ reward: place.reward })
-            : gain.isJustNow
-              ? m.gain_just_now({ restaurant: place.restaurantName })
-              : m.gain_while_away({ restaurant: place.restaurantName })}
-        </span>
+        <div ref={panel} className="absolute inset-0 overflow-hidden will-change-transform">
+          <div className="absolute inset-0 flex items-center gap-3.5 bg-turmeric px-5 text-on-turmeric will-change-transform">
+            <b
+              className={`display shrink-0 text-[clamp(2.5rem,14vw,3.25rem)] leading-none ${isReady ? 'hidden' : ''}`}
+            >
+              <span ref={sum} className="block pt-1 [contain:layout_paint]" />
+            </b>
+            <span
+              className={`line-clamp-2 min-w-0 text-balance wrap-anywhere ${isReady ? 'display animate-rise pt-1 text-[1.75rem] leading-none' : 'leading-snug font-semibold'}`}
+            >
+              {isReady
+                ? m.reward_is_ready({ reward: place.reward })
+                : gain.isJustNow
+                  ? m.gain_just_now({ restaurant: place.restaurantName })
+                  : m.gain_while_away({ restaurant: place.restaurantName })}
+            </span>
+          </div>
+        </div>
       </div>
       {ring.current && createPortal(<Ball parts={dot.current} />, ring.current)}
     </>
@@ -147,8 +150,17 @@ const Ball = ({ parts }: { parts: Partial<Dot> }) => {
   )
 }
 
-const coming = { fill: 'backwards', easing: 'cubic-bezier(0.2, 1.3, 0.4, 1)' } as const
-// Apart from the growing, whose easing would make it opaque at once.
-const appearing = [{ opacity: 0 }, { opacity: 1 }]
-const growing = [{ transform: 'scale(0.86)' }, { transform: 'none' }]
-const leaving = [{ opacity: 1 }, { opacity: 0 }]
+/**
+ * Uncovers or covers the panel from left to right, in per cent of its width, so that its words never mix with the row's
+ * below. The frame and its content move against each other, which needs no painting.
+ */
+function wipe(
+  frame: HTMLElement | null,
+  from: number,
+  to: number,
+  timing: KeyframeAnimationOptions,
+) {
+  const options = { ...timing, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
+  frame?.animate([{ translate: `${from}%` }, { translate: `${to}%` }], options)
+  frame?.firstElementChild?.animate([{ translate: `${-from}%` }, { translate: `${-to}%` }], options)
+}
