@@ -31,8 +31,8 @@ const FigureCard = ({ figure }: { figure: Figure }) => {
   const notes = change ? [change, ...figure.notes] : figure.notes
   const shownOnPhones = change === null ? -1 : 0
   return (
-    <div className="relative grid content-start gap-1 max-sm:min-h-16 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-center max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0 max-sm:py-2 max-[16rem]:grid-cols-1 sm:rounded-card sm:border sm:border-line sm:bg-card sm:px-4 sm:pt-1 sm:pb-4">
-      <dt className="flex items-center gap-1.5 text-label font-medium sm:min-h-12 sm:justify-between">
+    <div className="relative grid content-start gap-1 max-sm:min-h-[72px] max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-center max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0 max-sm:py-2 max-[16rem]:grid-cols-1 sm:rounded-card sm:border sm:border-line sm:bg-card sm:px-4 sm:pt-1 sm:pb-4">
+      <dt className="flex items-center gap-1.5 text-label font-medium max-sm:text-base max-sm:font-semibold sm:min-h-12 sm:justify-between">
         <span className="seated leading-tight">{name}</span>
         <DefinitionSign defined={{ ...figure, notes }} isOfRow />
       </dt>
@@ -42,7 +42,7 @@ const FigureCard = ({ figure }: { figure: Figure }) => {
       {notes.map((note, place) => (
         <dd
           key={note}
-          className={`text-quiet max-sm:text-[0.8125rem] max-sm:leading-tight sm:text-label ${place === shownOnPhones ? '' : 'max-sm:hidden'}`}
+          className={`text-label text-quiet ${place === shownOnPhones ? '' : 'max-sm:hidden'}`}
         >
           {note}
         </dd>

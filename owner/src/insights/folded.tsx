@@ -10,7 +10,7 @@ type Props = {
 /** A part of the page that opens below its heading. */
 export const Folded = ({ heading, children }: Props) => (
   <details className="group/folded">
-    <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-3">
+    <summary className="flex min-h-[72px] cursor-pointer items-center justify-between gap-3">
       {heading}
       <ChevronDown className="size-5 shrink-0 text-act group-open/folded:rotate-180" />
     </summary>

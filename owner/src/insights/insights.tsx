@@ -45,36 +45,40 @@ const NothingYet = () => (
   </EmptyState>
 )
 
-const Figures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsPeriod }) => (
-  <div className="grid grid-cols-1 gap-7 sm:gap-9">
-    <div className="grid gap-2">
-      <p className="display max-w-[34ch] text-[1.375rem] leading-7 sm:text-[2.125rem] sm:leading-tight">
-        {openingSentence(answer.now, days)} {comingBackSentence(answer, days)}
-      </p>
-      <p className="text-label text-quiet">
-        {m.insights_until({ from: dayName(answer.now.from), until: dayName(answer.now.until) })}
-      </p>
-    </div>
-    <VisitsChart days={answer.days} />
-    <Part title={m.insights_section_visits()}>
-      <FigureCards figures={figuresOfVisits(answer)} />
-    </Part>
-    <ByOutlet days={days} />
-    <Part title={m.insights_section_back()}>
-      <FigureCards figures={figuresOfReturning(answer)} />
-      <div className="grid grid-cols-1 max-sm:-mt-2 max-sm:divide-y max-sm:divide-line max-sm:border-b max-sm:border-line sm:gap-4">
-        <Frequency frequency={answer.frequency} />
-        <Cohorts cohorts={answer.cohorts} />
+function Figures({ answer, days }: { answer: InsightsAnswer; days: InsightsPeriod }) {
+  const comingBack = comingBackSentence(answer, days)
+  return (
+    <div className="grid grid-cols-1 gap-7 sm:gap-9">
+      <div className="grid gap-2">
+        <p className="display max-w-[34ch] text-[1.375rem] leading-7 sm:text-[2.125rem] sm:leading-tight">
+          {openingSentence(answer.now, days)}
+        </p>
+        {comingBack && <p className="sm:text-lead">{comingBack}</p>}
+        <p className="text-label text-quiet">
+          {m.insights_until({ from: dayName(answer.now.from), until: dayName(answer.now.until) })}
+        </p>
       </div>
-    </Part>
-    <div className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:gap-9">
-      <Part title={m.insights_section_points()} isFoldedOnPhones>
-        <FigureCards figures={figuresOfPoints(answer)} />
+      <VisitsChart days={answer.days} />
+      <Part title={m.insights_section_visits()}>
+        <FigureCards figures={figuresOfVisits(answer)} />
       </Part>
-      <Part title={m.insights_section_owed()} isFoldedOnPhones>
-        <FigureCards figures={figuresOfOwed(answer)} />
+      <ByOutlet days={days} />
+      <Part title={m.insights_section_back()}>
+        <FigureCards figures={figuresOfReturning(answer)} />
+        <div className="grid grid-cols-1 max-sm:-mt-2 max-sm:divide-y max-sm:divide-line max-sm:border-b max-sm:border-line sm:gap-4">
+          <Frequency frequency={answer.frequency} />
+          <Cohorts cohorts={answer.cohorts} />
+        </div>
       </Part>
-      {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}
+      <div className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:gap-9">
+        <Part title={m.insights_section_points()} isFoldedOnPhones>
+          <FigureCards figures={figuresOfPoints(answer)} />
+        </Part>
+        <Part title={m.insights_section_owed()} isFoldedOnPhones>
+          <FigureCards figures={figuresOfOwed(answer)} />
+        </Part>
+        {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}
+      </div>
     </div>
-  </div>
-)
+  )
+}
