@@ -22,7 +22,7 @@ function textThatIsCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide.`] : []
   // A picture of the product, and slides that can be swiped, are cut at the frame on purpose.
-  const apart = '.sr-only, [aria-hidden=true], [inert], [data-track], [data-swiped], svg'
+  const apart = '.sr-only, [aria-hidden=true], [inert], [data-track], svg'
   const shown = document.querySelector('dialog:modal') ?? document.body
   for (const part of shown.querySelectorAll<HTMLElement>('*')) {
     const text = [...part.childNodes].find(

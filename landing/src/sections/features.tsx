@@ -28,7 +28,9 @@ export function Features() {
     <section className="page-width grid gap-x-16 py-10 md:py-24 lg:grid-cols-[1fr_2fr]">
       <div className="self-start lg:sticky lg:top-8">
         <h2 className="display text-title">{m.landing_features()}</h2>
-        <p className="mt-3 max-w-80 text-lead text-ink/85">{m.landing_features_lead()}</p>
+        <p className="mt-3 max-w-80 text-lead text-ink/85 max-lg:hidden">
+          {m.landing_features_lead()}
+        </p>
         <TryLink className="mt-2 max-lg:hidden" />
       </div>
       <div className="mt-4 self-start border-b border-line lg:mt-0">

@@ -14,13 +14,7 @@ export function Joining({ poster }: { poster: string }) {
         <br />
         {m.landing_join_no_app()}
       </h2>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
-        tabIndex={0}
-        data-swiped
-        aria-label={m.landing_join_name()}
-        className="joining-steps mt-7 md:mt-14"
-      >
+      <div className="joining-steps mt-6 md:mt-14">
         <Step text={m.landing_join_1()}>
           <Posters poster={poster} />
         </Step>
@@ -34,15 +28,15 @@ export function Joining({ poster }: { poster: string }) {
             <CardScene />
           </Phone>
         </Step>
-      </section>
+      </div>
     </section>
   )
 }
 
 const Step = ({ text, children }: { text: string; children: ReactNode }) => (
-  <figure className="grid snap-start content-start gap-4 lg:gap-6">
+  <figure className="flex flex-wrap items-center gap-x-5 gap-y-3 md:grid md:content-start lg:gap-6">
     <div className="joining-picture">{children}</div>
-    <figcaption className="relative max-w-80 bg-paper border-t-2 border-turmeric pt-2.5 font-medium text-balance">
+    <figcaption className="relative min-w-0 grow basis-40 max-w-80 bg-paper border-t-2 border-turmeric pt-2.5 font-medium text-balance">
       {text}
     </figcaption>
   </figure>

@@ -8,14 +8,14 @@ export function Research({ language }: { language: Language }) {
   const slides = claims.map(({ figure, share, text, source }) => ({
     key: figure,
     content: (
-      <div className="flex h-full flex-col gap-6 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-16">
-        <ThaliRing progress={share} rim="aubergine" className="size-36 lg:size-88 xl:size-100">
-          <span className="display pt-[0.08em] text-[2rem] leading-none text-turmeric lg:text-[5rem] xl:text-[5.75rem]">
+      <div className="flex h-full flex-wrap items-center gap-x-5 gap-y-4 lg:flex-row-reverse lg:flex-nowrap lg:justify-between lg:gap-16">
+        <ThaliRing progress={share} rim="aubergine" className="size-28 lg:size-88 xl:size-100">
+          <span className="display pt-[0.08em] text-[1.5rem] leading-none text-turmeric lg:text-[5rem] xl:text-[5.75rem]">
             {figure}
           </span>
         </ThaliRing>
-        <div className="lg:pb-24">
-          <p className="max-w-130 text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-[1.15] font-semibold text-balance">
+        <div className="min-w-0 grow basis-40 lg:grow-0 lg:basis-auto lg:pb-24">
+          <p className="max-w-130 text-[clamp(1.3125rem,1rem+1.4vw,2.25rem)] leading-[1.15] font-semibold text-balance">
             {withWholeFigures(text[language])}
           </p>
           {source && (
