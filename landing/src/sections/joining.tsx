@@ -36,7 +36,7 @@ export function Joining({ poster }: { poster: string }) {
 const Step = ({ text, children }: { text: string; children: ReactNode }) => (
   <figure className="flex flex-wrap items-center gap-x-5 gap-y-3 md:grid md:content-start lg:gap-6">
     <div className="joining-picture">{children}</div>
-    <figcaption className="relative min-w-0 grow basis-40 max-w-80 bg-paper border-t-2 border-turmeric pt-2.5 font-medium text-balance">
+    <figcaption className="relative min-w-0 grow basis-40 max-w-80 bg-paper border-turmeric font-medium md:border-t-2 md:pt-2.5 text-balance">
       {text}
     </figcaption>
   </figure>

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 import { carousels } from './landing.ts'
 
-/** The edges of the neighbouring slides are visible. */
 const whole = { ratio: 0.95 }
 const half = { ratio: 0.5 }
 
@@ -26,9 +25,11 @@ for (const { name, slides } of carousels) {
         .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()))
     const width = page.viewportSize()?.width ?? 0
     await expect(async () => {
-      const [, shown, following] = await places()
-      expect(following?.left, 'the next one peeks in').toBeLessThan(width - 8)
+      const [before, shown, following] = await places()
+      expect(before?.right, 'the one before is not seen').toBeLessThan(2)
       expect(shown?.left).toBeGreaterThan(0)
+      expect(shown?.right).toBeLessThan(width)
+      expect(following?.left, 'the next one is not seen').toBeGreaterThan(width - 2)
     }).toPass()
     await expect(carousel.getByText('2 / 3')).toBeVisible()
 
