@@ -51,8 +51,8 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
   const picture = onePictureOf(place)
   const canClaim = place.missing === 0 && !isReadySoon
   return (
-    <div className="grid gap-3 sm:portrait:flex sm:portrait:flex-wrap">
-      <div className="relative sm:grow sm:basis-88">
+    <div className="flex flex-wrap gap-3">
+      <div className="relative grow basis-88">
         <Link
           to={path}
           className={`flex min-h-full flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
@@ -79,7 +79,7 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
         {children}
       </div>
       <div
-        className={`grid auto-cols-fr grid-flow-col gap-2.5 sm:grow ${canClaim ? 'sm:basis-96' : 'sm:basis-56'}`}
+        className={`grid auto-cols-fr grid-flow-col gap-2.5 grow ${canClaim ? 'basis-96' : 'basis-56'}`}
       >
         {place.isPaused ? (
           <Suspense>

@@ -1,6 +1,6 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { PlateWithQuestion } from '@dobara/ui/plate-with-question'
+import { RingSign } from '@dobara/ui/ring-sign'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from '../offline-store/follow.ts'
@@ -20,7 +20,7 @@ export function ClaimMissing() {
     <div className="my-auto">
       <title>{`${m.claim_missing()} · Dobara`}</title>
       <EmptyState
-        picture={<PlateWithQuestion />}
+        picture={<RingSign sign="?" />}
         title={m.claim_missing()}
         isWholePage
         actions={

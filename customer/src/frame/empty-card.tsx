@@ -19,18 +19,11 @@ export function EmptyCard({ onTryAgain = () => location.reload() }: Props) {
       <div className="flex grow flex-col" dangerouslySetInnerHTML={{ __html: emptyRim }} />
       {isFirst && (
         <div className="-mt-33 grid gap-3 text-center">
-          <p role="status" className="grid text-balance text-on-aubergine-quiet">
-            <b className="font-semibold text-on-aubergine">
-              {isOnline ? m.still_loading() : m.needs_network()}
-            </b>
-            {isOnline ? m.still_trying() : m.needs_network_hint()}
+          <p role="status" className="text-balance text-on-aubergine-quiet">
+            {isOnline ? m.still_loading() : `${m.needs_network()}. ${m.needs_network_hint()}`}
           </p>
           {isOnline && (
-            <Button
-              look="light"
-              className="sm:min-w-70 sm:justify-self-center"
-              onClick={tryAllAgain}
-            >
+            <Button look="light" onClick={tryAllAgain}>
               {m.try_again()}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { PlateWithQuestion } from '@dobara/ui/plate-with-question'
+import { RingSign } from '@dobara/ui/ring-sign'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { m } from '@dobara/words/messages.js'
 import { ScanPoster } from '../scan/scan-poster.tsx'
@@ -9,7 +9,7 @@ import { ScanPoster } from '../scan/scan-poster.tsx'
 export const ProgramFailed = ({ failure }: { failure: Error }) => (
   <div className="my-auto">
     <EmptyState
-      picture={<PlateWithQuestion />}
+      picture={<RingSign sign="?" />}
       title={m.join_failed()}
       isWholePage
       actions={

@@ -1,6 +1,6 @@
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { PlateWithQuestion } from '@dobara/ui/plate-with-question'
+import { RingSign } from '@dobara/ui/ring-sign'
 import { m } from '@dobara/words/messages.js'
 import { useProgram } from '../join/use-program.ts'
 import { Link } from '../router/link.tsx'
@@ -11,7 +11,7 @@ export function NotJoined({ resId }: { resId: string }) {
     <div className="my-auto">
       <title>{`${m.not_joined()} · Dobara`}</title>
       <EmptyState
-        picture={<PlateWithQuestion />}
+        picture={<RingSign sign="?" />}
         title={m.not_joined()}
         isWholePage
         actions={

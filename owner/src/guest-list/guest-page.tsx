@@ -2,8 +2,8 @@ import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ArrowLeft } from '@dobara/ui/icons'
-import { PlateWithQuestion } from '@dobara/ui/plate-with-question'
 import { RingFigure } from '@dobara/ui/ring-figure'
+import { RingSign } from '@dobara/ui/ring-sign'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
@@ -30,7 +30,7 @@ export function GuestPage({ cusId }: { cusId: string }) {
     return (
       <div>
         <BackToList />
-        <EmptyState picture={<PlateWithQuestion />} title={m.guest_gone()}>
+        <EmptyState picture={<RingSign sign="?" />} title={m.guest_gone()}>
           {m.guest_gone_hint()}
         </EmptyState>
       </div>

@@ -1,7 +1,7 @@
-import { BrokenRim } from '@dobara/ui/broken-rim'
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { RingSign } from '@dobara/ui/ring-sign'
 import { m } from '@dobara/words/messages.js'
 import { Component, type ReactNode } from 'react'
 
@@ -25,7 +25,8 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
       <main className="grid grow place-content-center">
         <h1 className="sr-only">Dobara</h1>
         <EmptyState
-          picture={<BrokenRim />}
+          // Of parts that every app has loaded, because more code may not come.
+          picture={<RingSign sign="!" />}
           title={m.screen_failed()}
           actions={
             <>

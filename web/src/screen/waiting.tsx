@@ -1,6 +1,5 @@
 import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { PlateOutOfReach } from '@dobara/ui/plate-out-of-reach'
 import { Spinner } from '@dobara/ui/spinner'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
@@ -25,19 +24,19 @@ export function Waiting({ onTryAgain = () => location.reload() }: Props) {
   if (!isFirst) return <Spinner label={m.loading()} />
   return (
     <div role="status">
-      {isOnline ? (
-        <EmptyState
-          picture={<ThaliRing progress={0.3} className="size-28 animate-spin" />}
-          title={m.still_loading()}
-          actions={<Button onClick={tryAllAgain}>{m.try_again()}</Button>}
-        >
-          {m.still_trying()}
-        </EmptyState>
-      ) : (
-        <EmptyState picture={<PlateOutOfReach />} title={m.needs_network()}>
-          {m.needs_network_hint()}
-        </EmptyState>
-      )}
+      <EmptyState
+        // Without a network the ring rests.
+        picture={
+          <ThaliRing
+            progress={isOnline ? 0.3 : 0}
+            className={`size-28 ${isOnline ? 'animate-spin' : ''}`}
+          />
+        }
+        title={isOnline ? m.still_loading() : m.needs_network()}
+        actions={isOnline && <Button onClick={tryAllAgain}>{m.try_again()}</Button>}
+      >
+        {isOnline ? m.still_trying() : m.needs_network_hint()}
+      </EmptyState>
     </div>
   )
 }
