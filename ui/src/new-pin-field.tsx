@@ -1,23 +1,41 @@
+import { useState } from 'react'
+import { Field } from './field.tsx'
+import { overPinBoxes, PinBoxes } from './pin-boxes.tsx'
 import { digitsOnly, pinInput } from './pin-input.ts'
-import { RevealField, type RevealFieldProps } from './reveal-field.tsx'
+import { RevealButton, type RevealFieldProps } from './reveal-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-type Props = Omit<TextFieldProps, 'type'> & RevealFieldProps
+type Props = Omit<TextFieldProps, 'type'> & RevealFieldProps & { typed: string }
 
 /** Asks for a PIN that the person chooses, and shows it on demand, because a slip would be chosen unseen. */
-export const NewPinField = (props: Props) => {
-  const { label, hint, error, isLabelHidden, className, words, onChange, ...input } = props
+export function NewPinField(props: Props) {
+  const { label, hint, error, isLabelHidden, className, words, typed, onChange, ...input } = props
+  const [isShown, setShown] = useState(false)
   return (
-    <RevealField {...{ label, hint, error, isLabelHidden, className, words }}>
+    <Field {...{ label, hint, error, isLabelHidden, className }}>
       {(wiring) => (
-        <input
-          {...pinInput}
-          {...input}
-          {...wiring}
-          onChange={digitsOnly(onChange)}
-          className={`${pinInput.className} pr-24`}
-        />
+        <span className="flex flex-wrap items-center">
+          <PinBoxes
+            typed={typed.length}
+            digits={isShown ? typed : undefined}
+            isRefused={error !== undefined}
+          >
+            <input
+              {...pinInput}
+              {...input}
+              {...wiring}
+              type={isShown ? 'text' : 'password'}
+              onChange={digitsOnly(onChange)}
+              className={overPinBoxes}
+            />
+          </PinBoxes>
+          <RevealButton
+            {...{ words, label, isShown }}
+            controls={wiring.id}
+            onPress={() => setShown(!isShown)}
+          />
+        </span>
       )}
-    </RevealField>
+    </Field>
   )
 }

@@ -12,21 +12,35 @@ type Props = {
   typed: number
   isRefused: boolean
   isLocked?: boolean
+  /** The digits typed so far, to be seen. Without them each is a dot. */
+  digits?: string | undefined
+  /** Whether the boxes take the width of a row's field, and its height. */
+  isInRow?: boolean
   /** The input, with the classes `overPinBoxes`. */
   children: ReactNode
 }
 
 /** A box for each digit of a PIN. */
-export const PinBoxes = ({ typed, isRefused, isLocked = false, children }: Props) => (
-  <div className={`relative flex w-max gap-[min(12px,3.3vw)] ${isLocked ? 'opacity-50' : ''}`}>
+export const PinBoxes = ({
+  typed,
+  isRefused,
+  isLocked = false,
+  digits,
+  isInRow = false,
+  children,
+}: Props) => (
+  <div
+    className={`relative flex ${isInRow ? 'gap-1 @min-[56rem]:gap-1.5' : 'w-max gap-[min(12px,3.3vw)]'} ${isLocked ? 'opacity-50' : ''}`}
+  >
     {children}
     {places.map((place) => (
       <span
         key={place}
         aria-hidden="true"
-        className={`pointer-events-none grid h-[60px] max-md:short:in-data-fits:h-[50px] w-[min(52px,16vw)] place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${!isLocked && place === Math.min(typed, pinLength - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
+        className={`pointer-events-none grid ${isInRow ? 'h-[50px] max-w-13 grow' : 'h-[60px] w-[min(52px,16vw)] max-md:short:in-data-fits:h-[50px]'} place-items-center rounded-field bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${!isLocked && place === Math.min(typed, pinLength - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
       >
-        {place < typed && (
+        {digits?.[place] && <span className="display seated text-lead">{digits[place]}</span>}
+        {digits === undefined && place < typed && (
           <span data-dot className="size-3.5 rounded-full bg-ink forced-colors:bg-[CanvasText]" />
         )}
       </span>

@@ -67,7 +67,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
       {program.isPaused ? (
         <PausedBanner>{m.paused_join({ restaurant: restaurantName })}</PausedBanner>
       ) : (
-        <div className="grid gap-2.5 short:sticky short:bottom-0 short:-mb-6 short:bg-paper short:py-2">
+        <div className="grid gap-2.5 max-sm:short:sticky max-sm:short:bottom-0 max-sm:short:-mb-6 max-sm:short:bg-paper max-sm:short:py-2">
           <Button {...button} onPointerEnter={onIntent} onFocus={onIntent}>
             {m.join_begin()}
           </Button>

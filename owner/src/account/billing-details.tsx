@@ -1,5 +1,5 @@
 import { saveBillingDetails } from '@dobara/contract/schemas/billing'
-import { PinField } from '@dobara/ui/pin-field'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -49,7 +49,14 @@ export function BillingDetails({ details, onTyped, onSaved }: Props) {
         {...form.field('gstin')}
       />
       <AddressFields field={form.field} />
-      {needsPin && <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />}
+      {needsPin && (
+        <BoxedPinField
+          label={m.pin_label()}
+          hint={triesLeft}
+          typed={form.watch('pin')}
+          {...form.field('pin')}
+        />
+      )}
       <SaveBar isChanged={isChanged} waiting={saving.isWaiting && m.saving()}>
         {m.save_billing()}
       </SaveBar>

@@ -35,7 +35,7 @@ export function PinSection({ onSave, isChanged }: Props) {
         <NewPinField
           label={m.new_pin_label()}
           words={{ show: m.show(), hide: m.hide() }}
-          className="sm:w-1/2"
+          typed={form.watch('newPin')}
           {...form.field('newPin')}
         />
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">

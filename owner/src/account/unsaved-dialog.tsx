@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { m } from '@dobara/words/messages.js'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -13,14 +14,14 @@ export function UnsavedDialog({ isChanged }: { isChanged: boolean }) {
       title={m.unsaved_title()}
       description={m.unsaved_lead()}
     >
-      <div className="grid gap-3">
+      <DialogButtons>
         <Button size="row" onClick={stay}>
           {m.unsaved_stay()}
         </Button>
         <Button look="danger" size="row" onClick={leave}>
           {m.unsaved_leave()}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
+import { useIsCounterPhone } from '../api/restaurant.ts'
 import { guestName } from '../guests/guest-name.ts'
 import type { ActivityRow } from './held-rows.ts'
 
@@ -14,6 +15,8 @@ export const activityColumns =
 
 /** One row, on a phone with all that happened in one line. */
 export function ActivityLine({ row }: { row: ActivityRow }) {
+  const isCounterPhone = useIsCounterPhone()
+  const owner = !isCounterPhone && isOwners.has(row.kind) && m.staff_you()
   const where = inOneLine([row.counterPhone, row.outlet])
   const by = inOneLine([row.person && m.activity_by({ name: row.person }), where])
   return (
@@ -36,7 +39,7 @@ export function ActivityLine({ row }: { row: ActivityRow }) {
           {by && <span className="md:hidden"> · {by}</span>}
         </p>
         <p className="min-w-0 text-label leading-snug text-quiet wrap-anywhere max-md:hidden">
-          {inOneLine([row.person ?? (isOwners.has(row.kind) && m.staff_you()), where])}
+          {inOneLine([row.person ?? owner, where])}
         </p>
       </div>
       {row.points !== 0 && (

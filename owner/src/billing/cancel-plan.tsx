@@ -1,6 +1,7 @@
 import { cancelSubscription } from '@dobara/contract/calls/billing'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
@@ -75,24 +76,26 @@ function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }
     return <RefundForm {...{ amount, keep, onDone }} onCancel={onClose} />
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-5">
       <FormAlert text={cancelling.alert} onDismiss={cancelling.reset} />
-      <Button size="row" onClick={onClose}>
-        {m.keep_plan()}
-      </Button>
       {billing.refundUntil && (
-        <Button look="danger" size="row" onClick={() => setRefunding(true)}>
+        <Button look="quiet" size="row" onClick={() => setRefunding(true)}>
           {m.cancel_with_refund({ amount })}
         </Button>
       )}
-      <Button
-        look="danger"
-        size="row"
-        waiting={cancelling.isWaiting && m.cancelling()}
-        onClick={() => cancelling.send({ body: { withRefund: false } })}
-      >
-        {m.cancel_plan()}
-      </Button>
+      <DialogButtons>
+        <Button size="row" onClick={onClose}>
+          {m.keep_plan()}
+        </Button>
+        <Button
+          look="danger"
+          size="row"
+          waiting={cancelling.isWaiting && m.cancelling()}
+          onClick={() => cancelling.send({ body: { withRefund: false } })}
+        >
+          {m.cancel_plan()}
+        </Button>
+      </DialogButtons>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { saveBillingDetails } from '@dobara/contract/calls/billing'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { Button } from '@dobara/ui/button'
-import { PinField } from '@dobara/ui/pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -43,7 +43,14 @@ export function InvoiceTo({ details, onReady }: Props) {
         spellCheck={false}
         {...form.field('gstin')}
       />
-      {needsPin && <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />}
+      {needsPin && (
+        <BoxedPinField
+          label={m.pin_label()}
+          hint={triesLeft}
+          typed={form.watch('pin')}
+          {...form.field('pin')}
+        />
+      )}
       <Button type="submit" waiting={saving.isWaiting && m.saving()}>
         {m.checkout_open()}
       </Button>

@@ -51,11 +51,6 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
         <h3 className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 font-bold">
           {words.name()}
           {plan === 'annual' && <Badge>{m.plan_save({ amount: saving })}</Badge>}
-          {isOwn && (
-            <span className="ml-auto">
-              <Badge tone="done">{m.your_plan()}</Badge>
-            </span>
-          )}
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <b className="display text-title">{rupees(words.price)}</b>
@@ -66,6 +61,18 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
           {plan === 'annual' && ` · ${m.annual_saving()}`}
         </p>
       </div>
+      {isOwn && (
+        <div className="mt-auto grid gap-2">
+          <p className="grid min-h-[48px] place-items-center rounded-full bg-done-soft px-5 seated font-semibold text-done">
+            {m.your_plan()}
+          </p>
+          {billing.nextCharge && (
+            <p className="text-center text-label text-balance text-quiet">
+              {m.next_charge_on({ day: fullDate(billing.nextCharge.at) })}
+            </p>
+          )}
+        </div>
+      )}
       {mayChoose && (
         <div className="mt-auto grid gap-2">
           <Button

@@ -1,12 +1,11 @@
 import { cancelSubscription } from '@dobara/contract/calls/billing'
 import { Pin } from '@dobara/contract/fields/fields'
-import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
-import { Button } from '@dobara/ui/button'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
+import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 
 const PinForm = z.object({ pin: Pin })
@@ -31,23 +30,16 @@ export function RefundForm({ amount, keep, onDone, onCancel }: Props) {
       onSubmit={form.handleSubmit(({ pin }) => refunding.send({ body: { withRefund: true, pin } }))}
     >
       <FormAlert text={refunding.alert} onDismiss={refunding.reset} />
-      <BoxedPinField
-        label={m.pin_label()}
-        hint={triesLeft}
-        typed={form.watch('pin')}
-        {...form.field('pin')}
+      <PinAndButtons
+        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        submit={{
+          look: 'danger',
+          waiting: refunding.isWaiting && m.cancelling(),
+          children: m.get_refund({ amount }),
+        }}
+        cancel={keep}
+        onCancel={onCancel}
       />
-      <Button
-        type="submit"
-        look="danger"
-        size="row"
-        waiting={refunding.isWaiting && m.cancelling()}
-      >
-        {m.get_refund({ amount })}
-      </Button>
-      <Button look="quiet" size="row" onClick={onCancel}>
-        {keep}
-      </Button>
     </form>
   )
 }

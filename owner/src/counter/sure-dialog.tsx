@@ -1,6 +1,7 @@
 import type { Caution } from '@dobara/contract/rules/cautions'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { m } from '@dobara/words/messages.js'
 
@@ -22,20 +23,20 @@ export const SureDialog = ({ cautions, award, isWaiting, onSure, onBack }: Props
     title={m.are_you_sure()}
     description={award}
   >
-    <ul className="grid gap-2">
+    <ul className="mb-5 grid gap-2">
       {cautions.map((caution) => (
         <li key={caution} className="rounded-field bg-banner px-4 py-3 text-on-banner">
           {cautionText(caution)}
         </li>
       ))}
     </ul>
-    <div className="mt-6 grid grid-cols-2 gap-3">
+    <DialogButtons>
       <Button size="row" onClick={onBack}>
         {m.go_back()}
       </Button>
       <Button look="quiet" size="row" waiting={isWaiting && m.giving_points()} onClick={onSure}>
         {m.give_anyway()}
       </Button>
-    </div>
+    </DialogButtons>
   </Dialog>
 )

@@ -8,9 +8,9 @@ export const mostShown = 10
 /** The first three columns stand below those of the requests or claims that wait. */
 const columns = {
   requests:
-    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_7.25rem_10rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_26rem]',
+    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_7.25rem_10rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_28.5rem]',
   claims:
-    '[--columns:minmax(0,1fr)_minmax(0,1fr)_5rem_10.5rem_5rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_12.25rem_5rem]',
+    '[--columns:minmax(0,1fr)_minmax(0,1fr)_5rem_10.5rem_5rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_15.25rem_5rem]',
 }
 
 type Props = { kind: keyof typeof columns; children: ReactNode[] }

@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -15,7 +16,7 @@ export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut
   >
     <div className="grid gap-4">
       <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
-      <div className="grid grid-cols-[1fr_auto] gap-3">
+      <DialogButtons>
         <Button size="row" onClick={leaving.stay}>
           {m.stay_signed_in()}
         </Button>
@@ -27,7 +28,7 @@ export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut
         >
           {m.log_out_anyway()}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   </Dialog>
 )

@@ -1,7 +1,7 @@
 // These imports put modules that the counter shares with other screens into the frame's chunk. In the counter's chunk,
 // those screens would load all of it.
 import '@dobara/contract/rules/cautions'
-import '@dobara/ui/pin-field'
+import '@dobara/ui/boxed-pin-field'
 import '@dobara/ui/tick-field'
 import '@dobara/web/api/until-answered.ts'
 import '@dobara/web/api/use-submission.ts'

@@ -1,6 +1,6 @@
 import { Pin, Points } from '@dobara/contract/fields/fields'
 import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
-import { PinField } from '@dobara/ui/pin-field'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { rupees } from '@dobara/web/text/formats.ts'
@@ -82,7 +82,13 @@ export function RequestRow({ request, ofGuest }: Props) {
         {...form.numberField('points')}
         onFocus={({ target }) => target.select()}
       />
-      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
+      <BoxedPinField
+        isInRow
+        label={m.pin_label()}
+        hint={triesLeft}
+        typed={form.watch('pin')}
+        {...form.field('pin')}
+      />
       <DecideButton isIdle={!form.watch('pin')} waiting={granting.isWaiting && m.giving()}>
         {m.give()}
       </DecideButton>

@@ -1,23 +1,26 @@
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { Button } from '@dobara/ui/button'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { m } from '@dobara/words/messages.js'
 import type { ComponentProps } from 'react'
 
 type Props = {
   pin: Omit<ComponentProps<typeof BoxedPinField>, 'label'>
   submit: Pick<ComponentProps<typeof Button>, 'look' | 'waiting' | 'children'>
+  /** The words of the button that changes nothing. */
+  cancel?: string
   onCancel: () => void
 }
 
 /** The end of a dialog's form: the PIN, then the buttons that cancel and submit, which stay in sight. */
-export const PinAndButtons = ({ pin, submit, onCancel }: Props) => (
+export const PinAndButtons = ({ pin, submit, cancel = m.cancel(), onCancel }: Props) => (
   <>
     <BoxedPinField label={m.pin_label()} {...pin} />
-    <div className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-sheet px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
+    <DialogButtons>
       <Button look="quiet" size="row" onClick={onCancel}>
-        {m.cancel()}
+        {cancel}
       </Button>
       <Button type="submit" size="row" {...submit} />
-    </div>
+    </DialogButtons>
   </>
 )

@@ -81,12 +81,13 @@ export const AddressFields = ({ field }: { field: Wire<AddressField> }) => (
   </>
 )
 
-type PinProps = { field: Wire<'pin'> }
-export const FirstPinField = ({ field }: PinProps) => (
+type PinProps = { field: Wire<'pin'>; typed: string }
+export const FirstPinField = ({ field, typed }: PinProps) => (
   <NewPinField
     label={m.pin_new_label()}
     hint={m.part_pin_lead()}
     words={{ show: m.show(), hide: m.hide() }}
+    typed={typed}
     {...field('pin')}
   />
 )

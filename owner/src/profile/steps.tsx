@@ -1,4 +1,4 @@
-import { PinField } from '@dobara/ui/pin-field'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
@@ -89,14 +89,14 @@ export function ProgramStep(props: LastProps) {
         typed={form.watch(['minimumSpend', 'signUpBonus'])}
       />
       {isSaved ? (
-        <PinField
+        <BoxedPinField
           label={m.pin_label()}
           hint={m.confirm_lead()}
-          className="sm:w-1/2"
+          typed={form.watch('pin')}
           {...field('pin')}
         />
       ) : (
-        <FirstPinField field={field} />
+        <FirstPinField field={field} typed={form.watch('pin')} />
       )}
       <div className="lg:hidden">
         <ProgramPreview {...values} isFlat />

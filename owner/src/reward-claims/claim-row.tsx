@@ -1,6 +1,6 @@
 import { Pin } from '@dobara/contract/fields/fields'
 import type { RewardClaim } from '@dobara/contract/schemas/reward-claims'
-import { PinField } from '@dobara/ui/pin-field'
+import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
@@ -39,7 +39,13 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
       onSubmit={form.handleSubmit((typed) => approving.send({ body: { claim, ...typed } }))}
       decline={<DeclineButton load={loadDeclining} of={{ claim }} />}
     >
-      <PinField label={m.pin_label()} hint={triesLeft} {...form.field('pin')} />
+      <BoxedPinField
+        isInRow
+        label={m.pin_label()}
+        hint={triesLeft}
+        typed={form.watch('pin')}
+        {...form.field('pin')}
+      />
       <DecideButton isIdle={!form.watch('pin')} waiting={approving.isWaiting && m.approving()}>
         {m.approve()}
       </DecideButton>

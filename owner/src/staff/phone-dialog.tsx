@@ -1,6 +1,7 @@
 import { drawCounterCode, revokeCounterPhone } from '@dobara/contract/calls/counter-phones'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
@@ -50,9 +51,13 @@ export function PhoneDialog({ of, onClose }: Props) {
           <MenuButton isDanger onClick={() => setStep('remove')}>
             {m.phones_remove({ name: phone?.name ?? '' })}
           </MenuButton>
-          <Button look="quiet" size="row" className="mt-3" onClick={onClose}>
-            {m.close()}
-          </Button>
+          <div className="mt-3 grid">
+            <DialogButtons>
+              <Button look="quiet" size="row" onClick={onClose}>
+                {m.close()}
+              </Button>
+            </DialogButtons>
+          </div>
         </div>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { Button } from '@dobara/ui/button'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 
@@ -12,7 +13,7 @@ type Props = {
 export const RemoveForm = ({ removing, onRemove, onCancel }: Props) => (
   <div className="grid gap-5">
     <FormAlert text={removing.alert} onDismiss={removing.reset} />
-    <div className="grid grid-cols-2 gap-3">
+    <DialogButtons>
       <Button look="quiet" size="row" onClick={onCancel}>
         {m.cancel()}
       </Button>
@@ -24,6 +25,6 @@ export const RemoveForm = ({ removing, onRemove, onCancel }: Props) => (
       >
         {m.staff_remove_submit()}
       </Button>
-    </div>
+    </DialogButtons>
   </div>
 )

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/**
+ * The end of a dialog, in sight while it scrolls: at the left what leaves all as it is, at the right what acts. One button
+ * alone takes the whole width.
+ */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <div className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-sheet px-5 py-3.5 only:-mt-5 only:border-t-0 sm:-mx-7 sm:-mb-7 sm:px-7 *:only:col-span-full">
+    {children}
+  </div>
+)
