@@ -30,13 +30,16 @@ export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): P
       from points_entry
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
         and kind in ('in_store', 'reversal')
-    ), given as (
-      select staff_id, cus_id, count(*)::integer as awards, count(distinct day)::integer as days,
-        coalesce(max(day) = day_in_india(${now}), false) as gave_today
+    ), by_day as (
+      select staff_id, cus_id, day, count(*) as awards
       from lately
       where kind = 'in_store'
         and entry_id not in (select reverses from lately where reverses is not null)
-      group by staff_id, cus_id
+      group by staff_id, cus_id, day
+    ), given as (
+      select staff_id, cus_id, sum(awards)::integer as awards, count(*)::integer as days,
+        max(day) = day_in_india(${now}) as gave_today
+      from by_day group by staff_id, cus_id
     ), with_others as (
       select g.*, (sum(g.awards) over (partition by g.cus_id))::integer - g.awards as by_others from given g
     ), found_right as (
@@ -53,11 +56,12 @@ export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): P
   return oftenAmong(rows)
 }
 
+/** @param pairs the guests to whom a person gave most first */
 function oftenAmong(pairs: Pair[]): GivenOften {
   const often = new Map<string, string[]>()
   for (const [staffId, own] of Map.groupBy(pairs, ({ staff_id }) => staff_id)) {
-    for (const pair of own) {
-      const third = own.filter((other) => other !== pair)[2]
+    for (const [place, pair] of own.entries()) {
+      const third = own[place < 3 ? 3 : 2]
       const withNext = {
         awards: pair.awards + 1,
         days: pair.days + (pair.gave_today ? 0 : 1),
