@@ -103,6 +103,19 @@ test('an award that was taken back or undone is not told again', async () => {
   expect(await toCheck()).toEqual([])
 })
 
+test('a late undo is off the list once the owner gives the points back', async () => {
+  let entryId = ''
+  for (let undos = 0; undos < 3; undos++) {
+    ;({ entryId } = await owner.give(asha.cusId, 10, { pin: ravi.pin }))
+    world.clock.pass(30)
+    await owner.undo(entryId)
+  }
+  const { toCheck: told } = await (await screenOf(owner)).until(() => true)
+  expect(told).toMatchObject([{ kind: 'reversal', points: -10, reasons: ['undone_late'] }])
+  await owner.correct(asha.cusId, 10, { corrects: told[0]?.entryId })
+  expect(await toCheck()).toEqual([])
+})
+
 test('a manager takes nothing off the list by taking back the rest or by a correction', async () => {
   const manager = await owner.savePerson({ name: 'Meena', role: 'manager' })
   const { entryId } = await owner.give(asha.cusId, tooMany, { pin: manager.pin })

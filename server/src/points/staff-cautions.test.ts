@@ -184,3 +184,35 @@ test('the third late undo of a person in a day is told, and no slip that is undo
   world.clock.pass(86_400)
   expect(await undo(45)).toEqual([])
 })
+
+test('often to one guest is asked of that person alone, and not again once the owner says that it was right', async () => {
+  const ravi = await owner.savePerson()
+  const meena = await owner.savePerson({ name: 'Meena' })
+  const giveTwiceADay = async (days: number, by = owner) => {
+    for (let day = 0; day < days; day++) {
+      world.clock.pass(86_400)
+      for (let awards = 0; awards < 2; awards++) {
+        world.clock.pass(3_600)
+        await by.give(asha.cusId, 10, { pin: ravi.pin })
+      }
+    }
+  }
+  await giveTwiceADay(2)
+  world.clock.pass(86_400)
+  await owner.give(asha.cusId, 10, { pin: ravi.pin })
+  world.clock.pass(3_600)
+  expect(await askedAbout(asha.cusId, { pin: ravi.pin })).toEqual(['one_guest_often'])
+  const { entryId } = await owner.give(asha.cusId, 10, { pin: ravi.pin })
+  expect((await owner.entriesOf(asha.cusId))[0]).toMatchObject({ cautions: ['one_guest_often'] })
+  world.clock.pass(61)
+  expect(await askedAbout(asha.cusId, { pin: meena.pin })).toEqual([])
+  expect(await askedAbout(asha.cusId)).toEqual(['many_today'])
+
+  await owner.confirm(entryId)
+  world.clock.pass(86_400)
+  expect(await askedAbout(asha.cusId, { pin: ravi.pin })).toEqual([])
+  world.clock.pass(91 * 86_400)
+  const later = await world.anotherPhone(owner)
+  await giveTwiceADay(3, later)
+  expect((await later.entriesOf(asha.cusId))[0]).toMatchObject({ cautions: ['one_guest_often'] })
+})
