@@ -78,9 +78,7 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
         </Link>
         {children}
       </div>
-      <div
-        className={`grid auto-cols-fr grid-flow-col gap-2.5 grow ${canClaim ? 'basis-96' : 'basis-56'}`}
-      >
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5 grow basis-80">
         {place.isPaused ? (
           <Suspense>
             <PausedLine />
