@@ -1,46 +1,48 @@
-import { Button } from '@dobara/ui/button'
+import { nationalNumber } from '@dobara/contract/text/spaced'
 import { ChevronRight } from '@dobara/ui/icons'
-import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { openText } from '@dobara/web/time/open-text.ts'
+import { useNow } from '@dobara/web/time/use-now.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { type Outlet, useOutlets } from '../api/outlets.ts'
+import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
+import { AddButton } from '../staff/add-button.tsx'
 import { OutletDialog } from './outlet-dialog.tsx'
+
+/** Outlet, address, number to call, whether it is open, and the chevron. */
+const columns =
+  '@min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)_1.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_1.5rem]'
+
+const heads = () => [
+  { name: m.outlet() },
+  { name: m.head_address() },
+  { name: m.head_number(), from: 'wide' as const },
+  { name: m.head_open() },
+]
 
 /** The places of the restaurant. */
 export function Outlets() {
   const outlets = useOutlets()
+  const now = new Date(useNow())
   const [opened, setOpened] = useState<Outlet | 'new' | null>(null)
   return (
     <>
       <Fetched query={outlets}>
         {({ results }) => (
-          <section aria-label={m.outlets_list()} className="grid max-w-140 grid-cols-1 gap-4">
-            <p className="text-quiet">
+          <div className="relative grid grid-cols-1 gap-5">
+            <p className="max-w-prose text-quiet lg:min-h-[50px] lg:pr-48">
               {results.length > 1 ? m.outlets_several() : m.outlets_one()}
             </p>
-            <RowList>
+            <AddButton onClick={() => setOpened('new')}>{m.outlets_add()}</AddButton>
+            <Table label={m.outlets_list()} columns={columns} heads={heads()}>
               {results.map((outlet) => (
                 <li key={outlet.outletId}>
-                  <button
-                    type="button"
-                    className={`${pressableRow} w-[calc(100%+1rem)]`}
-                    onClick={() => setOpened(outlet)}
-                  >
-                    <Row title={<bdi>{outlet.name}</bdi>} quiet={aboutOutlet(outlet)}>
-                      <ChevronRight className="size-6 shrink-0 text-quiet" />
-                    </Row>
-                  </button>
+                  <OutletRow outlet={outlet} now={now} onOpen={() => setOpened(outlet)} />
                 </li>
               ))}
-            </RowList>
-            <div className="flex">
-              <Button size="row" className="max-sm:w-full" onClick={() => setOpened('new')}>
-                {m.outlets_add()}
-              </Button>
-            </div>
-          </section>
+            </Table>
+          </div>
         )}
       </Fetched>
       <OutletDialog of={opened} onClose={() => setOpened(null)} />
@@ -48,5 +50,25 @@ export function Outlets() {
   )
 }
 
-const aboutOutlet = ({ addressLine1, city, weeklyHours }: Outlet) =>
-  [`${addressLine1}, ${city}`, openText(weeklyHours, new Date())].filter(Boolean).join(' · ')
+type RowProps = { outlet: Outlet; now: Date; onOpen: () => void }
+
+function OutletRow({ outlet, now, onOpen }: RowProps) {
+  const { name, addressLine1, city, phone, weeklyHours } = outlet
+  const address = `${addressLine1}, ${city}`
+  const open = openText(weeklyHours, now)
+  return (
+    <button type="button" className={`${pressedRow} ${columns}`} onClick={onOpen}>
+      <NamedCell
+        name={<bdi>{name}</bdi>}
+        about={[address, open].filter(Boolean).join(' · ')}
+        until="middle"
+      />
+      <Cell name={m.head_address()}>{address}</Cell>
+      <Cell name={m.head_number()} from="wide">
+        {phone ? nationalNumber(phone) : '–'}
+      </Cell>
+      <Cell name={m.head_open()}>{open ?? '–'}</Cell>
+      <ChevronRight className="size-6 shrink-0 text-quiet" />
+    </button>
+  )
+}

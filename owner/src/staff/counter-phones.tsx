@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { deviceName } from '../account/device-name.ts'
 import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
 import { AddButton } from './add-button.tsx'
+import { OutletOf } from './outlet-of.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { type CounterPhone, useCounterPhones } from './use-staff.ts'
 
@@ -67,7 +68,12 @@ const PhoneRow = ({ phone, onOpen }: { phone: CounterPhone; onOpen: () => void }
     onClick={onOpen}
   >
     <NamedCell
-      name={<bdi>{phone.name}</bdi>}
+      name={
+        <>
+          <bdi>{phone.name}</bdi>
+          <OutletOf outletId={phone.outletId} />
+        </>
+      }
       about={[stateOf(phone), browserOf(phone)].filter(Boolean).join(' · ')}
       until="middle"
     />

@@ -10,6 +10,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
 import { AddButton } from './add-button.tsx'
+import { OutletOf } from './outlet-of.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { type StaffMember, useStaff } from './use-staff.ts'
 
@@ -69,7 +70,12 @@ const PersonRow = ({ person, onOpen }: { person: StaffMember; onOpen: () => void
     onClick={onOpen}
   >
     <NamedCell
-      name={<bdi>{person.name}</bdi>}
+      name={
+        <>
+          <bdi>{person.name}</bdi>
+          <OutletOf outletId={person.outletId} />
+        </>
+      }
       about={
         <>
           <span className="@min-[40rem]:hidden">{aboutPerson(person)} </span>

@@ -46,7 +46,7 @@ test('a second outlet gets its people, its phone and its poster, and guests find
     await dialog.getByRole('button', { name: 'One time only' }).click()
     await dialog.getByRole('button', { name: 'All days as Monday' }).click()
     await dialog.getByRole('button', { name: 'Add Bandra' }).click()
-    await expect(page.getByText('7 Linking Road, Mumbai · Open day and night')).toBeVisible()
+    await expect(page.getByText('Open day and night').filter({ visible: true })).toBeVisible()
     await expectAccessible(page)
   })
 
