@@ -56,8 +56,8 @@ test('a second outlet gets its people, its phone and its poster, and guests find
   const bandra = await phoneOf(counter)
 
   await test.step('a guest who scans its poster comes first there, and gets points', async () => {
-    const guests = await phoneOf(asha)
-    await guests.goto(`/my/join/${owner.resId}#here-2`)
+    const card = await phoneOf(asha)
+    await card.goto(`/my/join/${owner.resId}#here-2`)
     await page.goto('/dashboard')
     await expect(
       page.getByRole('region', { name: 'Here now' }).getByText(/^Bandra · \d/),
@@ -72,9 +72,9 @@ test('a second outlet gets its people, its phone and its poster, and guests find
   })
 
   await test.step('the guest finds both outlets, and where the points came', async () => {
-    const guests = await phoneOf(asha)
-    await guests.goto(`/my/places/${owner.resId}`)
-    const outlets = guests.getByRole('region', { name: 'Outlets' })
+    const card = await phoneOf(asha)
+    await card.goto(`/my/places/${owner.resId}`)
+    const outlets = card.getByRole('region', { name: 'Outlets' })
     await expect(outlets.getByRole('listitem')).toHaveCount(2)
     await expect(outlets.getByText('Open day and night')).toBeVisible()
     await expect(outlets.getByRole('link', { name: 'Call Bandra' })).toHaveAttribute(
@@ -85,8 +85,8 @@ test('a second outlet gets its people, its phone and its poster, and guests find
       'href',
       /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Spice%20Route%2C%207%20Linking/,
     )
-    await expect(guests.getByText(/Bandra · Balance/)).toBeVisible()
-    await expectAccessible(guests)
+    await expect(card.getByText(/Bandra · Balance/)).toBeVisible()
+    await expectAccessible(card)
   })
 
   await test.step('the owner reads the outlet, and has a poster for each', async () => {
