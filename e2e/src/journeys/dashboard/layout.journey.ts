@@ -23,7 +23,7 @@ const accountPages = [
     '/data',
   ],
 ].map((page) => `/my-account${page}`)
-const screens = ['', '/online', '/approve', '/invite', ...accountPages, '/contact-us']
+const screens = ['', '/online', '/approve', '/invite', ...accountPages, '/outlets', '/contact-us']
 
 for (const language of languages)
   test(`nothing runs out of the screen at 200 %: ${language}`, async ({
