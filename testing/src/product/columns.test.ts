@@ -175,6 +175,7 @@ async function workAtCounterPhone(people: People, owner: WorldOwner, asha: World
   await owner.removePerson(staffId)
   await owner.closeOutlet(outletId)
   await owner.savePerson({ name: 'Meena', mobile: '+919900000777' })
+  await (await people.counterPhone(owner)).manage(owner.profile.pin)
 }
 
 async function signInByEmail({ fetch }: Browser) {
