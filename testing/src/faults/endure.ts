@@ -80,7 +80,7 @@ export async function endure(
   }
   const person = async () => {
     while (!isOver) {
-      const [some = []] = fc.sample(steps(20), 1)
+      const [some = []] = fc.sample(steps, 1)
       for (const step of some) {
         if (isOver) return
         if (repeatable.has(step.do)) await perform(rightly(step))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answered, expectTruth } from './answers.ts'
 import { patience, playForAWhile } from './for-a-while.ts'
 import { openStage, type Stage } from './stage.ts'
-import type { Program, Step } from './steps.ts'
+import { type Program, type Step, sequence } from './steps.ts'
 import { submissionOf } from './submission.ts'
 
 let stage: Stage
@@ -15,13 +15,13 @@ test(
   'whatever two phones and two guests do at once, nothing is lost or doubled',
   patience,
   async () => {
-    expect(await playForAWhile(playAtOnce)).toBeGreaterThan(0)
+    expect(await playForAWhile(sequence, playAtOnce)).toBeGreaterThan(0)
     expect(await stage.discrepancies()).toEqual([])
   },
 )
 
 /** The acts of one phone run in order, in parallel with those of all other phones. */
-async function playAtOnce(begin: Program, all: Step[]) {
+async function playAtOnce([begin, all]: [Program, Step[]]) {
   const play = await stage.open(begin)
   const answered: Answered[] = []
   const submit = async (step: Step, copies: number) => {

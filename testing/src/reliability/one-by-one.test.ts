@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patience, playForAWhile } from './for-a-while.ts'
 import { createModel } from './model.ts'
 import { openStage, type Stage } from './stage.ts'
-import { guestCount, type Program, type Step } from './steps.ts'
+import { guestCount, type Program, type Step, sequence } from './steps.ts'
 import { submissionOf } from './submission.ts'
 
 let stage: Stage
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 test('every call answers what a simple model says, and leaves its ledger', patience, async () => {
-  expect(await playForAWhile(playThrough)).toBeGreaterThan(0)
+  expect(await playForAWhile(sequence, playThrough)).toBeGreaterThan(0)
   expect(await stage.discrepancies()).toEqual([])
 })
 
-async function playThrough(begin: Program, all: Step[]) {
+async function playThrough([begin, all]: [Program, Step[]]) {
   const { clock } = stage
   const play = await stage.open(begin)
   const model = createModel(begin, guestCount)

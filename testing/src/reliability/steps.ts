@@ -50,7 +50,7 @@ const pin = fc.oneof(
 )
 const points = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, 99_999))
 const decision = { phone, pin, back, attempt }
-export const program = fc
+const program = fc
   .record({
     reward: fc.constantFrom('Free pizza', 'Free thali', 'एक चाय'),
     minimumSpend: fc.integer({ min: 1, max: 300 }),
@@ -92,8 +92,13 @@ const opening: Step[] = [
   { do: 'give', phone: 0, pin: 'right', guest: 0, points: 400 },
 ]
 
-export const steps = (maxLength: number): fc.Arbitrary<Step[]> =>
+export const steps = fc.array(step, { minLength: 1, maxLength: 50, size: 'max' })
+
+/** A program, and what happens under it. */
+export const sequence = fc.tuple(
+  program,
   fc.oneof(
-    fc.array(step, { minLength: 1, maxLength, size: 'max' }),
-    fc.array(step, { minLength: 1, maxLength, size: 'max' }).map((rest) => [...opening, ...rest]),
-  )
+    steps,
+    steps.map((rest) => [...opening, ...rest]),
+  ),
+)

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+
+export const personCount = 3
+export const counterPhoneCount = 2
+
+/** The phone of the owner, before those of the counter. */
+export const ownPhone = 0
+
+/** A PIN by whose it is. The first of a person who has a new one is wrong. */
+export type Typed = 'owner' | 'nobody' | { person: number; drawn: 'first' | 'last' }
+
+export interface Limits {
+  mostPoints: number | null
+  mostPointsADay: number | null
+}
+
+/** What happens at the counters of a restaurant while its owner changes people and phones. */
+export type StaffStep =
+  | { do: 'give'; phone: number; typed: Typed; guest: number; points: number }
+  | { do: 'give again'; phone: number; typed: Typed; back: number }
+  | { do: 'undo'; phone: number; back: number }
+  | { do: 'limit'; person: number; limits: Limits }
+  | { do: 'new PIN' | 'remove person'; person: number }
+  | { do: 'remove phone'; phone: number }
+  | { do: 'wait'; seconds: number }
+
+const phone = fc.nat(counterPhoneCount)
+const person = fc.nat(personCount - 1)
+const back = fc.oneof(fc.constant(0), fc.nat(5))
+const typed: fc.Arbitrary<Typed> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<'owner'>('owner') },
+  { weight: 1, arbitrary: fc.constant<'nobody'>('nobody') },
+  {
+    weight: 8,
+    arbitrary: fc.record({ person, drawn: fc.constantFrom('first', 'last', 'last') }),
+  },
+)
+const most = (max: number) => fc.option(fc.integer({ min: 100, max }))
+const limits = fc.record({ mostPoints: most(200), mostPointsADay: most(300) })
+
+const doing = <Name extends StaffStep['do'], Rest>(
+  weight: number,
+  name: Name,
+  rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> },
+) => ({ weight, arbitrary: fc.record(rest).map((given) => ({ do: name, ...given })) })
+
+const giving = (by: fc.Arbitrary<Typed>) =>
+  fc.record({
+    do: fc.constant<'give'>('give'),
+    phone,
+    typed: by,
+    guest: fc.nat(1),
+    points: fc.integer({ min: 1, max: 150 }),
+  })
+
+const step: fc.Arbitrary<StaffStep> = fc.oneof(
+  { weight: 14, arbitrary: giving(typed) },
+  doing(4, 'give again', { phone, typed, back }),
+  doing(4, 'undo', { phone, back }),
+  doing(2, 'limit', { person, limits }),
+  doing(2, 'new PIN', { person }),
+  doing(1, 'remove person', { person }),
+  doing(1, 'remove phone', { phone: fc.integer({ min: 1, max: counterPhoneCount }) }),
+  doing(2, 'wait', { seconds: fc.constantFrom(20, 61, 301, 6 * 3_600, 6 * 3_600) }),
+)
+
+const ofEach = { minLength: personCount, maxLength: personCount }
+
+/** The limits with which each person begins, and what happens then. */
+export const staffSequence = fc.tuple(
+  fc.array(limits, ofEach),
+  fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),
+)
+
+/** Awards of few people, who soon reach what they may give a day. */
+export const staffRush = fc.tuple(
+  fc.array(limits, ofEach),
+  fc.array(giving(fc.record({ person, drawn: fc.constant('last') })), {
+    minLength: 10,
+    maxLength: 40,
+    size: 'max',
+  }),
+)
