@@ -6,6 +6,7 @@ import { expectAllThereOnce } from './acknowledged.ts'
 import { startLoad } from './load.ts'
 import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
+import { openStaffedCounters } from './staffed-counters.ts'
 
 /** More of them with KILLS. */
 const kills = Number(process.env.KILLS ?? 30)
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('a server killed again and again while awards come in loses none and doubles none', {
+test('a server killed again and again while people give points on counter phones loses none and doubles none', {
   timeout: 600_000,
 }, async () => {
   let server = await site.start()
@@ -25,16 +26,20 @@ test('a server killed again and again while awards come in loses none and double
   const cusIds: string[] = []
   for (const person of Object.values(guests)) cusIds.push((await people.guest(person)).cusId)
 
-  const load = startLoad(owner, cusIds)
+  const counters = await openStaffedCounters(people, owner)
+  const load = startLoad(counters, cusIds)
   for (let killed = 0; killed < kills; killed++) {
     await load.more(16)
     await pause(randomInt(100))
     server.kill('SIGKILL')
     await server.ended
     server = await site.start()
+    if (killed === Math.floor(kills / 2)) await counters.removeLast()
   }
   await load.more(16)
   await load.finish()
   expect(load.acknowledged.some(({ attempts }) => attempts > 1)).toBe(true)
-  await expectAllThereOnce(await site.databaseUrl(), load.acknowledged)
+  const url = await site.databaseUrl()
+  await expectAllThereOnce(url, load.acknowledged)
+  await counters.expectNamed(url)
 })

@@ -26,7 +26,7 @@ const concurrent = 16
 /** Longer than several restarts take on a busy machine, so a server that never returns fails the test. */
 const patienceMs = 120_000
 
-export function startLoad(owner: WorldOwner, cusIds: string[]): Load {
+export function startLoad(counter: Pick<WorldOwner, 'give'>, cusIds: string[]): Load {
   const acknowledged: Acknowledged[] = []
   let isOver = false
   let problem: unknown = null
@@ -34,7 +34,7 @@ export function startLoad(owner: WorldOwner, cusIds: string[]): Load {
   const phone = async () => {
     while (!isOver) {
       const cusId = cusIds[randomInt(cusIds.length)] as string
-      acknowledged.push(await giveUntilAcknowledged(owner, cusId, randomInt(1, 100)))
+      acknowledged.push(await giveUntilAcknowledged(counter, cusId, randomInt(1, 100)))
     }
   }
   const phones = Array.from({ length: concurrent }, () =>
@@ -58,12 +58,16 @@ export function startLoad(owner: WorldOwner, cusIds: string[]): Load {
   }
 }
 
-async function giveUntilAcknowledged(owner: WorldOwner, cusId: string, points: number) {
+async function giveUntilAcknowledged(
+  counter: Pick<WorldOwner, 'give'>,
+  cusId: string,
+  points: number,
+) {
   const key = randomUUID()
   const deadline = Date.now() + patienceMs
   for (let attempts = 1; ; attempts++) {
     try {
-      const { entryId, balance } = await owner.give(cusId, points, { idempotencyKey: key })
+      const { entryId, balance } = await counter.give(cusId, points, { idempotencyKey: key })
       return { key, cusId, points, entryId, balance, attempts }
     } catch (error) {
       if (!isPassing(error) || Date.now() > deadline) throw error

@@ -23,7 +23,9 @@ test('an award that waits on a counter phone is sent with a PIN that counts then
   await give(counter, { cusId: asha.cusId, points: '120', pin: ravi.pin })
   const waiting = counter.getByRole('button', { name: /^1 award not sent yet/ })
   await expect(waiting).toBeVisible()
-  await counter.reload()
+  // Where the installed app starts.
+  await counter.goto('/dashboard')
+  await counter.waitForURL('/counter')
   await expect(waiting).toBeVisible()
 
   await owner.removePerson(ravi.staffId)
