@@ -1,5 +1,6 @@
 import { watchCustomer, watchRestaurant } from '@dobara/contract/schemas/live'
 import type { Route } from '../platform/http/api/route.ts'
+import { topicOfDevice } from '../session/counter-session.ts'
 import { onListen } from '../session/on.ts'
 import { createDocuments, type DocumentServices } from './documents.ts'
 import type { Streams } from './streams.ts'
@@ -12,7 +13,7 @@ export const liveRoutes = ({
   return [
     onListen(watchRestaurant, ({ counter }, listener) => {
       const { restaurantId, deviceId } = counter
-      if (deviceId) streams.endOnChange(`device:${deviceId}`, listener)
+      if (deviceId) streams.endOnChange(topicOfDevice(restaurantId, deviceId), listener)
       const topic = `restaurant:${restaurantId}` as const
       if (deviceId)
         streams.listen(topic, 'counter phone', listener, () =>

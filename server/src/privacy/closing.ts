@@ -11,6 +11,7 @@ import type { OwnPictures } from '../restaurants/pictures.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import type { SecurityEvents } from '../restaurants/security-events.ts'
 import type { Owner } from '../session/authority.ts'
+import { topicOfDevice } from '../session/counter-session.ts'
 import { signedInAfresh } from '../session/recent-sign-in.ts'
 import { forgetStaff } from '../staff/forget-staff.ts'
 import type { StaffServices } from '../staff/open-staff.ts'
@@ -83,7 +84,7 @@ export const createClosing = (services: ClosingServices) => {
         await withdraw(tx, { restaurantId }, { decidedBy: 'closing', now })
         return [
           ...ended.map((cusId) => `customer:${cusId}` as const),
-          ...phones.map((deviceId) => `device:${deviceId}` as const),
+          ...phones.map((deviceId) => topicOfDevice(restaurantId, deviceId)),
         ]
       })
       changes.publish(...changed)

@@ -4,6 +4,10 @@ import { hashOf } from '../platform/token.ts'
 import { describeBrowser } from './browser.ts'
 import { insertSession } from './queries.ts'
 
+/** The topic under which a counter phone's streams end. Two restaurants may have phones with the same ID. */
+export const topicOfDevice = (restaurantId: string, deviceId: string) =>
+  `device:${restaurantId}:${deviceId}` as const
+
 /** A counter phone works for a year after it took its code, unless it is unused for 30 days. */
 export const counterSessionSeconds = 365 * 86_400
 

@@ -4,21 +4,30 @@ import type { Database, Tx } from '../platform/database/database.ts'
 
 type DeviceRow = Selectable<CounterDeviceTable>
 
-interface ListedDevice extends DeviceRow {
-  last_used_at: Date | null
-  browser: string | null
-  system: string | null
-}
+/** Counter phones that were not revoked, in the order in which they were added. */
+export const listDevices = (tx: Tx, restaurantId: string): Promise<DeviceRow[]> =>
+  tx
+    .selectFrom('counter_device')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('device_id')
+    .execute()
 
-/** Counter phones that were not revoked, in the order in which they were added, with their open sessions. */
-export async function listDevices(tx: Tx, restaurantId: string): Promise<ListedDevice[]> {
-  const { rows } = await sql<ListedDevice>`
-    select d.*, s.last_used_at, s.browser, s.system
-    from counter_device d
-    left join session s on s.device_id = d.device_id and s.revoked_at is null
-    where d.restaurant_id = ${restaurantId} and d.revoked_at is null
-    order by d.created_at, d.device_id`.execute(tx)
-  return rows
+/**
+ * The sessions of counter phones, by device. The client chose the device's ID, which another restaurant may have, too. A
+ * statement of its own, because on Citus sessions are not where the restaurant's rows are.
+ */
+export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string[]) {
+  const rows = await tx
+    .selectFrom('session')
+    .select(['device_id', 'last_used_at', 'browser', 'system'])
+    .where('uid', '=', restaurantId)
+    .where('device_id', '=', sql<string>`any (${deviceIds}::uuid[])`)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.device_id, row]))
 }
 
 /**
@@ -72,7 +81,7 @@ export async function insertCode(
   tx: Tx,
   code: { codeHash: Buffer; restaurantId: string; deviceId: string; expiresAt: Date },
 ) {
-  await deleteCodes(tx, code.deviceId)
+  await deleteCodes(tx, code.restaurantId, code.deviceId)
   await tx
     .insertInto('device_code')
     .values({
@@ -84,8 +93,12 @@ export async function insertCode(
     .execute()
 }
 
-export const deleteCodes = (tx: Tx, deviceId: string) =>
-  tx.deleteFrom('device_code').where('device_id', '=', deviceId).execute()
+export const deleteCodes = (tx: Tx, restaurantId: string, deviceId: string) =>
+  tx
+    .deleteFrom('device_code')
+    .where('restaurant_id', '=', restaurantId)
+    .where('device_id', '=', deviceId)
+    .execute()
 
 /** The restaurant of a code, also of an expired one. */
 export const findRestaurantOfCode = async (database: Database, codeHash: Buffer) =>
@@ -109,10 +122,16 @@ export const takeCode = async (tx: Tx, codeHash: Buffer, now: Date) =>
   )?.device_id
 
 /** @returns whether the device had an open session */
-export async function revokeSessionsOfDevice(tx: Tx, deviceId: string, now: Date) {
+export async function revokeSessionsOfDevice(
+  tx: Tx,
+  restaurantId: string,
+  deviceId: string,
+  now: Date,
+) {
   const revoked = await tx
     .updateTable('session')
     .set({ revoked_at: now })
+    .where('uid', '=', restaurantId)
     .where('device_id', '=', deviceId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()

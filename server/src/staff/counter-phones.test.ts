@@ -132,6 +132,31 @@ test("a removed phone's stream ends, at another server, too", async () => {
   await expect(watch(browser, watchRestaurant)).rejects.toThrow()
 })
 
+test('another restaurant that uses the ID of a counter phone reaches neither its session, its code nor its stream', async () => {
+  const phone = await world.counterPhone(owner)
+  const { code } = await owner.saveCounterPhone({}, phone.deviceId)
+  const origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const browser = openBrowserAt(origin)
+  for (const [name, value] of phone.cookies) browser.cookies.set(name, value)
+  const stream = await watch(browser, watchRestaurant)
+  await stream.until(() => true)
+
+  const outsider = await world.outsider()
+  await outsider.saveCounterPhone({ name: 'Theirs' }, phone.deviceId)
+  await outsider.saveCounterPhone({ name: 'Theirs, changed' }, phone.deviceId)
+  expect(await outsider.counterPhones()).toMatchObject([
+    { deviceId: phone.deviceId, takenAt: null, lastUsedAt: null, browser: null, system: null },
+  ])
+  await outsider.removeCounterPhone(phone.deviceId)
+  await phone.give(asha.cusId, 10, { pin: ravi.pin })
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await stream.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 1)
+  stream.close()
+  expect(await world.visitor().call(takeCounterCode, { body: { code } })).toMatchObject({
+    name: 'Front counter',
+  })
+})
+
 test("a counter phone's session is no sign-in: it cannot be renewed, and is not among the owner's", async () => {
   const phone = await world.counterPhone(owner)
   const renewed = phone.call(syncSession).catch(({ code }) => code)

@@ -16,6 +16,7 @@ import {
   counterSessionSeconds,
   openCounterSession,
   setManagesUntil,
+  topicOfDevice,
 } from '../session/counter-session.ts'
 import { replaceSession } from '../session/session-cookie.ts'
 import * as queries from './counter-phone-queries.ts'
@@ -40,21 +41,23 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
   const { database, pin, draw, changes, restaurants } = services
   return {
     async list({ restaurantId }: Owner, now: Date) {
-      const { rows, locks } = await database.asRestaurant(restaurantId, async (tx) => {
+      const { rows, sessions, locks } = await database.asRestaurant(restaurantId, async (tx) => {
         const rows = await queries.listDevices(tx, restaurantId)
         const ids = rows.map((row) => row.device_id)
-        return { rows, locks: await queries.locksOf(tx, restaurantId, ids, now) }
+        const sessions = await queries.sessionsOf(tx, restaurantId, ids)
+        return { rows, sessions, locks: await queries.locksOf(tx, restaurantId, ids, now) }
       })
-      return rows.map((row) => ({
+      const withSessions = rows.map((row) => ({ row, session: sessions.get(row.device_id) }))
+      return withSessions.map(({ row, session }) => ({
         deviceId: row.device_id,
         name: row.name,
         outletId: row.outlet_id,
         mayDecide: row.may_decide,
         createdAt: row.created_at.toISOString(),
         takenAt: row.taken_at?.toISOString() ?? null,
-        lastUsedAt: row.last_used_at?.toISOString() ?? null,
-        browser: row.browser,
-        system: row.system,
+        lastUsedAt: session?.last_used_at.toISOString() ?? null,
+        browser: session?.browser ?? null,
+        system: session?.system ?? null,
         lockedUntil: locks.get(row.device_id)?.toISOString() ?? null,
       }))
     },
@@ -96,7 +99,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         await insertAudit(tx, owner, act, [deviceId], now)
         return !before
       })
-      if (!isNew) changes.publish(`device:${deviceId}`)
+      if (!isNew) changes.publish(topicOfDevice(restaurantId, deviceId))
       // The opening hours of its outlet count for its awards.
       changes.publish(`habit:${restaurantId}`)
       return { message: 'Saved.' }
@@ -130,13 +133,13 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         if (!device) return fail('counter_phone_not_found')
         if (!device.revoked_at) {
           await queries.updateDevice(tx, restaurantId, deviceId, { revoked_at: now })
-          await queries.deleteCodes(tx, deviceId)
-          await queries.revokeSessionsOfDevice(tx, deviceId, now)
+          await queries.deleteCodes(tx, restaurantId, deviceId)
+          await queries.revokeSessionsOfDevice(tx, restaurantId, deviceId, now)
           await insertAudit(tx, owner, 'counter phone removed', [deviceId], now)
         }
         return device.name
       })
-      changes.publish(`device:${deviceId}`)
+      changes.publish(topicOfDevice(restaurantId, deviceId))
       return { message: `${name} is no longer a counter phone.` }
     },
 
@@ -152,22 +155,17 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
       const taken = await database.asRestaurant(restaurantId, async (tx) => {
         await lockRestaurant(tx, restaurantId)
         const deviceId = await queries.takeCode(tx, codeHash, now)
-        const device = deviceId && (await queries.findDevice(tx, restaurantId, deviceId))
+        if (!deviceId) return fail('counter_code_refused')
+        const device = await queries.findDevice(tx, restaurantId, deviceId)
         if (!device || device.revoked_at) return fail('counter_code_refused')
-        const isReplaced = await queries.revokeSessionsOfDevice(tx, device.device_id, now)
-        await queries.updateDevice(tx, restaurantId, device.device_id, { taken_at: now })
-        await openCounterSession(tx, {
-          token,
-          restaurantId,
-          deviceId: device.device_id,
-          userAgent,
-          now,
-        })
+        const isReplaced = await queries.revokeSessionsOfDevice(tx, restaurantId, deviceId, now)
+        await queries.updateDevice(tx, restaurantId, deviceId, { taken_at: now })
+        await openCounterSession(tx, { token, restaurantId, deviceId, userAgent, now })
         const { restaurant_name } = await restaurants.programOf(tx, restaurantId)
         return { ...device, isReplaced, restaurant_name }
       })
       await replaceSession(database, { token, seconds: counterSessionSeconds, cookies, now })
-      if (taken.isReplaced) changes.publish(`device:${taken.device_id}`)
+      if (taken.isReplaced) changes.publish(topicOfDevice(restaurantId, taken.device_id))
       return { name: taken.name, restaurantName: taken.restaurant_name }
     },
 
