@@ -32,9 +32,10 @@ export const createStaffReport = (database: Database) => ({
             and created_at >= ${begin}
         ), given as (
           select g.staff_id, g.cus_id, g.points, g.cautions <> '{}' as was_confirmed,
-            exists (select from lately r where r.reverses = g.entry_id and r.reason is null) as was_undone,
-            exists (select from lately r where r.corrects = g.entry_id
-              or r.reverses = g.entry_id and r.reason is not null) as was_corrected
+            g.entry_id in (select reverses from lately
+              where reverses is not null and reason is null) as was_undone,
+            g.entry_id in (select coalesce(corrects, reverses) from lately
+              where coalesce(corrects, reverses) is not null and reason is not null) as was_corrected
           from lately g where g.kind in ('in_store', 'online') and ${isAt(restaurantId, outletId)}
         ), of_guests as (
           select staff_id, sum(points) as points,
