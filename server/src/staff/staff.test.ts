@@ -131,7 +131,30 @@ test('of many awards at once no more are given than the person may give a day', 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
 })
 
-test('a repeat of an award has the first answer although the person was removed since', async () => {
+test('what a manager corrects upward counts for their limit of the day', async () => {
+  const { pin } = await owner.savePerson({ role: 'manager', mostPointsADay: 250 })
+  await owner.correct(asha.cusId, 200, { pin })
+  await owner.correct(asha.cusId, -150, { pin })
+  const above = { code: 'above_own_limit', details: { points: 50 } }
+  await expect(owner.correct(asha.cusId, 51, { pin })).rejects.toMatchObject(above)
+  await expect(owner.give(asha.cusId, 51, { pin })).rejects.toMatchObject(above)
+  await owner.give(asha.cusId, 50, { pin })
+})
+
+test('the limit of the day counts what a guest has spent of an award that was taken back', async () => {
+  const { pin } = await owner.savePerson({ role: 'manager', mostPointsADay: 700 })
+  const { entryId } = await owner.give(asha.cusId, 700, { pin })
+  await asha.claim(owner.resId)
+  expect(await owner.takeBack(entryId, { takeWhatIsLeft: true, pin })).toMatchObject({
+    points: -100,
+  })
+  await expect(owner.give(asha.cusId, 101, { pin })).rejects.toMatchObject({
+    code: 'above_own_limit',
+    details: { points: 100 },
+  })
+})
+
+test('a repeat of an award by a person removed since is refused, and the owner gets the first answer', async () => {
   const { pin, staffId } = await owner.savePerson()
   const idempotencyKey = crypto.randomUUID()
   const given = await owner.give(asha.cusId, 10, { pin, idempotencyKey })
@@ -220,4 +243,20 @@ test('the report says what each person gave, and what of it was undone, correcte
   expect(await later.staffReport()).toMatchObject([
     { name: 'Meena', awards: 20, toThreeGuests: 100 },
   ])
+})
+
+test('the report of a month with 20,000 awards is answered', async () => {
+  const { staffId } = await owner.savePerson()
+  await asSuperuser(
+    world.databaseUrl,
+    `insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
+       cause, created_at, staff_id)
+     select restaurant_id, (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7000'
+         || substr(md5(n::text), 1, 16))::uuid,
+       cus_id, entry_count + n, 'in_store', 10, balance, 'In-store', at, $1
+     from membership, generate_series(1, 20000) n,
+       lateral (select $2::timestamptz - n * interval '2 minutes' as at) given`,
+    [staffId, world.clock.now],
+  )
+  expect(await owner.staffReport('30')).toMatchObject([{ awards: 20_000, points: 200_000 }])
 })
