@@ -21,6 +21,8 @@ export const giveOnlinePoints = call({
     'key_reused',
     'wrong_pin',
     'pin_locked',
+    'may_not_decide',
+    'above_own_limit',
     'balance_too_high',
     'plan_ended',
   ],
@@ -32,7 +34,14 @@ export const declineOnlineRequest = call({
   path: '/restaurant/decline-online-request',
   as: 'counter',
   summary: 'Decline a request with a reason that the guest reads',
-  fails: ['request_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
+  fails: [
+    'request_not_found',
+    'already_decided',
+    'key_reused',
+    'wrong_pin',
+    'pin_locked',
+    'may_not_decide',
+  ],
   idempotent: true,
 })
 
@@ -41,7 +50,7 @@ export const declineGuestRequests = call({
   path: '/restaurant/decline-guest-requests',
   as: 'counter',
   summary: 'Decline everything that one guest asked for and is not decided, with one reason',
-  fails: ['wrong_pin', 'pin_locked'],
+  fails: ['wrong_pin', 'pin_locked', 'may_not_decide'],
 })
 
 export const requestOnlinePoints = call({

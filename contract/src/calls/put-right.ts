@@ -34,6 +34,7 @@ export const correctPoints = call({
     'balance_too_high',
     'are_you_sure',
     'plan_ended',
+    'above_own_limit',
     'wrong_pin',
     'pin_locked',
     'may_not_decide',

@@ -12,7 +12,14 @@ export const approveClaim = call({
   path: '/restaurant/approve-claim',
   as: 'counter',
   summary: 'Approve a claim: the held points are spent',
-  fails: ['claim_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
+  fails: [
+    'claim_not_found',
+    'already_decided',
+    'key_reused',
+    'wrong_pin',
+    'pin_locked',
+    'may_not_decide',
+  ],
   idempotent: true,
 })
 
@@ -21,7 +28,14 @@ export const declineClaim = call({
   path: '/restaurant/decline-claim',
   as: 'counter',
   summary: 'Decline a claim with a reason: the held points go back',
-  fails: ['claim_not_found', 'already_decided', 'key_reused', 'wrong_pin', 'pin_locked'],
+  fails: [
+    'claim_not_found',
+    'already_decided',
+    'key_reused',
+    'wrong_pin',
+    'pin_locked',
+    'may_not_decide',
+  ],
   idempotent: true,
 })
 
