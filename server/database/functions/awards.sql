@@ -110,10 +110,10 @@ begin
 end $$;
 
 /*
- * Gives one award, or refuses it with wrong_pin, key_reused, plan_ended, above_own_limit, customer_not_found,
- * too_many_strangers, guest_left or are_you_sure. A repeat gets the first answer. A customer who is not a member becomes
- * one. Waits for the membership's lock. The caller checks the session and has the PIN judged by check_pin(). The person is
- * looked up again here, because the PIN may have changed since.
+ * Gives one award, or refuses it with wrong_pin, key_reused, plan_ended, above_own_limit, signed_out,
+ * customer_not_found, too_many_strangers, guest_left or are_you_sure. A repeat gets the first answer. A customer who is not
+ * a member becomes one. Waits for the membership's lock. The caller checks the session and has the PIN judged by
+ * check_pin(). The person and the session are looked up again here, because either may have ended since.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -157,6 +157,14 @@ begin
     answer.outcome := 'above_own_limit';
   end if;
   if answer.outcome is not null then return answer; end if;
+  -- The lock makes an end of the session wait for this award. It follows that of own_limit(), because whoever changes a
+  -- person locks the person before the sessions.
+  perform from session s where s.session_id = asked.session_id
+    and is_open(s.revoked_at, s.expires_at, s.last_used_at, asked.given_at) for share;
+  if not found then
+    answer.outcome := 'signed_out';
+    return answer;
+  end if;
 
   answer.bonus := 0;
   if member.cus_id is null or not is_member(member.left_at) then

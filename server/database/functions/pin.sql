@@ -135,12 +135,15 @@ begin
     may_decide := is_manager or coalesce(device.may_decide, false);
     if pin = any (used.proved_pin_macs) and not used.pins_doubted then return; end if;
     event := 'right';
-    if is_owner and held.pin_mac <> pin then
-      update restaurant r set pin_mac = pin where r.restaurant_id = p_restaurant_id;
+    if coalesce(person.pin_mac, held.pin_mac) <> pin then
+      if is_owner then
+        update restaurant r set pin_mac = pin where r.restaurant_id = p_restaurant_id;
+      else
+        update staff p set pin_mac = pin
+          where p.restaurant_id = p_restaurant_id and p.staff_id = person.staff_id;
+      end if;
+      -- give_awards() takes a proved PIN that is no person's for the owner's.
       perform forget_proofs(p_restaurant_id);
-    elsif person.pin_mac <> pin then
-      update staff p set pin_mac = pin
-        where p.restaurant_id = p_restaurant_id and p.staff_id = person.staff_id;
     end if;
   else
     until := pin_locked_after(pin_failures(p_restaurant_id, used.device_id, p_now) + 1, p_now);

@@ -6,7 +6,13 @@ import type { PinOutcome } from '../restaurants/pin.ts'
 import { causeOfEntry } from './cause.ts'
 import { entriesAmong } from './entry-tables.ts'
 
-const plainRefusals = ['key_reused', 'customer_not_found', 'guest_left', 'plan_ended'] as const
+const plainRefusals = [
+  'signed_out',
+  'key_reused',
+  'customer_not_found',
+  'guest_left',
+  'plan_ended',
+] as const
 type PlainRefusal = (typeof plainRefusals)[number]
 
 export const isPlainRefusal = (outcome: AwardRow['outcome']): outcome is PlainRefusal =>

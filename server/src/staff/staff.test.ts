@@ -131,6 +131,23 @@ test('of many awards at once no more are given than the person may give a day', 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
 })
 
+test("while the server's key is rotated, an award is in the person's name or refused", async () => {
+  const ravi = await owner.savePerson({ mostPoints: 50 })
+  await owner.give(asha.cusId, 10, { pin: ravi.pin })
+  const newer = await world.anotherServer({
+    PIN_KEY: 'another key of the PINs, as long as it',
+    PIN_KEY_PREVIOUS: 'the key of the PINs, for tests only',
+  })
+  const there = await newer.anotherPhone(owner)
+  await there.give(asha.cusId, 20, { pin: ravi.pin })
+  // The older server knows the previous key alone.
+  for (const points of [30, 500])
+    await expect(owner.give(asha.cusId, points, { pin: ravi.pin })).rejects.toMatchObject({
+      code: 'wrong_pin',
+    })
+  expect((await givers()).map(({ staff_id }) => staff_id)).toEqual([ravi.staffId, ravi.staffId])
+})
+
 test('what a manager corrects upward counts for their limit of the day', async () => {
   const { pin } = await owner.savePerson({ role: 'manager', mostPointsADay: 250 })
   await owner.correct(asha.cusId, 200, { pin })
