@@ -177,7 +177,8 @@ export const ClaimPlatform = z.enum(
   wrong('claim_platform_missing'),
 )
 
-export const Id = z.guid(wrong('id_unknown'))
+/** In small letters, as the database answers it. */
+export const Id = z.guid(wrong('id_unknown')).check(z.toLowerCase())
 /** The position after a page of a list. Callers send it back unchanged. */
 export const Cursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]*$/))
 

@@ -159,6 +159,13 @@ test('the first outlet stays, and only the owner’s own PIN adds and closes out
   expect(await owner.outlets()).toHaveLength(2)
 })
 
+test('an ID in capitals is the same ID', async () => {
+  const first = (await firstOf(owner)).toUpperCase()
+  await owner.saveOutlet({ name: 'Andheri', ...addressless }, first)
+  await expect(owner.closeOutlet(first)).rejects.toMatchObject({ code: 'first_outlet_stays' })
+  expect(await owner.outlets()).toMatchObject([{ name: 'Andheri' }])
+})
+
 test('a restaurant has at most 50 open outlets', async () => {
   await asSuperuser(
     world.databaseUrl,

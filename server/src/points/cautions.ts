@@ -95,40 +95,40 @@ const isOutsideHours = (
   return isOpenAt(hours.get(outletId) ?? null, now, minutesOutsideHours) === false
 }
 
-/** Reads once for simultaneous calls, and again once it is stale. */
+/** Reads once for simultaneous calls, and again once it is stale or forgotten, even while an earlier reading lasts. */
 function cached<Value extends { readAt: Date }>(
   staleMilliseconds: number,
   read: (owner: Asking, now: Date) => Promise<Value>,
 ) {
   const recent = createRecent<Value>(mostHabits)
   const beingRead = new Map<string, Promise<Value>>()
-  let forgotten = 0
 
   const readAnew = async (owner: Asking, now: Date): Promise<Value> => {
-    const before = forgotten
+    const { restaurantId } = owner
+    const reading = read(owner, now)
+    beingRead.set(restaurantId, reading)
+    const isCurrent = () => beingRead.get(restaurantId) === reading
     try {
-      const value = await read(owner, now)
-      if (before === forgotten) recent.set(owner.restaurantId, value)
+      const value = await reading
+      if (isCurrent()) recent.set(restaurantId, value)
       return value
     } finally {
-      beingRead.delete(owner.restaurantId)
+      if (isCurrent()) beingRead.delete(restaurantId)
     }
   }
   const get = (owner: Asking, now: Date): Value | Promise<Value> => {
     const known = recent.get(owner.restaurantId)
     if (known && now.getTime() - known.readAt.getTime() < staleMilliseconds) return known
-    const reading = beingRead.get(owner.restaurantId) ?? readAnew(owner, now)
-    beingRead.set(owner.restaurantId, reading)
-    return reading
+    return beingRead.get(owner.restaurantId) ?? readAnew(owner, now)
   }
   return Object.assign(get, {
     forget(restaurantId: string) {
-      forgotten++
       recent.delete(restaurantId)
+      beingRead.delete(restaurantId)
     },
     forgetAll() {
-      forgotten++
       recent.clear()
+      beingRead.clear()
     },
   })
 }

@@ -1,8 +1,10 @@
+import { restaurantSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 const world = openWorldForEach()
@@ -85,6 +87,30 @@ test('another server asks, too, as soon as the number is saved', async () => {
   await expect
     .poll(() => askedAbout(asha.cusId, { by: elsewhere }), { timeout: 5_000 })
     .toContain('staff_number')
+})
+
+test('an award after the number was saved is asked about, even while an earlier award reads without it', async () => {
+  const { staffId } = await owner.savePerson()
+  const other = await world.anotherServer()
+  const elsewhere = await other.anotherPhone(owner)
+  const saving = await other.anotherPhone(owner)
+  const { uid } = await owner.call(restaurantSession.me)
+  const reading = () =>
+    asSuperuser(
+      world.databaseUrl,
+      `select from pg_locks where not granted and relation = 'outlet'::regclass`,
+    )
+  const later = await world.database.asRestaurant(uid, async (tx) => {
+    // The last table that is read, after the people.
+    await sql`lock table outlet in access exclusive mode`.execute(tx)
+    const earlier = askedAbout(asha.cusId, { by: elsewhere })
+    await expect.poll(reading, { timeout: 2_000 }).toHaveLength(1)
+    await saving.savePerson({ mobile: guests.asha.phone }, staffId)
+    const answers = Promise.all([earlier, askedAbout(asha.cusId, { by: elsewhere })])
+    await expect.poll(reading, { timeout: 2_000 }).toHaveLength(2)
+    return { answers }
+  })
+  expect((await later.answers)[1]).toEqual(['staff_number'])
 })
 
 test('a number that an owner saves does not tell whose card it is among those who never acted here', async () => {
