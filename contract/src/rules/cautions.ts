@@ -35,6 +35,9 @@ export const mostToCheck = 50
 /** Awards so many minutes before an opening or after a closing are not outside the hours. */
 export const minutesOutsideHours = 30
 
-/** From the so-manieth undo of a person within a day on, those so many seconds after their award are told to the owner. */
+/**
+ * An undo is late `lateUndoSeconds` or more after its award. The owner is told of a person's third late undo within 24
+ * hours, and of each later one.
+ */
 export const lateUndosPerDay = 3
 export const lateUndoSeconds = 20

@@ -14,7 +14,7 @@ const settings = {
   role: StaffRole,
   /** Null: all outlets. */
   outletId: z.nullable(Id),
-  /** Of one award, and of a calendar day in India. Null: as many as the owner. */
+  /** Of one award or upward correction, and of all on a calendar day in India. Null: as many as the owner. */
   mostPoints: z.nullable(Points),
   mostPointsADay: z.nullable(PointsADay),
 }

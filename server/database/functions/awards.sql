@@ -199,8 +199,8 @@ begin
 end $$;
 
 /*
- * The points that a person may still give: at once, and of what they may give a day. Null: as many as the owner. Awards of
- * a person with a limit for the day wait for each other, so that together they stay below it.
+ * The points that a person may give at once now, with what is left of the day. Null: as many as the owner. Awards of a
+ * person with a limit for the day wait for each other, so that together they stay within it.
  */
 create or replace function own_limit(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns integer language plpgsql as $$

@@ -67,7 +67,10 @@ begin
     else greatest(1, 5 - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
 end $$;
 
-/* Ends the proofs of all sessions and what they opened, so check_pin() judges their next PIN. Waits for awards in flight. */
+/*
+ * Ends the proofs of all sessions and what managers opened with them, so check_pin() judges their next PIN. Waits for
+ * awards in flight.
+ */
 create or replace function forget_proofs(p_restaurant_id uuid) returns void language plpgsql as $$
 begin
   update session s set proved_pin_macs = '{}', pins_doubted = false, manages_until = null
@@ -85,12 +88,12 @@ begin
 end $$;
 
 /*
- * Checks a PIN: the owner's or, with p_takes_staff, also a person's, and finds the person; null: the owner. A restaurant's tries are judged one at
- * a time, and each is counted before the next. Tries with the owner's own sign-ins count together, those on a counter
- * phone by themselves. `p_pin_macs` holds the PIN under the current key and under the previous one; after a match under
- * the previous key the PIN is stored under the current one. A right PIN becomes one of the session's proofs if no wrong
- * PIN counts. The caller runs this in a transaction of its own, so that a wrong PIN stays counted whatever fails later,
- * and the next try does not wait.
+ * Checks a PIN: the owner's or, with p_takes_staff, also a person's, and finds the person; null: the owner. A restaurant's
+ * tries are judged one at a time, and each is counted before the next. Tries with the owner's own sign-ins count
+ * together, those on a counter phone by themselves. `p_pin_macs` holds the PIN under the current key and under the
+ * previous one; after a match under the previous key the PIN is stored under the current one. A right PIN becomes one of
+ * the session's proofs if no wrong PIN counts. The caller runs this in a transaction of its own, so that a wrong PIN stays
+ * counted whatever fails later, and the next try does not wait.
  */
 create or replace function check_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_takes_staff boolean, p_session_id uuid,

@@ -179,7 +179,7 @@ create table staff (
   role text not null check (role in ('counter', 'manager')),
   -- Null: all outlets.
   outlet_id uuid,
-  -- The most points of one award, and of one calendar day in India. Null: as many as the owner.
+  -- The most points of one award or upward correction, and of all on one calendar day in India. Null: as many as the owner.
   most_points integer check (most_points between 1 and 100000),
   most_points_a_day integer check (most_points_a_day between 1 and 10000000),
   pin_mac bytea,

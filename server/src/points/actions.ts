@@ -102,8 +102,9 @@ export const createPoints = ({
   },
 
   /**
-   * Takes back an award that the same session gave in the last minute, in the name of the person who gave it. A repeat gets the same answer. The membership
-   * ends if the award created it and nothing happened since; the customer still sees both entries.
+   * Takes back an award that the same session gave in the last minute, in the name of the person who gave it. A repeat
+   * gets the same answer. The membership ends if the award created it and nothing happened since; the customer still sees
+   * both entries.
    * @throws {Failure} entry_not_found, undo_too_late, points_spent
    */
   async undo(counter: Counter, entryId: string, now: Date) {

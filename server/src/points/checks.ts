@@ -11,8 +11,10 @@ import type { Owner } from '../session/authority.ts'
 
 const kinds = ['in_store', 'correction', 'reversal'] as const
 
-/** What people did with cautions and the owner has not checked, the newest first. What was taken back or
- * the owner corrected is not listed. */
+/**
+ * What people did with cautions and the owner has not checked, the newest first. What was taken back as a whole or by the
+ * owner is left out, and so is what the owner corrected.
+ */
 const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
   tx
     .selectFrom('points_entry as e')

@@ -58,8 +58,8 @@ export const createClosing = (services: ClosingServices) => {
 
     /**
      * Closes the restaurant. Deletes the owner's personal data, pictures, sign-in and sessions and the names of all
-     * guests and people at the counter; declines pending requests and claims; ends all charges. Entries stay under customer IDs, with the
-     * program's name. Joining is closed first and the account last, so that an interrupted closing can be repeated.
+     * guests and people at the counter; declines pending requests and claims; ends all charges. Entries stay under
+     * customer IDs, with the program's name. Joining is closed first and the account last, so that an interrupted closing can be repeated.
      * @throws {Failure} sign_in_afresh, wrong_pin, pin_locked
      */
     async close(owner: Owner, pin: string, now: Date) {

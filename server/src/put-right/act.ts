@@ -45,8 +45,8 @@ export interface ActServices {
 }
 
 /**
- * Creates the function that puts something right: with the PIN of the owner or of a manager, once for each idempotency key, and within the
- * restaurant's daily limit. A repeat gets the first answer and does not count.
+ * Creates the function that puts something right: with the PIN of the owner or of a manager, once for each idempotency
+ * key, and within the restaurant's daily limit. A repeat gets the first answer and does not count.
  * @throws {Failure} wrong_pin, pin_locked, may_not_decide, key_reused, corrections_today
  */
 export const createAct =

@@ -113,7 +113,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
       await sql`select forget_proofs(${restaurantId})`.execute(tx)
     },
 
-    /** Sets a new PIN and ends a lock. A person who had the same PIN has none then. Every session must then enter the new PIN once. */
+    /** Sets a new PIN and ends a lock. A person who had the same PIN has none then. Every session must prove its PIN anew. */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
       const macs = pinMacs(keys, holder.restaurantId, pin)
       await sql`select set_pin(${holder.restaurantId}, ${macs}, ${kind}, ${holder.sessionId},

@@ -35,7 +35,10 @@ export interface Counter extends Minted, Pick<Account, 'sessionId' | 'subject' |
   managesUntil: Date | null
 }
 
-/** The right to see a restaurant's guests and activity and to put points right: the owner's, or a manager's at a counter phone. */
+/**
+ * The right to see a restaurant's guests and activity and to put points right: the owner's, or that of a counter phone
+ * while a manager has opened it.
+ */
 export interface Manager extends Counter {
   readonly isManager: true
 }

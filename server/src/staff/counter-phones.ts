@@ -124,7 +124,10 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
       return { code, expiresAt: expiresAt.toISOString() }
     },
 
-    /** Ends the phone's session and streams before the answer. A repeat changes nothing. @throws {Failure} counter_phone_not_found */
+    /**
+     * Ends the phone's session and streams before the answer. A repeat changes nothing.
+     * @throws {Failure} counter_phone_not_found
+     */
     async revoke(owner: Owner, deviceId: string, now: Date) {
       const { restaurantId } = owner
       const name = await database.asRestaurant(restaurantId, async (tx) => {

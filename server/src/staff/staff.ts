@@ -38,8 +38,8 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
   }
 
   /**
-   * The keyed hash of the person's number after this save. A restaurant may save ten new numbers a day, because an award
-   * to a member with one of them says so: else an owner could ask whose number each of thousands is.
+   * The keyed hash of the person's number after this save. An award to a member with a saved number asks, so an owner could
+   * find out whose card a number is. A restaurant therefore saves at most ten new numbers a day.
    */
   async function numberToKeep(
     tx: Tx,
