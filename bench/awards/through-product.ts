@@ -36,10 +36,14 @@ export const throughProduct = (
 
 export function awardRequest(owners: SignedIn[], town: Town): string {
   const owner = owners[anyBelow(owners.length)] as SignedIn
-  return requestText(
+  const { pins = [pin] } = owner
+  return awardAt(owner, town, pins[anyBelow(pins.length)] as string)
+}
+
+export const awardAt = ({ headers, number }: SignedIn, town: Town, pin: string): string =>
+  requestText(
     'POST',
     '/api/v1/restaurant/in-store-points',
-    { ...owner.headers, 'idempotency-key': newKey() },
-    { cusId: anyMemberOf(owner.number, town), points: awardPoints, pin, isSure: true },
+    { ...headers, 'idempotency-key': newKey() },
+    { cusId: anyMemberOf(number, town), points: awardPoints, pin, isSure: true },
   )
-}

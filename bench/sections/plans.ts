@@ -1,14 +1,11 @@
 import pg from 'pg'
-import { takeTurns } from '../awards/rounds.ts'
+import { compareAwards } from '../awards/compared.ts'
 import { throughProduct } from '../awards/through-product.ts'
 import type { Plan } from '../plan.ts'
-import { milliseconds, ratio, table, whole } from '../report.ts'
 import { startProduct } from '../site/product.ts'
 import { runTown, type Site } from '../site/site.ts'
 
 const town = { restaurants: 200, customers: 20_000, entries: 100_000 }
-const connectionCounts = [16, 64]
-const warmUpSeconds = 2
 
 /** An address that is never called: no restaurant in this section has a mandate. */
 const plansCount = {
@@ -30,41 +27,13 @@ export async function measurePlans(site: Site, plan: Plan): Promise<string> {
   const { url, product, owners } = await runTown(site, 'plans', town)
   await payUpEverywhere(url)
   const counting = await startProduct(url, site.provider, site.log, plansCount)
-  const without = throughProduct('plans do not count', product, owners, town)
-  const contenders = [without, throughProduct('plans count', counting, owners, town)]
-  for (const contender of contenders) await contender.run(16, warmUpSeconds)
-
-  const tables: string[] = []
-  for (const connections of connectionCounts) {
-    const results = await takeTurns({
-      ...plan,
-      contenders,
-      reference: without,
-      postgresPid: site.postgres.pid,
-      connections,
-    })
-    tables.push(
-      table(
-        [
-          `${connections} connections`,
-          'a second',
-          `of “${without.name}”`,
-          'p99',
-          'PostgreSQL’s CPU, µs each',
-        ],
-        results.map((result) => [
-          result.name,
-          whole(result.perSecond),
-          ratio(result.ratio),
-          milliseconds(result.p99),
-          whole(result.postgresCpu ?? Number.NaN),
-        ]),
-      ),
-    )
-  }
+  const measured = await compareAwards(site, plan, [
+    throughProduct('plans do not count', product, owners, town),
+    throughProduct('plans count', counting, owners, town),
+  ])
   await product.stop()
   await counting.stop()
-  return tables.join('\n\n')
+  return measured
 }
 
 async function payUpEverywhere(url: string) {

@@ -22,6 +22,7 @@ import { measurePlans } from './plans.ts'
 import { measureSiege } from './siege.ts'
 import { measureSize } from './size.ts'
 import { measureSoak } from './soak.ts'
+import { measureStaff } from './staff.ts'
 import { measureWeb } from './web.ts'
 
 interface Section {
@@ -42,6 +43,7 @@ const inVisits = ({ rounds }: Plan) => `${rounds} visits each, medians`
 export const sections: Section[] = [
   { name: 'awards', title: 'Awards', howOften: inRounds, measure: measureAwards },
   { name: 'plans', title: 'Awards and plans', howOften: inRounds, measure: measurePlans },
+  { name: 'staff', title: 'Awards and people', howOften: inRounds, measure: measureStaff },
   { name: 'ledgers', title: 'A growing ledger', howOften: inRounds, measure: measureLedgers },
   {
     name: 'towns',

@@ -8,6 +8,8 @@ export interface SignedIn {
   /** The number of this restaurant or customer in the seeded data, counted from 0. */
   number: number
   headers: { cookie: string; 'x-csrf-token': string }
+  /** Of the people who give points there; left out: the owner's alone. */
+  pins?: string[]
 }
 
 interface Person {
@@ -60,7 +62,7 @@ async function oneByOne(
   return signedIn
 }
 
-async function csrfFor(connection: Connection, cookie?: string) {
+export async function csrfFor(connection: Connection, cookie?: string) {
   const answer = await connection.send(
     requestText('GET', '/api/v1/csrf/token', cookie ? { cookie } : {}),
   )
@@ -69,7 +71,7 @@ async function csrfFor(connection: Connection, cookie?: string) {
   return { csrfToken, cookie: cookie ?? cookieIn(answer.headers, 'dobara_visitor') }
 }
 
-function cookieIn(headers: string, name: string): string {
+export function cookieIn(headers: string, name: string): string {
   const found = new RegExp(`\\r\\nset-cookie: (${name}=[^;]+)`, 'i').exec(headers)
   if (!found?.[1]) throw new Error(`no cookie ${name} in the answer`)
   return found[1]
