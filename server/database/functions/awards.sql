@@ -36,8 +36,8 @@ create or replace function entry_of(
  * Gives those of the awards that need no waiting. Such an award has an open session that has proved this PIN before, a
  * customer who is a member, no limit that it may exceed, no reason for a refusal, a new key, and no row that another
  * transaction has locked. After a PIN that the session has not proved, check_pin() judges all of the session's PINs until
- * it clears the doubt. All other awards get no answer here, and the caller passes them to give_award(). If one award
- * fails, none is given. The caller passes one PIN for each session.
+ * it clears the doubt, also those that came at the same moment: a guess must not learn from others beside it. All other
+ * awards get no answer here, and the caller passes them to give_award(). If one award fails, none is given.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
@@ -65,6 +65,7 @@ begin
       for no key update skip locked) s;
   if doubted is not null then
     update session s set pins_doubted = true where s.session_id = any (doubted);
+    select array_agg(a) into proved from unnest(proved) a where a.session_id <> all (doubted);
   end if;
   if proved is null then return; end if;
   execute format('set local dobara.restaurant_id = %L', restaurants);

@@ -8,6 +8,8 @@ import { times } from '@dobara/testing/times'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../platform/id.ts'
+import { type Award, giveAwards } from './queries.ts'
 
 const world = openWorldOnce()
 let database: pg.Client
@@ -108,6 +110,41 @@ test('the same submission twice at once is one award', async () => {
   ])
   expect(one).toEqual(two)
   expect(await owner.entriesOf(twice.cusId)).toHaveLength(2)
+})
+
+test('PINs of two people share a transaction, and one that is not proved keeps both out of it', async () => {
+  const asha = await world.member(owner, { ...guests.asha, phone: '+919900000091' })
+  const ravis = await world.member(owner, { ...guests.asha, phone: '+919900000092' })
+  const phone = await world.counterPhone(owner)
+  for (const name of ['Ravi', 'Meena']) {
+    const { pin } = await owner.savePerson({ name })
+    await phone.give(asha.cusId, 1, { pin })
+  }
+  const { rows } = await database.query<{ id: string; uid: string; macs: [Buffer, Buffer] }>(
+    'select session_id as id, uid, proved_pin_macs as macs from session where device_id = $1',
+    [phone.deviceId],
+  )
+  const [{ id: sessionId, uid: restaurantId, macs }] = rows as [(typeof rows)[number]]
+  const award = (mac: Buffer, { cusId }: WorldGuest): Award => ({
+    restaurantId,
+    sessionId,
+    deviceId: phone.deviceId,
+    cusId,
+    points: 1,
+    pinMacs: [mac],
+    idempotencyKey: null,
+    entryId: newId(),
+    now: world.clock.now,
+    cautions: [],
+    isSure: true,
+    isBilled: false,
+    billAmount: null,
+    oftenBy: [],
+  })
+  const given = async (sent: Award[]) => (await giveAwards(world.database, sent)).size
+  expect(await given([award(macs[0], asha), award(macs[1], ravis)])).toBe(2)
+  const guess = award(Buffer.alloc(32), asha)
+  expect(await given([award(macs[0], asha), guess, award(macs[1], ravis)])).toBe(0)
 })
 
 const testWithTrigger = testOnOneDatabase('its tables take no triggers')

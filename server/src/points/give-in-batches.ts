@@ -73,17 +73,12 @@ const awardOfUnknownSession = (now: Date): Award => ({
 export type Giving = ReturnType<typeof createGiving>
 
 /**
- * Selects the awards that one transaction can give. All awards of a session must have the PIN of its first one, because
- * the transaction checks one PIN for each session. Of several awards of a restaurant with one idempotency key it selects
+ * Selects the awards that one transaction can give. Of several awards of a restaurant with one idempotency key it selects
  * the first, because a second one would roll back the whole batch.
  */
-export function selectForBatch(awards: Award[]): Award[] {
-  const pins = new Map<string, Buffer | undefined>()
+function selectForBatch(awards: Award[]): Award[] {
   const keys = new Set<string>()
-  return awards.filter(({ restaurantId, sessionId, pinMacs: [pin], idempotencyKey }) => {
-    const first = pins.get(sessionId) ?? pin
-    pins.set(sessionId, first)
-    if (!pin || !first?.equals(pin)) return false
+  return awards.filter(({ restaurantId, idempotencyKey }) => {
     const key = `${restaurantId} ${idempotencyKey}`
     if (idempotencyKey !== null && keys.has(key)) return false
     keys.add(key)
