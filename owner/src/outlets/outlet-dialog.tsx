@@ -1,24 +1,25 @@
 import { closeOutlet } from '@dobara/contract/calls/outlets'
-import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Outlet, useOutletsChanged } from '../api/outlets.ts'
+import { DialogMenu, MenuButton } from '../dashboard/dialog-menu.tsx'
 import { PinForm } from '../pin/pin-form.tsx'
-import { MenuButton } from '../staff/menu-button.tsx'
 import { OutletForm } from './outlet-form.tsx'
 
 type Props = { of: Outlet | 'new' | null; onClose: () => void }
 
 /** Adds an outlet, changes one, or closes any but the first. */
 export function OutletDialog({ of, onClose }: Props) {
-  const [step, setStep] = useState<'menu' | 'change' | 'close'>('menu')
-  useEffect(() => {
-    if (of !== null) setStep(of !== 'new' && of.number === 1 ? 'change' : 'menu')
-  }, [of])
+  const [chosen, setStep] = useState<'menu' | 'change' | 'close'>('menu')
+  const close = () => {
+    onClose()
+    setStep('menu')
+  }
   const outlet = of === 'new' ? null : of
+  const step = outlet?.number === 1 ? 'change' : chosen
   const name = outlet?.name ?? ''
   const { title, lead } = !outlet
     ? { title: m.outlets_add_title() }
@@ -28,21 +29,18 @@ export function OutletDialog({ of, onClose }: Props) {
         ? { title: m.outlets_close_title({ name }), lead: m.outlets_close_lead() }
         : { title: name }
   return (
-    <Dialog isOpen={of !== null} onClose={onClose} title={title} description={lead} isWide>
+    <Dialog isOpen={of !== null} onClose={close} title={title} description={lead} isWide>
       {!outlet || step === 'change' ? (
-        <OutletForm outlet={outlet} onDone={onClose} />
+        <OutletForm outlet={outlet} onDone={close} />
       ) : step === 'close' ? (
-        <CloseForm outlet={outlet} onDone={onClose} />
+        <CloseForm outlet={outlet} onDone={close} />
       ) : (
-        <div className="grid gap-2">
+        <DialogMenu onClose={close}>
           <MenuButton onClick={() => setStep('change')}>{m.outlets_change()}</MenuButton>
           <MenuButton isDanger onClick={() => setStep('close')}>
             {m.outlets_close({ name })}
           </MenuButton>
-          <Button look="quiet" size="row" className="mt-3" onClick={onClose}>
-            {m.cancel()}
-          </Button>
-        </div>
+        </DialogMenu>
       )}
     </Dialog>
   )

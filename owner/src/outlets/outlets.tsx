@@ -4,10 +4,10 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { openText } from '@dobara/web/time/open-text.ts'
 import { useNow } from '@dobara/web/time/use-now.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
 import { type Outlet, useOutlets } from '../api/outlets.ts'
+import { AddButton } from '../dashboard/add-button.tsx'
 import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
-import { AddButton } from '../staff/add-button.tsx'
+import { useOpened } from '../dashboard/use-opened.ts'
 import { OutletDialog } from './outlet-dialog.tsx'
 
 /** Outlet, address, number to call, whether it is open, and the chevron. */
@@ -25,7 +25,7 @@ const heads = () => [
 export function Outlets() {
   const outlets = useOutlets()
   const now = new Date(useNow())
-  const [opened, setOpened] = useState<Outlet | 'new' | null>(null)
+  const { opened, open, close } = useOpened(outlets.data?.results, ({ outletId }) => outletId)
   return (
     <>
       <Fetched query={outlets}>
@@ -34,18 +34,18 @@ export function Outlets() {
             <p className="max-w-prose text-quiet lg:min-h-[50px] lg:pr-48">
               {results.length > 1 ? m.outlets_several() : m.outlets_one()}
             </p>
-            <AddButton onClick={() => setOpened('new')}>{m.outlets_add()}</AddButton>
+            <AddButton onClick={() => open('new')}>{m.outlets_add()}</AddButton>
             <Table label={m.outlets_list()} columns={columns} heads={heads()}>
               {results.map((outlet) => (
                 <li key={outlet.outletId}>
-                  <OutletRow outlet={outlet} now={now} onOpen={() => setOpened(outlet)} />
+                  <OutletRow outlet={outlet} now={now} onOpen={() => open(outlet)} />
                 </li>
               ))}
             </Table>
           </div>
         )}
       </Fetched>
-      <OutletDialog of={opened} onClose={() => setOpened(null)} />
+      <OutletDialog of={opened} onClose={close} />
     </>
   )
 }

@@ -5,10 +5,10 @@ import { Parcel } from '@dobara/ui/parcel'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
 import { deviceName } from '../account/device-name.ts'
+import { AddButton } from '../dashboard/add-button.tsx'
 import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
-import { AddButton } from './add-button.tsx'
+import { useOpened } from '../dashboard/use-opened.ts'
 import { OutletOf } from './outlet-of.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { type CounterPhone, useCounterPhones } from './use-staff.ts'
@@ -27,8 +27,8 @@ const heads = () => [
 /** The phones that do a counter's work alone. */
 export function CounterPhones() {
   const phones = useCounterPhones()
-  const [opened, setOpened] = useState<CounterPhone | 'new' | null>(null)
-  const add = () => setOpened('new')
+  const { opened, open, close } = useOpened(phones.data?.results, ({ deviceId }) => deviceId)
+  const add = () => open('new')
   return (
     <>
       <Fetched query={phones}>
@@ -47,7 +47,7 @@ export function CounterPhones() {
               <Table label={m.phones_list()} columns={columns} heads={heads()}>
                 {results.map((phone) => (
                   <li key={phone.deviceId}>
-                    <PhoneRow phone={phone} onOpen={() => setOpened(phone)} />
+                    <PhoneRow phone={phone} onOpen={() => open(phone)} />
                   </li>
                 ))}
               </Table>
@@ -55,18 +55,13 @@ export function CounterPhones() {
           )
         }
       </Fetched>
-      <PhoneDialog of={opened} onClose={() => setOpened(null)} />
+      <PhoneDialog of={opened} onClose={close} />
     </>
   )
 }
 
 const PhoneRow = ({ phone, onOpen }: { phone: CounterPhone; onOpen: () => void }) => (
-  <button
-    type="button"
-    aria-label={m.phones_open({ name: phone.name })}
-    className={`${pressedRow} ${columns}`}
-    onClick={onOpen}
-  >
+  <button type="button" className={`${pressedRow} ${columns}`} onClick={onOpen}>
     <NamedCell
       name={
         <>

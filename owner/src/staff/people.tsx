@@ -7,9 +7,9 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { AddButton } from '../dashboard/add-button.tsx'
 import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
-import { AddButton } from './add-button.tsx'
+import { useOpened } from '../dashboard/use-opened.ts'
 import { OutletOf } from './outlet-of.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { type StaffMember, useStaff } from './use-staff.ts'
@@ -29,8 +29,8 @@ const heads = () => [
 /** The people who have a PIN of their own. */
 export function People() {
   const staff = useStaff()
-  const [opened, setOpened] = useState<StaffMember | 'new' | null>(null)
-  const add = () => setOpened('new')
+  const { opened, open, close } = useOpened(staff.data?.results, ({ staffId }) => staffId)
+  const add = () => open('new')
   return (
     <>
       <Fetched query={staff}>
@@ -49,7 +49,7 @@ export function People() {
               <Table label={m.staff_list()} columns={columns} heads={heads()}>
                 {results.map((person) => (
                   <li key={person.staffId}>
-                    <PersonRow person={person} onOpen={() => setOpened(person)} />
+                    <PersonRow person={person} onOpen={() => open(person)} />
                   </li>
                 ))}
               </Table>
@@ -57,18 +57,13 @@ export function People() {
           )
         }
       </Fetched>
-      <PersonDialog of={opened} onClose={() => setOpened(null)} />
+      <PersonDialog of={opened} onClose={close} />
     </>
   )
 }
 
 const PersonRow = ({ person, onOpen }: { person: StaffMember; onOpen: () => void }) => (
-  <button
-    type="button"
-    aria-label={m.staff_open({ name: person.name })}
-    className={`${pressedRow} ${columns}`}
-    onClick={onOpen}
-  >
+  <button type="button" className={`${pressedRow} ${columns}`} onClick={onOpen}>
     <NamedCell
       name={
         <>

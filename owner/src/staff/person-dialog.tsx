@@ -1,13 +1,11 @@
 import { drawStaffPin, revokeStaff } from '@dobara/contract/calls/staff'
-import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { DialogMenu, MenuButton } from '../dashboard/dialog-menu.tsx'
 import { PinForm } from '../pin/pin-form.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { NewPin } from './new-pin.tsx'
 import { PersonForm } from './person-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
@@ -21,11 +19,11 @@ type Props = { of: StaffMember | 'new' | null; onClose: () => void }
 export function PersonDialog({ of, onClose }: Props) {
   const [step, setStep] = useState<Step>('menu')
   const [drawn, setDrawn] = useState<{ name: string; pin: string } | null>(null)
-  useEffect(() => {
-    if (of === null) return
+  const close = () => {
+    onClose()
     setStep('menu')
     setDrawn(null)
-  }, [of])
+  }
   const person = of === 'new' ? null : of
   const name = person?.name ?? ''
   const { title, lead } = drawn
@@ -35,30 +33,23 @@ export function PersonDialog({ of, onClose }: Props) {
       }
     : words(person, step)
   return (
-    <Dialog isOpen={of !== null} onClose={onClose} title={title} description={lead}>
+    <Dialog isOpen={of !== null} onClose={close} title={title} description={lead}>
       {drawn ? (
-        <NewPin {...drawn} onDone={onClose} />
+        <NewPin {...drawn} onDone={close} />
       ) : of === 'new' || step === 'change' ? (
-        <PersonForm person={person} onDrawn={setDrawn} onDone={onClose} onCancel={onClose} />
+        <PersonForm person={person} onDrawn={setDrawn} onDone={close} onCancel={close} />
       ) : step === 'pin' && person ? (
-        <DrawPin person={person} onDrawn={(pin) => setDrawn({ name, pin })} onCancel={onClose} />
+        <DrawPin person={person} onDrawn={(pin) => setDrawn({ name, pin })} onCancel={close} />
       ) : step === 'remove' && person ? (
-        <Remove person={person} onClose={onClose} />
+        <Remove person={person} onClose={close} />
       ) : (
-        <div className="grid gap-2">
+        <DialogMenu onClose={close}>
           <MenuButton onClick={() => setStep('change')}>{m.staff_change()}</MenuButton>
           <MenuButton onClick={() => setStep('pin')}>{m.staff_new_pin()}</MenuButton>
           <MenuButton isDanger onClick={() => setStep('remove')}>
             {m.staff_remove({ name })}
           </MenuButton>
-          <div className="mt-3 grid">
-            <DialogButtons>
-              <Button look="quiet" size="row" onClick={onClose}>
-                {m.close()}
-              </Button>
-            </DialogButtons>
-          </div>
-        </div>
+        </DialogMenu>
       )}
     </Dialog>
   )

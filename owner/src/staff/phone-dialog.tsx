@@ -1,13 +1,11 @@
 import { drawCounterCode, revokeCounterPhone } from '@dobara/contract/calls/counter-phones'
-import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { DialogMenu, MenuButton } from '../dashboard/dialog-menu.tsx'
 import { PinForm } from '../pin/pin-form.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { type Code, PhoneCode } from './phone-code.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
@@ -21,17 +19,14 @@ type Props = { of: CounterPhone | 'new' | null; onClose: () => void }
 export function PhoneDialog({ of, onClose }: Props) {
   const [step, setStep] = useState<Step>('menu')
   const [code, setCode] = useState<Code | null>(null)
-  useEffect(() => {
-    if (of === null) return
-    setStep('menu')
-    setCode(null)
-  }, [of])
   const changed = useStaffChanged()
   const phone = of === 'new' ? null : of
   const close = () => {
     // A phone may have taken the code meanwhile.
     if (code) changed()
     onClose()
+    setStep('menu')
+    setCode(null)
   }
   const { title, lead } = code ? { title: m.phones_code_title() } : words(phone, step)
   return (
@@ -39,26 +34,19 @@ export function PhoneDialog({ of, onClose }: Props) {
       {code ? (
         <PhoneCode {...code} onDone={close} />
       ) : of === 'new' || step === 'change' ? (
-        <PhoneForm phone={phone} onCode={setCode} onDone={onClose} onCancel={onClose} />
+        <PhoneForm phone={phone} onCode={setCode} onDone={close} onCancel={close} />
       ) : step === 'code' && phone ? (
-        <DrawCode phone={phone} onCode={setCode} onCancel={onClose} />
+        <DrawCode phone={phone} onCode={setCode} onCancel={close} />
       ) : step === 'remove' && phone ? (
-        <Remove phone={phone} onClose={onClose} />
+        <Remove phone={phone} onClose={close} />
       ) : (
-        <div className="grid gap-2">
+        <DialogMenu onClose={close}>
           <MenuButton onClick={() => setStep('change')}>{m.phones_change()}</MenuButton>
           <MenuButton onClick={() => setStep('code')}>{m.phones_new_code()}</MenuButton>
           <MenuButton isDanger onClick={() => setStep('remove')}>
             {m.phones_remove({ name: phone?.name ?? '' })}
           </MenuButton>
-          <div className="mt-3 grid">
-            <DialogButtons>
-              <Button look="quiet" size="row" onClick={onClose}>
-                {m.close()}
-              </Button>
-            </DialogButtons>
-          </div>
-        </div>
+        </DialogMenu>
       )}
     </Dialog>
   )
