@@ -5,12 +5,12 @@ import { type ListedGuest, listedName } from './person.tsx'
 /** The number of decided requests or claims that are shown. */
 export const mostShown = 10
 
-/** The first three columns stand below those of the requests or claims that wait. */
+/** Guest, what and when stand below those of the requests or claims that wait: `rows.tsx` has the same widths. */
 const columns = {
   requests:
-    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_7.25rem_10rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_28.5rem]',
+    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_25rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_28.5rem]',
   claims:
-    '[--columns:minmax(0,1fr)_minmax(0,1fr)_5rem_10.5rem_5rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_15.25rem_5rem]',
+    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_13rem_5rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_15.25rem_5rem]',
 }
 
 type Props = { kind: keyof typeof columns; children: ReactNode[] }
@@ -39,12 +39,14 @@ type RowProps = {
   children: ReactNode
 }
 
-/** A row of a table, on a phone two lines. */
+/** A row of a table, on a phone two lines. On a narrow table the time stands below what was asked for. */
 export const DecidedRow = ({ of, what, date, state, children }: RowProps) => (
-  <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 @min-[40rem]:min-h-14 @min-[40rem]:grid-cols-(--columns) @min-[40rem]:px-5 @min-[56rem]:gap-x-4 @max-[14rem]:grid-cols-1 @max-[14rem]:py-2">
+  <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 @min-[40rem]:min-h-14 @min-[40rem]:grid-cols-(--columns) @min-[40rem]:px-[calc(1.25rem+1px)] @min-[56rem]:gap-x-4 @max-[14rem]:grid-cols-1 @max-[14rem]:py-2">
     <p className="flex min-w-0 items-baseline gap-x-2 @min-[40rem]:contents">
-      <bdi className="min-w-0 truncate font-semibold">{listedName(of)}</bdi>
-      <span className="shrink-0 text-label text-quiet @min-[40rem]:col-start-3 @min-[40rem]:row-start-1">
+      <bdi className="min-w-0 truncate font-semibold @min-[40rem]:row-start-1 @min-[40rem]:row-end-3 @min-[56rem]:row-end-2">
+        {listedName(of)}
+      </bdi>
+      <span className="shrink-0 text-label text-quiet @min-[40rem]:col-start-2 @min-[40rem]:row-start-2 @min-[56rem]:col-start-3 @min-[56rem]:row-start-1">
         {date}
       </span>
     </p>
@@ -53,12 +55,12 @@ export const DecidedRow = ({ of, what, date, state, children }: RowProps) => (
         {what}
       </span>
       {state && (
-        <span className="shrink-0 @max-[40rem]:before:mr-1 @max-[40rem]:before:content-['·'] @min-[40rem]:col-start-4 @min-[40rem]:row-start-1 @min-[40rem]:min-w-0 @min-[40rem]:truncate">
+        <span className="shrink-0 @max-[40rem]:before:mr-1 @max-[40rem]:before:content-['·'] @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:row-end-3 @min-[40rem]:min-w-0 @min-[40rem]:truncate @min-[56rem]:col-start-4 @min-[56rem]:row-end-2">
           {state}
         </span>
       )}
     </p>
-    <div className="flex items-center gap-x-2 @min-[14rem]:col-start-2 @min-[14rem]:row-start-1 @min-[14rem]:row-end-3 @min-[40rem]:-col-start-2 @min-[40rem]:row-end-2 @min-[40rem]:justify-self-end">
+    <div className="flex items-center gap-x-2 @min-[14rem]:col-start-2 @min-[14rem]:row-start-1 @min-[14rem]:row-end-3 @min-[40rem]:-col-start-2 @min-[40rem]:justify-self-end @min-[56rem]:row-end-2">
       {children}
     </div>
   </li>

@@ -113,5 +113,18 @@ test('a table of requests has rows of one height, and is answered by the keyboar
     /Venkataramanan.*Zomato · ₹99,999.*\+10,000/,
     /Asha R\..*\+64/,
   ])
+  const orders = page
+    .getByRole('main')
+    .getByText(/^Zomato · ₹/)
+    .filter({ visible: true })
+  await expect(orders).toHaveCount(3)
+  const lefts = () =>
+    orders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  for (const width of [768, 1024, 1440, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(async () => new Set(await lefts()).size, { message: `${width} px: one column` })
+      .toBe(1)
+  }
   await expectAccessible(page)
 })
