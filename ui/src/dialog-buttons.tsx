@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  * alone takes the whole width.
  */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <div className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-sheet px-5 py-3.5 only:-mt-5 only:border-t-0 sm:-mx-7 sm:-mb-7 sm:px-7 *:only:col-span-full">
+  <div className="sticky bottom-0 -mx-5 -mb-[max(1.25rem,env(safe-area-inset-bottom))] grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-sheet px-5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] only:-mt-5 only:border-t-0 sm:-mx-7 sm:-mb-7 sm:px-7 *:only:col-span-full">
     {children}
   </div>
 )

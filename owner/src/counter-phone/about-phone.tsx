@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { ChevronRight } from '@dobara/ui/icons'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
@@ -54,7 +55,7 @@ export function AboutPhone({ isOpen, onClose }: Props) {
           ))}
         </nav>
         <LanguageSwitch className="min-h-12! justify-self-start" />
-        <div className="grid grid-cols-2 gap-3">
+        <DialogButtons>
           <Button look="quiet" size="row" onClick={onClose}>
             {m.close()}
           </Button>
@@ -66,7 +67,7 @@ export function AboutPhone({ isOpen, onClose }: Props) {
           >
             {isAsking ? m.log_out_anyway() : m.about_phone_end()}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   )

@@ -11,7 +11,9 @@ import { checkSession } from '@dobara/web/session/check-session.ts'
 import { setSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link, useNavigate } from 'react-router'
+import { forgetSteps } from '../onboarding/first-steps.ts'
 import { counterPhonePath } from '../session/where-to.ts'
+import { forgetGiven } from '../waiting/awards.ts'
 
 type Props = {
   /** Whether somebody is signed in on this phone, who is signed out by the code. */
@@ -23,6 +25,9 @@ export function TakeCode({ isOwners }: Props) {
   const navigate = useNavigate()
   const taking = useSubmission(takeCounterCode, {
     onDone: () => {
+      // Whoever was signed in is signed out by the code: their guests' names go, as at logging out.
+      void forgetGiven().catch(console.error)
+      forgetSteps()
       setSession(undefined)
       void checkSession()
       void navigate(counterPhonePath, { replace: true })

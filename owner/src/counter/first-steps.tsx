@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { Close } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
@@ -74,12 +75,14 @@ export function FirstStepsRow({ steps, isNew, onHide, className }: RowProps) {
           </button>
         }
       >
-        <FirstStepList steps={steps} />
-        <div className="sticky bottom-0 -mx-5 mt-4 -mb-[max(1.25rem,env(safe-area-inset-bottom))] grid h-[calc(76px+env(safe-area-inset-bottom))] grid-flow-col grid-cols-[auto_1fr] items-center gap-3 border-t border-line bg-sheet px-5 pb-[env(safe-area-inset-bottom)] sm:-mx-7 sm:-mb-7 sm:px-7">
-          <Button look="quiet" size="row" onClick={onHide}>
-            {m.first_hide()}
-          </Button>
-          {steps[next] && <TakeStep step={steps[next]} onAtCounter={() => setOpen(false)} />}
+        <div className="grid gap-4">
+          <FirstStepList steps={steps} />
+          <DialogButtons>
+            <Button look="quiet" size="row" onClick={onHide}>
+              {m.first_hide()}
+            </Button>
+            {steps[next] && <TakeStep step={steps[next]} onAtCounter={() => setOpen(false)} />}
+          </DialogButtons>
         </div>
       </Dialog>
     </>

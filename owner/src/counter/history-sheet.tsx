@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { m } from '@dobara/words/messages.js'
 import type { ActedOn } from '../put-right/about.ts'
 import { CorrectPointsButton } from '../put-right/entry-actions.tsx'
@@ -19,11 +20,13 @@ export const HistorySheet = ({ isOpen, onClose, guest, name }: Props) => (
     title={m.history_of({ name })}
     beside={<CorrectPointsButton guest={guest} />}
   >
-    <Entries guest={guest} />
-    <div className="sticky bottom-0 -mb-2 grid bg-sheet py-2">
-      <Button look="quiet" size="row" onClick={onClose}>
-        {m.close()}
-      </Button>
+    <div className="grid grid-cols-1 gap-4">
+      <Entries guest={guest} />
+      <DialogButtons>
+        <Button look="quiet" size="row" onClick={onClose}>
+          {m.close()}
+        </Button>
+      </DialogButtons>
     </div>
   </Dialog>
 )

@@ -2,6 +2,7 @@ import { proveEmail, sendEmailCode } from '@dobara/contract/calls/identity'
 import { Code } from '@dobara/contract/schemas/identity'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -40,7 +41,7 @@ export function ProveEmailSheet({ isOpen, onClose, email }: Props) {
         />
         {sending.answer?.isShown && <OutboxCode to={email} sentAt={sending.answer.sentAt} />}
         {sending.answer && <CodeForm />}
-        <div className="grid grid-cols-[auto_1fr] gap-3">
+        <DialogButtons>
           <Button look="quiet" size="row" onClick={onClose}>
             {m.close()}
           </Button>
@@ -52,7 +53,7 @@ export function ProveEmailSheet({ isOpen, onClose, email }: Props) {
           >
             {sending.answer ? m.send_email_code_again() : m.send_email_code()}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { m } from '@dobara/words/messages.js'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
@@ -26,12 +27,16 @@ export function Definitions({ children }: { children: ReactNode }) {
         title={shown?.name ?? ''}
         description={shown?.definition}
       >
-        {shown?.notes?.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        <Button look="quiet" className="mt-5 w-full" onClick={close}>
-          {m.close()}
-        </Button>
+        <div className="grid gap-5">
+          {shown?.notes?.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <DialogButtons>
+            <Button look="quiet" size="row" onClick={close}>
+              {m.close()}
+            </Button>
+          </DialogButtons>
+        </div>
       </Dialog>
     </Opening>
   )

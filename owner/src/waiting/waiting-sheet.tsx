@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { awards } from './awards.ts'
@@ -31,7 +32,7 @@ export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
             <WaitingRow key={award.idempotencyKey} award={award} isSending={waiting.isSending} />
           ))}
         </ul>
-        <div className="sticky bottom-0 -my-2 grid auto-cols-fr grid-flow-col gap-3 bg-sheet py-2">
+        <DialogButtons>
           <Button look="quiet" size="row" onClick={onClose}>
             {m.close()}
           </Button>
@@ -40,7 +41,7 @@ export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
               {m.clear_list()}
             </Button>
           )}
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   )

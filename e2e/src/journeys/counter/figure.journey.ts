@@ -37,7 +37,7 @@ test('a typed figure stays where it is, its sign before it, with a caret one can
 /** Expects 8 px without any ink between the sign and the first digit. */
 async function expectSignBefore(page: Page) {
   const field = page.locator('[name=points]')
-  const sign = field.locator('..').getByText('+', { exact: true })
+  const sign = page.locator('main form').getByText('+', { exact: true })
   const none = { x: 0, y: 0, width: 0, height: 0 }
   const { x, y, width, height } = (await sign.boundingBox()) ?? none
   const figure = (await field.boundingBox()) ?? none

@@ -31,23 +31,30 @@ test('every screen has one title line, one left edge and one right edge', async 
   await owner.savePerson()
   await people.counterPhone(owner)
   await signInAs(owner)
+  const softly = expect.configure({ soft: true })
   for (const [width, height] of [
     [1024, 768],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const expected = await edgesOf(page, '/dashboard/my-account')
-    for (const path of screens)
-      expect.soft(await edgesOf(page, path), `${path} at ${width} px`).toEqual(expected)
+    await open(page, '/dashboard/my-account')
+    const expected = await edgesOf(page)
+    for (const path of screens) {
+      await open(page, path)
+      await softly.poll(() => edgesOf(page), `${path} at ${width} px`).toEqual(expected)
+    }
   }
 })
 
 /** Waits until the screen has all its parts. */
-async function edgesOf(page: Page, path: string) {
+async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('main :is(section, ul, dl, form, fieldset)').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  return page.evaluate(() => {
+}
+
+const edgesOf = (page: Page) =>
+  page.evaluate(() => {
     const title = document.querySelector('h1')?.getBoundingClientRect()
     const seen = [...document.querySelectorAll('main *')]
       .filter((element) => !element.closest('.sr-only, svg, .overflow-x-auto'))
@@ -59,4 +66,3 @@ async function edgesOf(page: Page, path: string) {
       right: Math.round(Math.max(...seen.map(({ right }) => right))),
     }
   })
-}

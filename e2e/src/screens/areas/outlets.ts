@@ -44,7 +44,6 @@ export const outlets = [
         await page.locator('[name=name]').waitFor()
       },
       'outlets-hours': async ({ page, say }) => {
-        await page.getByText(say('owner.outlets_hours')).scrollIntoViewIfNeeded()
         await page.getByText(say('owner.outlets_as_monday')).scrollIntoViewIfNeeded()
       },
       'outlets-person': async ({ page, say }) => {
