@@ -13,7 +13,7 @@ export const DialogMenu = ({ onClose, children }: Props) => (
     <div className="mt-3 grid">
       <DialogButtons>
         <Button look="quiet" size="row" onClick={onClose}>
-          {m.close()}
+          {m.cancel()}
         </Button>
       </DialogButtons>
     </div>

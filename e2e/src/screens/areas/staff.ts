@@ -44,7 +44,7 @@ export const staff = [
         await page.getByRole('dialog').getByText(say('owner.staff_new_pin')).waitFor()
       },
       'staff-add': async ({ page, say }) => {
-        await page.getByRole('button', { name: say('owner.close'), exact: true }).click()
+        await page.getByRole('button', { name: say('owner.cancel'), exact: true }).click()
         await page.getByRole('button', { name: say('owner.staff_add') }).click()
         await page.locator('[name=name]').fill('Sunil')
       },
