@@ -757,7 +757,9 @@ create type award_answer as (
   balance integer,
   bonus integer,
   created_at timestamptz,
-  cautions text[]
+  cautions text[],
+  -- When the guest last scanned the poster.
+  arrived_at timestamptz
 );
 
 -- A points_entry before it is appended, without its number and balance.

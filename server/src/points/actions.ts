@@ -1,5 +1,6 @@
 import { endOfDay } from '@dobara/contract/text/india-time'
 import type { PlanRule } from '../billing/plan.ts'
+import { isHere } from '../customers/arrival.ts'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
@@ -85,8 +86,9 @@ export const createPoints = ({
     await pin.require(rememberedCounter, { outcome: row.outcome, until: null }, now)
 
     changes.publish(`customer:${cusId}`)
-    // The owner may have to check it.
-    if (row.cautions.length > 0) changes.publish(`restaurant:${restaurantId}`)
+    // The owner may have to check it, and no screen shows the guest as here any longer.
+    if (row.cautions.length > 0 || isHere(row.arrived_at, now))
+      changes.publish(`restaurant:${restaurantId}`)
     const { name, firstName, lastInitial } = guestName(cusId, row)
     return {
       message: gaveMessage(row.points, name, row.balance),

@@ -34,12 +34,14 @@ export interface AwardRow {
   bonus: number
   created_at: Date
   cautions: Caution[]
+  /** When the guest last scanned the poster; null for a repeat, too. */
+  arrived_at: Date | null
 }
 
 /** The columns of an answer that the award itself does not contain. An award with a wrong PIN has only an outcome. */
 type BatchRow = Pick<
   AwardRow,
-  'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
+  'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions' | 'arrived_at'
 > & { place: number }
 
 export interface Award {
@@ -67,7 +69,7 @@ export async function giveAward(database: Database, award: Award): Promise<Award
   const [answer] = await database.call<AwardRow>(
     'give_award',
     `select outcome, entry_id, first_name, last_name, points, balance, bonus, created_at,
-      cautions from give_award($1, $2)`,
+      cautions, arrived_at from give_award($1, $2)`,
     [
       JSON.stringify({ ...toSqlAward(award, 0), bonus_entry_id: newId(award.now) }),
       usualAwardsPerDay,
@@ -87,7 +89,8 @@ export async function giveAwards(
 ): Promise<Map<Award, AwardRow>> {
   const answers = await database.call<BatchRow>(
     'give_awards',
-    'select place, outcome, first_name, last_name, balance, bonus, cautions from give_awards($1, $2)',
+    `select place, outcome, first_name, last_name, balance, bonus, cautions, arrived_at
+      from give_awards($1, $2)`,
     [JSON.stringify(awards.map(toSqlAward)), usualAwardsPerDay],
   )
   return new Map(
