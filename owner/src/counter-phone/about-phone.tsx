@@ -54,7 +54,7 @@ export function AboutPhone({ isOpen, onClose }: Props) {
             </Link>
           ))}
         </nav>
-        <LanguageSwitch className="min-h-12! justify-self-start" />
+        <LanguageSwitch className="-ml-3 min-h-12! justify-self-start" />
         <DialogButtons>
           <Button look="quiet" size="row" onClick={onClose}>
             {m.close()}

@@ -27,7 +27,7 @@ export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
     >
       <div className="grid gap-5">
         {isOnline && waiting.waiting.length > 0 && <SendForm waiting={waiting} />}
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-t border-line">
           {waiting.awards.map((award) => (
             <WaitingRow key={award.idempotencyKey} award={award} isSending={waiting.isSending} />
           ))}
