@@ -42,7 +42,7 @@ export function DecisionRow(props: Props) {
   return (
     <li
       ref={row}
-      className="group/decision @max-[40rem]:px-4.5 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:grid-cols-(--columns) @min-[40rem]:gap-x-3 @min-[40rem]:px-5 @min-[56rem]:gap-x-4"
+      className="[--below:0px] has-data-proposal:[--below:16px] @max-[40rem]:px-4.5 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:grid-cols-(--columns) @min-[40rem]:gap-x-3 @min-[40rem]:px-5 @min-[56rem]:gap-x-4"
     >
       <div className={`col-span-full not-empty:pt-4 ${whenOpen}`}>
         <RefusalAlert text={props.alert} refusal={props.refusal} onDismiss={props.onDismiss} />
@@ -50,7 +50,7 @@ export function DecisionRow(props: Props) {
       <div className="relative grid min-h-[72px] grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2.5 @min-[40rem]:contents">
         <div className="min-w-0 @min-[40rem]:contents">
           <Person {...of} />
-          <div className="min-w-0 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:content-center @min-[40rem]:self-start">
+          <div className="min-w-0 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:content-center @min-[40rem]:self-start @min-[40rem]:pb-(--below)">
             <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
               {whatInTable}
             </p>
@@ -65,7 +65,7 @@ export function DecisionRow(props: Props) {
               {date}
             </p>
           </div>
-          <p className="hidden min-h-(--row) content-center self-start text-label text-quiet @min-[56rem]:grid">
+          <p className="hidden min-h-(--row) content-center self-start pb-(--below) text-label text-quiet @min-[56rem]:grid">
             {date}
           </p>
         </div>
@@ -90,11 +90,11 @@ export function DecisionRow(props: Props) {
         <form
           noValidate
           onSubmit={props.onSubmit}
-          className="grid grid-cols-2 items-start gap-3 pt-1 @max-[14rem]:grid-cols-1 @max-[14rem]:*:col-span-1! @max-[40rem]:*:last:col-span-2 @max-[40rem]:[&>*:first-child:nth-last-child(2)]:col-span-2 *:last:min-h-[52px] @min-[40rem]:contents @min-[40rem]:[&_label]:sr-only @min-[40rem]:*:mt-[calc((var(--row)-50px)/2)] @min-[40rem]:group-has-data-proposal/decision:*:mt-[calc((var(--row)-66px)/2)] @min-[40rem]:*:pb-2 @min-[40rem]:*:last:min-h-[50px] @min-[40rem]:*:last:self-start @min-[40rem]:*:last:px-2 @min-[40rem]:*:last:pb-0 @min-[40rem]:[&_[role=status]]:sr-only"
+          className="grid grid-cols-2 items-start gap-3 pt-1 @max-[14rem]:grid-cols-1 @max-[14rem]:*:col-span-1! @max-[40rem]:*:last:col-span-2 @max-[40rem]:[&>*:first-child:nth-last-child(2)]:col-span-2 *:last:min-h-[52px] @min-[40rem]:contents @min-[40rem]:[&_label]:sr-only @min-[40rem]:*:mt-[calc((var(--row)-50px-var(--below))/2)] @min-[40rem]:*:pb-2 @min-[40rem]:*:last:min-h-[50px] @min-[40rem]:*:last:self-start @min-[40rem]:*:last:px-2 @min-[40rem]:*:last:pb-0 @min-[40rem]:[&_[role=status]]:sr-only"
         >
           {props.children}
         </form>
-        <div className="grid justify-items-center @min-[40rem]:mt-[calc((var(--row)-50px)/2)] @min-[40rem]:group-has-data-proposal/decision:mt-[calc((var(--row)-66px)/2)] @min-[40rem]:justify-items-end @min-[40rem]:self-start">
+        <div className="grid justify-items-center @min-[40rem]:mt-[calc((var(--row)-50px-var(--below))/2)] @min-[40rem]:justify-items-end @min-[40rem]:self-start">
           {props.decline}
         </div>
       </div>

@@ -14,7 +14,7 @@ export const listedName = ({ cusId, firstName, lastName }: ListedGuest): string 
 
 /** The guest of a request or claim. On a phone the customer ID stands on the name's line, and a long name is cut. */
 export const Person = (guest: ListedGuest) => (
-  <div className="flex min-w-0 items-baseline gap-x-2 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:content-center @min-[40rem]:self-start">
+  <div className="flex min-w-0 items-baseline gap-x-2 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:content-center @min-[40rem]:self-start @min-[40rem]:pb-(--below)">
     <h2 className="min-w-0 font-semibold break-words @max-[40rem]:truncate @min-[40rem]:line-clamp-2 @min-[40rem]:leading-tight">
       <bdi>{listedName(guest)}</bdi>
     </h2>

@@ -11,7 +11,7 @@ type Props = {
 /** Guest, what, [when,] fields, the button and declining. On a narrow table the time stands below what is asked for. */
 const columns = {
   requests:
-    '[--row:5.5rem] [--columns:minmax(0,1fr)_minmax(0,1.25fr)_7.25rem_6.75rem_4.75rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_7.5rem_8.5rem_5.25rem_4.25rem]',
+    '[--row:5.5rem] [--columns:minmax(0,1fr)_minmax(0,1.25fr)_6.25rem_7.75rem_4.75rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_7.5rem_8.5rem_5.25rem_4.25rem]',
   claims:
     '[--row:5rem] [--columns:minmax(0,1fr)_minmax(0,1.25fr)_6.75rem_6.5rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_8.5rem_6.5rem_4.25rem]',
 }
