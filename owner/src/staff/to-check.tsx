@@ -37,7 +37,7 @@ export function ToCheck() {
         id={headingId}
         ref={heading}
         tabIndex={-1}
-        className="flex items-center gap-2.5 rounded-field text-heading font-semibold"
+        className="flex items-center gap-2.5 rounded-field display text-heading"
       >
         {m.check_title()} <Badge>{toCheck.length}</Badge>
       </h2>
@@ -63,7 +63,7 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
   return (
     <li
       aria-labelledby={titleId}
-      className="grid gap-3 py-3.5 last:pb-1 @min-[44rem]:grid-cols-[minmax(0,1fr)_auto] @min-[44rem]:items-center"
+      className="grid gap-3 py-3.5 last:pb-1 @min-[38rem]:grid-cols-[minmax(0,1fr)_auto] @min-[38rem]:items-center"
     >
       <div className="grid max-w-140 gap-0.5">
         <h3 id={titleId} className="leading-snug font-semibold wrap-anywhere">
