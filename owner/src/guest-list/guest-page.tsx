@@ -1,7 +1,7 @@
 import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { ArrowLeft } from '@dobara/ui/icons'
+import { ArrowLeft, Close } from '@dobara/ui/icons'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { RingSign } from '@dobara/ui/ring-sign'
 import { ThaliRing } from '@dobara/ui/thali-ring'
@@ -28,7 +28,7 @@ export function GuestPage({ cusId }: { cusId: string }) {
   const program = useProgram()
   if (record.isUnknown)
     return (
-      <div>
+      <div className="relative">
         <BackToList />
         <EmptyState picture={<RingSign sign="?" />} title={m.guest_gone()}>
           {m.guest_gone_hint()}
@@ -36,12 +36,12 @@ export function GuestPage({ cusId }: { cusId: string }) {
       </div>
     )
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="relative grid grid-cols-1 gap-3">
       <BackToList />
       <Fetched query={record}>
         {(guest) => (
           <article className="grid grid-cols-1 gap-5">
-            <div className="flex items-center gap-4 max-[14rem]:flex-wrap">
+            <div className="flex items-center gap-4 max-[14rem]:flex-wrap lg:pr-12">
               <ThaliRing
                 progress={program ? guest.balance / program.minimumSpend : 0}
                 label={m.balance_of({
@@ -119,13 +119,15 @@ const CallGuest = ({ phone }: { phone: string }) => (
   </a>
 )
 
+/** Back to the list. Beside the list it is a cross, which gives the list its columns back. */
 const BackToList = () => (
   <Link
     to={useGuestPaths().guests}
     onClick={useBackToList()}
-    className="-ml-1 inline-flex min-h-12 items-center gap-2 justify-self-start rounded-field pr-3 font-semibold text-act"
+    className="-ml-1 inline-flex min-h-12 items-center gap-2 justify-self-start rounded-field pr-3 font-semibold text-act lg:absolute lg:top-0 lg:-right-3.5 lg:size-12 lg:justify-center lg:pr-0"
   >
-    <ArrowLeft className="size-5" />
-    <span className="seated">{m.guest_back()}</span>
+    <ArrowLeft className="size-5 lg:hidden" />
+    <Close className="hidden size-5 lg:block" />
+    <span className="seated lg:sr-only">{m.guest_back()}</span>
   </Link>
 )
