@@ -28,9 +28,10 @@ export function OutletDialog({ of, onClose }: Props) {
       : step === 'close'
         ? { title: m.outlets_close_title({ name }), lead: m.outlets_close_lead() }
         : { title: name }
+  const isForm = !outlet || step === 'change'
   return (
-    <Dialog isOpen={of !== null} onClose={close} title={title} description={lead} isWide>
-      {!outlet || step === 'change' ? (
+    <Dialog isOpen={of !== null} onClose={close} title={title} description={lead} isWide={isForm}>
+      {isForm ? (
         <OutletForm outlet={outlet} onDone={close} />
       ) : step === 'close' ? (
         <CloseForm outlet={outlet} onDone={close} />
