@@ -13,8 +13,10 @@ export function GuestHistory({ person, guest }: Props) {
   const title = m.history_of({ name: guest.firstName || nameOf(person) })
   return (
     <section aria-label={title} className={panelLook}>
-      <div className="-my-2 flex shrink-0 items-center justify-between gap-x-4">
-        <h2 className="display line-clamp-2 text-heading wrap-anywhere">{title}</h2>
+      <div className="-my-2 flex shrink-0 items-center justify-between gap-x-4 @max-[16rem]:gap-x-2 @max-[16rem]:text-label">
+        <h2 className="display line-clamp-2 text-heading wrap-anywhere @max-[16rem]:text-[1.1875rem]">
+          {title}
+        </h2>
         <CorrectPointsButton guest={guest} />
       </div>
       <Scrolling label={m.history()}>

@@ -27,7 +27,7 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
         +{figure(award.points)}
       </p>
       {!(canUndo && award.undoUntil) && (
-        <span className="-mr-3 shrink-0 @max-[22rem]:row-span-2">
+        <span className="flex shrink-0 justify-end -mr-3 @min-[22rem]:min-w-21 @max-[22rem]:row-span-2">
           <PutRightButton
             guest={award}
             entry={award}
@@ -39,7 +39,7 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
         </span>
       )}
       {canUndo && award.undoUntil && (
-        <span className="shrink-0 justify-self-end @max-[22rem]:row-span-2">
+        <span className="flex shrink-0 justify-end justify-self-end @min-[22rem]:min-w-18 @max-[22rem]:row-span-2">
           <UndoButton until={award.undoUntil} isWaiting={isWaiting} label={name} onUndo={onUndo} />
         </span>
       )}

@@ -27,7 +27,7 @@ export function UndoButton({ until, isWaiting, label, onUndo, onGone }: Props) {
       aria-label={label && `${label} ${text}`}
       aria-disabled={isWaiting}
       onClick={isWaiting ? undefined : onUndo}
-      className="min-h-12 min-w-17 shrink-0 rounded-field seated text-right leading-tight font-semibold whitespace-nowrap text-act underline"
+      className="min-h-12 min-w-17 shrink-0 rounded-field text-right leading-tight font-semibold whitespace-nowrap text-act underline"
     >
       {text}
     </button>
