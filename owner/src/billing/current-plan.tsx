@@ -14,15 +14,17 @@ type Props = {
 /** The owner's current plan, its next charge or end, and the button to cancel it. */
 export const CurrentPlan = ({ billing, children }: Props) => (
   <Card
-    className={`grid gap-4 p-5 ${needsAttention(billing) ? 'bg-wrong-soft! inset-ring inset-ring-wrong' : ''}`}
+    className={`@container p-5 ${needsAttention(billing) ? 'bg-wrong-soft! inset-ring inset-ring-wrong' : ''}`}
   >
-    <div className="grid gap-1.5">
-      <h2 className="display text-heading">{headline(billing)}</h2>
-      <p>{planSentence(billing)}</p>
-    </div>
-    <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:w-full">
-      {children}
-      <CancelPlan billing={billing} />
+    <div className="grid gap-4 @min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:justify-between">
+      <div className="grid gap-1.5">
+        <h2 className="display text-heading">{headline(billing)}</h2>
+        <p>{planSentence(billing)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:w-full @min-[40rem]:shrink-0">
+        {children}
+        <CancelPlan billing={billing} />
+      </div>
     </div>
   </Card>
 )

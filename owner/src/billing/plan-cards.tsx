@@ -1,6 +1,7 @@
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { Card } from '@dobara/ui/card'
+import { Tick } from '@dobara/ui/icons'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -41,12 +42,14 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
   const words = planWords[plan]
   const isOwn = isPaying(billing) && billing.plan === plan
   const mayChoose = !isOwn && (!isPaying(billing) || billing.canChange)
-  const isMarked = isPaying(billing) ? isOwn : plan === 'annual'
-  const isMain = plan === 'annual' && !isPaying(billing) && !needsOtherWay(billing)
+  const isOffer = plan === 'annual' && !isPaying(billing)
+  const edge = isOwn
+    ? 'inset-ring-2 inset-ring-act'
+    : isOffer
+      ? 'inset-ring-2 inset-ring-turmeric'
+      : ''
   return (
-    <Card
-      className={`grid content-start gap-4 p-5 ${isMarked ? 'inset-ring-2 inset-ring-turmeric' : ''}`}
-    >
+    <Card className={`grid content-start gap-4 p-5 ${edge}`}>
       <div className="grid gap-1.5">
         <h3 className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 font-bold">
           {words.name()}
@@ -63,8 +66,9 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
       </div>
       {isOwn && (
         <div className="mt-auto grid gap-2">
-          <p className="grid min-h-[48px] place-items-center rounded-full bg-done-soft px-5 seated font-semibold text-done">
-            {m.your_plan()}
+          <p className="flex min-h-[48px] items-center justify-center gap-2 font-semibold text-done">
+            <Tick className="size-6 shrink-0" />
+            <span className="seated">{m.your_plan()}</span>
           </p>
           {billing.nextCharge && (
             <p className="text-center text-label text-balance text-quiet">
@@ -77,7 +81,7 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
         <div className="mt-auto grid gap-2">
           <Button
             size="row"
-            look={isMain ? 'acts' : 'quiet'}
+            look={isOffer && !needsOtherWay(billing) ? 'acts' : 'quiet'}
             waiting={paying.chosen === plan && m.opening_payment()}
             onClick={() => paying.choose(plan)}
           >
