@@ -27,13 +27,16 @@ export function Root() {
 }
 
 /**
- * Says what works offline. A claim's own screen says what the guest can do there. The card says it below its number, to
- * leave the code its room.
+ * Says what works offline. A claim's own screen and a screen without data say themselves what the guest can do there. The
+ * card says it below its number, to leave the code its room.
  */
 function Offline() {
   const path = pathOf(useAddress())
   const isKnown = useGuestData() !== null
   if (isKnown && path === '/') return null
-  const text = isKnown ? m.offline_guest() : m.offline_visitor()
-  return <ConnectionBanner>{path.startsWith('/claims') ? m.offline_here() : text}</ConnectionBanner>
+  return (
+    <ConnectionBanner>
+      {isKnown && !path.startsWith('/claims') ? m.offline_guest() : m.offline_here()}
+    </ConnectionBanner>
+  )
 }

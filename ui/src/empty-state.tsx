@@ -15,11 +15,11 @@ type Props = {
 export function EmptyState({ title, picture, isWholePage = false, children, actions }: Props) {
   const Title = isWholePage ? 'h1' : 'p'
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
+    <div className="grid justify-items-center gap-3 py-14 text-center">
       {picture}
       <Title className="display mt-2 text-heading text-balance">{title}</Title>
       {children && <div className="max-w-88 text-quiet text-balance">{children}</div>}
-      {actions && <div className="mt-4 grid w-full max-w-70 gap-2.5">{actions}</div>}
+      {actions && <div className="mt-4 grid w-full max-w-88 gap-2.5 sm:max-w-70">{actions}</div>}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function NamesForm() {
   return (
     <form
       noValidate
-      className="grid gap-3 pt-3 sm:gap-6 sm:pt-6"
+      className="group/names grid gap-3 pt-3 sm:tall:gap-6 sm:tall:pt-6"
       onSubmit={form.handleSubmit(saving.send)}
     >
       <ScreenTitle title={m.names_title()} takesFocus>
@@ -41,7 +41,7 @@ export function NamesForm() {
       <TickField label={m.notice_agree()} {...form.field('consent')} />
       <div
         data-act-band
-        className="grid short:sticky short:bottom-0 short:-mx-5 short:-mt-2 short:-mb-6 short:bg-paper short:px-5 short:pt-4 short:pb-2 short:shadow-[0_-1px_0_var(--color-field-line)] sm:short:-mx-8 sm:short:px-8"
+        className="grid sm:short:mt-1 max-sm:short:sticky max-sm:short:group-has-aria-invalid/names:static max-sm:short:bottom-0 max-sm:short:-mx-5 max-sm:short:-mt-2 max-sm:short:-mb-6 max-sm:short:bg-paper max-sm:short:px-5 max-sm:short:pt-4 max-sm:short:pb-2 max-sm:short:shadow-[0_-1px_0_var(--color-field-line)] max-sm:short:group-has-aria-invalid/names:shadow-none"
       >
         <Button type="submit" waiting={saving.isWaiting && m.saving()}>
           {m.names_save()}

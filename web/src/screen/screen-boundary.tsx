@@ -22,7 +22,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <main className="grid grow place-content-center">
+      <main className="grid grow content-center px-5">
         <h1 className="sr-only">Dobara</h1>
         <EmptyState
           // Of parts that every app has loaded, because more code may not come.

@@ -9,7 +9,7 @@ type Props = { onTryAgain?: () => void }
 
 /** The spinner for a page that shows nothing else yet. */
 export const WaitingScreen = (props: Props) => (
-  <main className="grid grow place-content-center">
+  <main className="grid grow content-center px-5">
     <h1 className="sr-only">Dobara</h1>
     <Waiting {...props} />
   </main>
