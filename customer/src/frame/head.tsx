@@ -15,7 +15,7 @@ type Props = {
  */
 export const Head = ({ title, backTo, logo }: Props) => (
   <header
-    className={`flex min-h-[56px] items-center gap-1 sm:block sm:pb-3 ${backTo ? 'sm:pt-3' : 'sm:pt-9'}`}
+    className={`flex min-h-[56px] items-center gap-1 sm:block sm:pb-5 ${backTo ? 'sm:pt-3' : 'sm:pt-9'}`}
   >
     <title>{`${title} · Dobara`}</title>
     {backTo && (
@@ -28,7 +28,7 @@ export const Head = ({ title, backTo, logo }: Props) => (
         <span className="seated max-sm:hidden">{backTo.name}</span>
       </Link>
     )}
-    <div className="flex min-w-0 items-center gap-3 sm:min-h-14">
+    <div className="flex min-w-0 items-center gap-3 py-2.5 sm:min-h-14 sm:py-1.5">
       {logo && (
         <RestaurantPicture address={logo} className="size-10 border border-line sm:size-13" />
       )}
