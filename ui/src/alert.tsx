@@ -12,21 +12,19 @@ type Props = {
 /** A message that screen readers announce at once. It stays until it is dismissed or replaced. */
 export function Alert({ children, action, dismissLabel, onDismiss }: Props) {
   return (
-    <div className="flex animate-rise items-start gap-3 rounded-field bg-wrong-soft py-0.5 pr-0.5 pl-4 text-ink inset-ring inset-ring-wrong">
-      <div className="grid flex-1 justify-items-start gap-3 pt-2.5 pb-2">
-        <p role="alert" className="font-medium">
-          {children}
-        </p>
-        {action}
-      </div>
+    <div className="grid animate-rise grid-cols-[1fr_auto] items-start gap-x-3 rounded-field bg-wrong-soft py-0.5 pr-0.5 pl-4 text-ink inset-ring inset-ring-wrong">
+      <p role="alert" className="pt-2.5 pb-2 font-medium">
+        {children}
+      </p>
       <button
         type="button"
         aria-label={dismissLabel}
         onClick={onDismiss}
-        className="grid size-12 shrink-0 place-items-center rounded-field"
+        className="grid size-12 place-items-center rounded-field"
       >
         <Close className="size-5" />
       </button>
+      {action && <div className="col-span-2 grid gap-3 pr-3.5 pb-3 empty:hidden">{action}</div>}
     </div>
   )
 }

@@ -42,6 +42,7 @@ function OpenAccount({ offer }: { offer: AccountOffer }) {
   }, [opening.failure, offer])
   return (
     <Button
+      look="quiet"
       size="row"
       className="py-2! text-balance"
       waiting={opening.isRunning && m.opening_account()}
