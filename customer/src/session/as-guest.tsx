@@ -17,7 +17,7 @@ export function AsGuest() {
   const leaving = useTask(signOut)
   const failure = changing.failure ?? leaving.failure
   return (
-    <div className="my-auto grid gap-7 py-8">
+    <div className="grid content-start gap-7 pt-4 sm:grow sm:pt-[14dvh]">
       <title>{`${m.as_guest_title()} · Dobara`}</title>
       <div className="grid gap-3">
         <h1
