@@ -14,11 +14,11 @@ export const Plans = () => (
       {planNames.map((plan) => (
         <div
           key={plan}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5 lg:flex-col lg:flex-nowrap lg:justify-center lg:gap-y-2"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5 lg:flex-col lg:flex-nowrap lg:justify-center lg:gap-y-1"
         >
           <b className="font-bold">{words[plan].name()}</b>
           <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 lg:ml-0">
-            <b className="display text-title lg:text-[3.25rem]">
+            <b className="display text-title lg:text-[clamp(3.25rem,5.6vw,4.5rem)]">
               {rupees(plans[plan].priceInRupees)}
             </b>
             <span className="text-label">{words[plan].per()}</span>
