@@ -55,23 +55,25 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
       <div className="relative grow basis-88">
         <Link
           to={path}
-          className={`flex min-h-full flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
+          className={`flex min-h-full flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 wide:block wide:p-7 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
         >
           {picture && (
             <RestaurantPicture address={picture} className="size-11 max-[25rem]:size-10" />
           )}
           <span className="grid min-w-0 grow basis-32 leading-tight">
-            <b className="truncate [@media(height<=32rem)]:whitespace-normal font-semibold">
+            <b className="truncate [@media(height<=32rem)]:whitespace-normal font-semibold wide:text-heading wide:whitespace-normal">
               {place.restaurantName}
             </b>
-            <span className="line-clamp-2 text-label [@media(32rem<height<=40rem)]:line-clamp-1 [@media(height<=32rem)]:line-clamp-none break-words text-on-aubergine-quiet">
+            <span className="line-clamp-2 text-label [@media(32rem<height<=40rem)]:line-clamp-1 [@media(height<=32rem)]:line-clamp-none break-words text-on-aubergine-quiet wide:text-base">
               {outlook(place)}
             </span>
           </span>
           <span
-            className={`flex max-w-[45%] shrink-0 flex-wrap items-baseline justify-end gap-x-1 leading-tight text-on-aubergine-quiet ${picture ? 'max-[25rem]:flex-col max-[25rem]:items-end' : ''}`}
+            className={`flex max-w-[45%] shrink-0 flex-wrap items-baseline justify-end gap-x-1 leading-tight text-on-aubergine-quiet wide:mt-4 wide:max-w-none wide:justify-start ${picture ? 'max-[25rem]:flex-col max-[25rem]:items-end' : ''}`}
           >
-            <RingFigure className="text-[2rem] text-turmeric">{figure(place.balance)}</RingFigure>
+            <RingFigure className="text-[2rem] text-turmeric wide:text-[4rem]">
+              {figure(place.balance)}
+            </RingFigure>
             <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
             <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
           </span>
