@@ -30,7 +30,7 @@ for (const language of languages)
     for (const part of [facts.first(), page.getByRole('checkbox'), page.locator('[type=submit]')])
       await expect(part).toBeInViewport({ ratio: 1 })
     for (const fact of await facts.all()) {
-      await expect(fact).toHaveCSS('font-weight', '600')
+      await expect(fact.locator('b')).toHaveCSS('font-weight', '600')
       await fact.click()
     }
     for (const paragraph of await page.locator('main details p').all())
