@@ -11,10 +11,11 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { keepConfirmed, useLiveDocument } from '../dashboard/live-document.ts'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 import { guestName } from '../guests/guest-name.ts'
@@ -22,11 +23,15 @@ import { PutRightButton } from '../put-right/entry-actions.tsx'
 
 type Entry = RestaurantDocument['toCheck'][number]
 
-/** What people did with cautions. Each is there until the owner says that it was right, or puts it right. */
+/**
+ * What people did with cautions. Each is there until the owner says that it was right, or puts it right. A narrow screen
+ * shows the newest, and the others on a press, so that the list below them is in sight.
+ */
 export function ToCheck() {
   const toCheck = useLiveDocument()?.toCheck ?? []
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isAll, setAll] = useState(false)
   if (toCheck.length === 0) return null
   return (
     <section
@@ -42,11 +47,23 @@ export function ToCheck() {
         {m.check_title()} <Badge>{toCheck.length}</Badge>
       </h2>
       <p className="text-label">{m.check_lead()}</p>
-      <ul className="divide-y divide-field-line">
+      <ul
+        className={`divide-y divide-field-line ${isAll ? '' : '@max-[44rem]:*:nth-[n+2]:hidden'}`}
+      >
         {toCheck.map((entry) => (
           <Checked key={entry.entryId} entry={entry} onSettled={() => heading.current?.focus()} />
         ))}
       </ul>
+      {toCheck.length > 1 && !isAll && (
+        <div className="grid pt-2.5 pb-1 @min-[44rem]:hidden">
+          <ShowMore
+            onMore={() => {
+              setAll(true)
+              heading.current?.focus({ preventScroll: true })
+            }}
+          />
+        </div>
+      )}
     </section>
   )
 }
