@@ -54,7 +54,10 @@ export function AboutPhone({ isOpen, onClose }: Props) {
             </Link>
           ))}
         </nav>
-        <LanguageSwitch className="-ml-3 min-h-12! justify-self-start" />
+        <div className="-my-4 flex min-h-14 items-center justify-between gap-3 font-semibold">
+          <span className="seated">{m.language_label()}</span>
+          <LanguageSwitch className="-mr-3 text-act" />
+        </div>
         <DialogButtons>
           <Button look="quiet" size="row" onClick={onClose}>
             {m.close()}

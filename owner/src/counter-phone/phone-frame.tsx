@@ -62,15 +62,15 @@ export function PhoneFrame() {
   }
   const title = titles[part ?? ''] ?? m.in_store_title()
   return (
-    <div className="flex grow flex-col beside:has-data-fits:min-h-0">
+    <div data-with-bar className="flex grow flex-col beside:has-data-fits:min-h-0">
       <title>{`${title} · Dobara`}</title>
       <div
         className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : 'pb-8'}`}
       >
         <header className="flex min-h-[56px] shrink-0 items-center gap-4 lg:tall:pt-6 lg:tall:pb-3">
           <div className="min-w-0 grow leading-tight">
-            <h1 className="display truncate seated text-heading">{title}</h1>
-            <p className="truncate text-label text-quiet">
+            <h1 className="display truncate pt-1.5 text-heading">{title}</h1>
+            <p className="truncate text-label leading-[1.15] text-quiet">
               {isConnected
                 ? [info?.device?.name, info?.program.restaurantName].filter(Boolean).join(' · ')
                 : m.connecting_state()}

@@ -10,7 +10,7 @@ const columns = {
   requests:
     '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_25rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_28.5rem]',
   claims:
-    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_13rem_5rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_15.25rem_5rem]',
+    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_14.75rem_5rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_15.25rem_5rem]',
 }
 
 type Props = { kind: keyof typeof columns; children: ReactNode[] }
@@ -19,7 +19,7 @@ type Props = { kind: keyof typeof columns; children: ReactNode[] }
 export function Decided({ kind, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="@container mt-9 grid gap-3">
+    <section aria-labelledby={id} className="@container grid gap-3">
       <h2 id={id} className="display text-heading">
         {m.decided_claims()}
       </h2>

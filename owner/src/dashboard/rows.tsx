@@ -11,9 +11,9 @@ type Props = {
 /** Guest, what, [when,] fields, the button and declining. On a narrow table the time stands below what is asked for. */
 const columns = {
   requests:
-    '[--row:5.5rem] [--columns:minmax(0,1fr)_minmax(0,1.25fr)_6.25rem_7.75rem_4.75rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_7.5rem_8.5rem_5.25rem_4.25rem]',
+    '[--row:5.5rem] [--columns:minmax(0,1fr)_minmax(0,1.25fr)_5.75rem_8.5rem_4.5rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_7.5rem_8.5rem_5.25rem_4.25rem]',
   claims:
-    '[--row:5rem] [--columns:minmax(0,1fr)_minmax(0,1.25fr)_6.75rem_6.5rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_8.5rem_6.5rem_4.25rem]',
+    '[--row:5rem] [--columns:minmax(0,1fr)_minmax(0,1.25fr)_8.5rem_6.5rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_8.5rem_6.5rem_4.25rem]',
 }
 
 /** The names of the columns, in their order. The third, for the time, shows only where it has a column. */
@@ -24,9 +24,9 @@ const heads = {
 
 /** A list of requests or claims: a table with one row of column names, on a phone rows from edge to edge. */
 export const Rows = ({ lead, kind, children }: Props) => (
-  <div className="grid gap-4 sm:gap-5">
+  <div className="mb-9 grid gap-4 sm:gap-5">
     <p className="text-quiet">{lead}</p>
-    <Card className="@container overflow-hidden max-sm:in-data-with-menu:-mx-4.5 max-sm:in-data-with-menu:rounded-none max-sm:in-data-with-menu:border-x-0">
+    <Card className="@container overflow-hidden max-sm:in-data-with-bar:-mx-4.5 max-sm:in-data-with-bar:rounded-none max-sm:in-data-with-bar:border-x-0">
       <div className={columns[kind]}>
         <div
           aria-hidden="true"

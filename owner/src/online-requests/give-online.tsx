@@ -42,7 +42,7 @@ export function GiveOnline() {
             </EmptyState>
           )}
           {more && (
-            <div className="grid pt-5">
+            <div className="-mt-4 mb-9 grid">
               <ShowMore onMore={more} isWaiting={isFetchingMore} />
             </div>
           )}
