@@ -5,20 +5,21 @@ import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
+import { Fragment } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { guestName } from '../guests/guest-name.ts'
 import type { ActivityRow } from './held-rows.ts'
 
 /** On a wide screen the columns of a row: time, guest, what happened and why, by whom and where, and the points. */
 export const activityColumns =
-  'md:grid-cols-[4.75rem_minmax(0,1.2fr)_minmax(0,1.6fr)_minmax(0,0.9fr)_5rem] md:gap-x-4 md:px-5'
+  'md:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1.25fr)_4.5rem] md:gap-x-4 md:px-5'
 
 /** One row, on a phone with all that happened in one line. */
 export function ActivityLine({ row }: { row: ActivityRow }) {
   const isCounterPhone = useIsCounterPhone()
   const owner = !isCounterPhone && isOwners.has(row.kind) && m.staff_you()
-  const where = inOneLine([row.counterPhone, row.outlet])
-  const by = inOneLine([row.person && m.activity_by({ name: row.person }), where])
+  const where = [row.counterPhone, row.outlet]
+  const by = said([row.person && m.activity_by({ name: row.person }), ...where])
   return (
     <li
       className={`grid min-h-14 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 max-[17rem]:grid-cols-[minmax(0,1fr)_auto] ${activityColumns}`}
@@ -36,10 +37,15 @@ export function ActivityLine({ row }: { row: ActivityRow }) {
         </p>
         <p className="min-w-0 text-label leading-snug text-quiet wrap-anywhere">
           {about(row)}
-          {by && <span className="md:hidden"> · {by}</span>}
+          {by.length > 0 && (
+            <span className="md:hidden">
+              {' · '}
+              <Parts of={by} />
+            </span>
+          )}
         </p>
         <p className="min-w-0 text-label leading-snug text-quiet wrap-anywhere max-md:hidden">
-          {inOneLine([row.person ?? owner, where])}
+          <Parts of={said([row.person ?? owner, ...where])} />
         </p>
       </div>
       {row.points !== 0 && (
@@ -54,7 +60,21 @@ export function ActivityLine({ row }: { row: ActivityRow }) {
 /** What only the owner does where no person is named. */
 const isOwners = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
 
-const inOneLine = (parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
+type Part = string | null | false
+
+const said = (parts: Part[]) => parts.flatMap((part) => part || [])
+
+const inOneLine = (parts: Part[]) => said(parts).join(' · ')
+
+/** Names in one line. A name that does not fit goes to the next line as a whole. */
+const Parts = ({ of }: { of: string[] }) =>
+  of.map((name, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two names may be the same
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      <span className="inline-block max-w-full">{name}</span>
+    </Fragment>
+  ))
 
 /** What happened, the bill and why. */
 const about = (row: ActivityRow): string =>
