@@ -26,7 +26,7 @@ export function HoursFields({ hours, error, onChange }: Props) {
       <legend className="mb-1.5 text-label font-medium">{m.outlets_hours()}</legend>
       <p className="-mt-1.5 text-label text-quiet">{m.outlets_hours_hint()}</p>
       {names().map((name, day) => (
-        <div key={name} className="grid gap-2">
+        <div key={name} className="grid gap-2 border-t border-line pt-3">
           <DayFields
             name={name}
             hours={days[day] ?? null}
@@ -74,7 +74,7 @@ function DayFields({ name, hours, onChange }: DayProps) {
       </div>
       {(hours ?? []).map((opening, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an opening is known by its place
-        <div key={place} className="grid grid-cols-2 gap-3">
+        <div key={place} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
           <TextField
             label={m.outlets_from({ day: name })}
             isLabelHidden
@@ -82,6 +82,7 @@ function DayFields({ name, hours, onChange }: DayProps) {
             value={opening.from}
             onChange={({ target }) => change(place, { from: target.value })}
           />
+          <span aria-hidden="true">–</span>
           <TextField
             label={m.outlets_to({ day: name })}
             isLabelHidden
@@ -107,7 +108,7 @@ const LinkButton = ({ onClick, children }: { onClick: () => void; children: stri
   <button
     type="button"
     onClick={onClick}
-    className="min-h-12 justify-self-start rounded-field seated text-label font-semibold text-act underline"
+    className="-mt-1 min-h-12 justify-self-start rounded-field seated text-label font-semibold text-act underline"
   >
     {children}
   </button>
