@@ -31,12 +31,14 @@ export const SureDialog = ({ cautions, award, isWaiting, onSure, onBack }: Props
       ))}
     </ul>
     <DialogButtons>
-      <Button size="row" onClick={onBack}>
-        {m.go_back()}
-      </Button>
-      <Button look="quiet" size="row" waiting={isWaiting && m.giving_points()} onClick={onSure}>
-        {m.give_anyway()}
-      </Button>
+      <div className="grid grid-cols-[1fr_auto] gap-3">
+        <Button size="row" onClick={onBack}>
+          {m.go_back()}
+        </Button>
+        <Button look="quiet" size="row" waiting={isWaiting && m.giving_points()} onClick={onSure}>
+          {m.give_anyway()}
+        </Button>
+      </div>
     </DialogButtons>
   </Dialog>
 )

@@ -17,17 +17,19 @@ export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut
     <div className="grid gap-4">
       <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
       <DialogButtons>
-        <Button size="row" onClick={leaving.stay}>
-          {m.stay_signed_in()}
-        </Button>
-        <Button
-          look="quiet"
-          size="row"
-          waiting={leaving.isWaiting && m.logging_out()}
-          onClick={leaving.logOut}
-        >
-          {m.log_out_anyway()}
-        </Button>
+        <div className="grid grid-cols-[1fr_auto] gap-3">
+          <Button size="row" onClick={leaving.stay}>
+            {m.stay_signed_in()}
+          </Button>
+          <Button
+            look="quiet"
+            size="row"
+            waiting={leaving.isWaiting && m.logging_out()}
+            onClick={leaving.logOut}
+          >
+            {m.log_out_anyway()}
+          </Button>
+        </div>
       </DialogButtons>
     </div>
   </Dialog>
