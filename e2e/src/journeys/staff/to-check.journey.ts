@@ -87,4 +87,18 @@ test('what a person gives with cautions is told to the owner, who says that it w
     await expect(heading).toBeHidden()
     expect(await owner.balanceOf(asha.cusId)).toBe(1_100)
   })
+
+  await test.step('of several a phone shows the newest, and the others on a press', async () => {
+    await counterPhone.give(asha.cusId, 30, { pin })
+    await counterPhone.give(asha.cusId, 31, { pin })
+    const gave = (points: number) =>
+      page.getByRole('heading', { name: `Ravi Kumar gave Asha R. ${points} points` })
+    await expect(gave(31)).toBeVisible()
+    if (isMobile) {
+      await expect(gave(30)).toBeHidden()
+      await page.getByRole('button', { name: 'Show more' }).click()
+      await expect(heading).toBeFocused()
+    }
+    await expect(gave(30)).toBeVisible()
+  })
 })
