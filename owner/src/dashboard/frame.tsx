@@ -36,7 +36,6 @@ export function Frame() {
   return (
     <div
       data-with-menu
-      data-with-bar
       className={`flex grow flex-col beside:has-data-fits:min-h-0 lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] ${counterState ? 'lg:[--axis:calc(30.75rem+max(0px,(100vw-79.5rem)/2)-50vw)]' : ''}`}
     >
       {isWide ? (

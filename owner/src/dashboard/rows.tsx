@@ -26,7 +26,7 @@ const heads = {
 export const Rows = ({ lead, kind, children }: Props) => (
   <div className="mb-9 grid gap-4 sm:gap-5">
     <p className="text-quiet">{lead}</p>
-    <Card className="@container overflow-hidden max-sm:in-data-with-bar:-mx-4.5 max-sm:in-data-with-bar:rounded-none max-sm:in-data-with-bar:border-x-0">
+    <Card className="@container overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
       <div className={columns[kind]}>
         <div
           aria-hidden="true"

@@ -39,7 +39,7 @@ export const Table = ({
   children,
   foot,
 }: Props) => (
-  <Card className="@container flex min-h-0 flex-col overflow-hidden max-sm:in-data-with-bar:-mx-4.5 max-sm:in-data-with-bar:rounded-none max-sm:in-data-with-bar:border-x-0">
+  <Card className="@container flex min-h-0 flex-col overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
     {/* The cells say the names to screen readers. */}
     <div
       aria-hidden="true"
