@@ -55,7 +55,7 @@ export function AboutPhone({ isOpen, onClose }: Props) {
           ))}
         </nav>
         <div className="-my-4 flex min-h-14 items-center justify-between gap-3 font-semibold">
-          <span className="seated">{m.language_label()}</span>
+          <span className="seated">{m.about_phone_language()}</span>
           <LanguageSwitch className="-mr-3 text-act" />
         </div>
         <DialogButtons>

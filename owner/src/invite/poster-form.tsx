@@ -61,7 +61,7 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
           {...choose(setSize)}
         />
         <ChoiceField
-          label={m.language_label()}
+          label={m.poster_language()}
           name="language"
           choices={locales.map((value) => ({ value, label: languageLabel(value) }))}
           checkedValue={language}
