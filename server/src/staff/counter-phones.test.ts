@@ -12,6 +12,7 @@ import { pinsWith, tryAll } from '@dobara/testing/people/guessing'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { watch } from '@dobara/testing/people/stream'
+import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { sql } from 'kysely'
@@ -120,27 +121,30 @@ test('a removed phone gives nothing from this moment on, although it has proved 
   })
 })
 
-test('an award that waits for its guest while the phone is removed is not given', async () => {
-  const phone = await world.counterPhone(owner)
-  const { uid } = await owner.call(restaurantSession.me)
-  const isWaiting = async () =>
-    (
-      await asSuperuser(
-        world.databaseUrl,
-        `select from pg_stat_activity where datname = current_database()
+testOnOneDatabase('the wait is seen at the node that has the row')(
+  'an award that waits for its guest while the phone is removed is not given',
+  async () => {
+    const phone = await world.counterPhone(owner)
+    const { uid } = await owner.call(restaurantSession.me)
+    const isWaiting = async () =>
+      (
+        await asSuperuser(
+          world.databaseUrl,
+          `select from pg_stat_activity where datname = current_database()
          and wait_event_type = 'Lock' and query like '%give_award(%'`,
-      )
-    ).length > 0
-  const award = await world.database.asRestaurant(uid, async (tx) => {
-    await sql`select from membership where restaurant_id = ${uid} for update`.execute(tx)
-    const sent = phone.give(asha.cusId, 10, { pin: ravi.pin }).catch((refusal) => refusal)
-    await expect.poll(isWaiting).toBe(true)
-    await owner.removeCounterPhone(phone.deviceId)
-    return { sent }
-  })
-  expect(await award.sent).toMatchObject(signedOut)
-  expect(await owner.balanceOf(asha.cusId)).toBe(200)
-})
+        )
+      ).length > 0
+    const award = await world.database.asRestaurant(uid, async (tx) => {
+      await sql`select from membership where restaurant_id = ${uid} for update`.execute(tx)
+      const sent = phone.give(asha.cusId, 10, { pin: ravi.pin }).catch((refusal) => refusal)
+      await expect.poll(isWaiting).toBe(true)
+      await owner.removeCounterPhone(phone.deviceId)
+      return { sent }
+    })
+    expect(await award.sent).toMatchObject(signedOut)
+    expect(await owner.balanceOf(asha.cusId)).toBe(200)
+  },
+)
 
 test("a removed phone's stream ends, at another server, too", async () => {
   const other = await world.anotherServer()

@@ -2,6 +2,7 @@ import { resetPin, saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
@@ -262,18 +263,21 @@ test('the report says what each person gave, and what of it was undone, correcte
   ])
 })
 
-test('the report of a month with 20,000 awards is answered', async () => {
-  const { staffId } = await owner.savePerson()
-  await asSuperuser(
-    world.databaseUrl,
-    `insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
+testOnOneDatabase('the statement that writes the awards cannot be split')(
+  'the report of a month with 20,000 awards is answered',
+  async () => {
+    const { staffId } = await owner.savePerson()
+    await asSuperuser(
+      world.databaseUrl,
+      `insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
        cause, created_at, staff_id)
      select restaurant_id, (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7000'
          || substr(md5(n::text), 1, 16))::uuid,
        cus_id, entry_count + n, 'in_store', 10, balance, 'In-store', at, $1
      from membership, generate_series(1, 20000) n,
        lateral (select $2::timestamptz - n * interval '2 minutes' as at) given`,
-    [staffId, world.clock.now],
-  )
-  expect(await owner.staffReport('30')).toMatchObject([{ awards: 20_000, points: 200_000 }])
-})
+      [staffId, world.clock.now],
+    )
+    expect(await owner.staffReport('30')).toMatchObject([{ awards: 20_000, points: 200_000 }])
+  },
+)
