@@ -11,12 +11,12 @@ export function Security() {
   const events = useSecurityEvents()
   return (
     <Pane title={m.section_security()} lead={m.section_security_lead()}>
-      <h3 className="font-bold">{m.signed_in_places()}</h3>
+      <h3 className="-mb-2 font-bold">{m.signed_in_places()}</h3>
       <Fetched query={sessions}>{({ results }) => <OpenSessions sessions={results} />}</Fetched>
       {/* The sessions come first, so that nothing below them moves. */}
       {sessions.data && (
         <>
-          <h3 className="pt-3 font-bold">{m.happened_lately()}</h3>
+          <h3 className="-mb-2 pt-3 font-bold">{m.happened_lately()}</h3>
           <Fetched query={events}>{({ results }) => <SecurityEvents events={results} />}</Fetched>
         </>
       )}

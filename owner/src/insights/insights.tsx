@@ -15,7 +15,13 @@ import { MonthPaper } from './month-paper.tsx'
 import { Part } from './part.tsx'
 import { Period } from './period.tsx'
 import { VisitsChart } from './visits-chart.tsx'
-import { comingBackSentence, dayName, type InsightsAnswer, openingSentence } from './words.ts'
+import {
+  comingBackSentence,
+  dayName,
+  dayWithYear,
+  type InsightsAnswer,
+  openingSentence,
+} from './words.ts'
 
 /** The ledger in figures: a sentence first, then each figure with its definition, the chart and the grid. */
 export function Insights() {
@@ -55,7 +61,10 @@ function Figures({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
         </p>
         {comingBack && <p className="sm:text-lead">{comingBack}</p>}
         <p className="text-label text-quiet">
-          {m.insights_until({ from: dayName(answer.now.from), until: dayName(answer.now.until) })}
+          {m.insights_until({
+            from: dayWithYear(answer.now.from),
+            until: dayName(answer.now.until),
+          })}
         </p>
       </div>
       <VisitsChart days={answer.days} />

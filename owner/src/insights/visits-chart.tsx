@@ -2,7 +2,7 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Bar, barsOf } from './bars.ts'
 import { ShownFigures } from './shown-figures.tsx'
-import { dayName, type InsightsAnswer } from './words.ts'
+import { dayName, dayWithYear, type InsightsAnswer } from './words.ts'
 
 type Props = { days: InsightsAnswer['days'] }
 
@@ -49,7 +49,7 @@ export function VisitsChart({ days }: Props) {
         </svg>
         <span />
         <span aria-hidden="true" className="flex justify-between pt-1 text-label text-quiet">
-          <span>{dayName(first?.from ?? '')}</span>
+          <span>{dayWithYear(first?.from ?? '')}</span>
           <span>{dayName(last?.until ?? '')}</span>
         </span>
       </div>

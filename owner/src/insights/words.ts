@@ -2,6 +2,7 @@ import type { getInsights } from '@dobara/contract/calls/insights'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { fewGuests } from '@dobara/contract/rules/insights'
 import { figure, shortDate } from '@dobara/web/text/formats.ts'
+import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 
 export type InsightsAnswer = Answer<typeof getInsights>
@@ -71,4 +72,9 @@ export const partOf = (part: number, whole: number) =>
 export const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`
 
 /** A calendar day in India, 'YYYY-MM-DD', as '12 Nov'. */
-export const dayName = (day: string) => shortDate(`${day}T06:30:00Z`)
+export const dayName = (day: string) => shortDate(noonOf(day))
+
+/** The same, of another year as '12 Nov 2025'. */
+export const dayWithYear = (day: string) => humanDay(noonOf(day))
+
+const noonOf = (day: string) => `${day}T06:30:00Z`
