@@ -28,7 +28,7 @@ export function OwnerBar({ pending, isHidden, onMore }: Props) {
   const isElsewhere = !inBar.some((place) => isAt(place, pathname))
   return (
     <div
-      className={`sticky bottom-0 z-10 off-keyboard max-[16rem]:hidden sideways:hidden lg:hidden [@media(width>=48rem)_and_(height<657px)]:hidden ${isHidden ? 'invisible' : ''}`}
+      className={`sticky bottom-0 z-10 off-keyboard max-[16rem]:hidden sideways:hidden lg:hidden low:hidden ${isHidden ? 'invisible' : ''}`}
     >
       <BottomBar label={m.bar_label()}>
         {inBar.map((place) => (
