@@ -5,7 +5,7 @@ import { type ListedGuest, listedName } from './person.tsx'
 /** The number of decided requests or claims that are shown. */
 export const mostShown = 10
 
-/** Guest, what and when stand below those of the requests or claims that wait: `rows.tsx` has the same widths. */
+/** Guest, what and when stand below those of the requests or claims that wait: `app.css` has the same widths. */
 const columns = {
   requests:
     '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_25rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_28.5rem]',

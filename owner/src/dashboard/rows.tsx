@@ -8,13 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Guest, what, [when,] fields, the button and declining. On a narrow table the time stands below what is asked for. */
-const columns = {
-  requests:
-    '[--row:5.5rem] [--columns:minmax(0,1fr)_minmax(0,1.25fr)_5.75rem_8.5rem_4.5rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_7.5rem_8.5rem_5.25rem_4.25rem]',
-  claims:
-    '[--row:5rem] [--columns:minmax(0,1fr)_minmax(0,1.25fr)_8.5rem_6.5rem_4rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_8.5rem_6.5rem_4.25rem]',
-}
+const columns = { requests: 'request-columns', claims: 'claim-columns' }
 
 /** The names of the columns, in their order. The third, for the time, shows only where it has a column. */
 const heads = {
