@@ -10,28 +10,22 @@ import { TrialLine } from './plan-messages.tsx'
 
 type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 
-const row =
-  'flex min-h-[48px] items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised lg:min-h-[44px] lg:[@media(height<720px)]:min-h-[40px] lg:[@media(height<680px)]:min-h-[36px]!'
+const row = 'flex items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised'
 
 export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   const { pathname } = useLocation()
   return (
-    <div className="flex h-full flex-col overflow-y-auto px-3.5 pt-4 pb-3 max-[14rem]:px-2 lg:[@media(height<680px)]:pt-3">
+    <div className="flex h-full flex-col overflow-y-auto px-3.5 pt-4 pb-3 max-[14rem]:px-2">
       <div className="grid justify-items-start px-2.5 max-[14rem]:px-1 max-lg:pr-12">
         <Link to="/dashboard" aria-label={m.logo_to_counter()} className="rounded-field">
           <Logo rim="aubergine" className="min-h-12" />
         </Link>
         <RestaurantName />
       </div>
-      <nav
-        aria-label={m.menu_label()}
-        className="grid gap-4 pt-6 [@media(height<720px)]:gap-2.5 [@media(height<720px)]:pt-4 lg:[@media(height<680px)]:gap-1.5! lg:[@media(height<680px)]:pt-2!"
-      >
+      <nav aria-label={m.menu_label()} className="menu-of-places">
         {groups.map((group) => (
-          <div key={group.name()} className="grid gap-0.5 lg:[@media(height<680px)]:gap-0">
-            <p className="px-3 pb-0.5 lg:[@media(height<680px)]:pb-0 text-label text-on-aubergine-quiet">
-              {group.name()}
-            </p>
+          <div key={group.name()}>
+            <p className="px-3 text-label text-on-aubergine-quiet">{group.name()}</p>
             {group.places.map((place) => {
               const { path, glyph: Glyph, name, waits } = place
               const isHere = isAt(place, pathname)
