@@ -31,14 +31,12 @@ export const SureDialog = ({ cautions, award, isWaiting, onSure, onBack }: Props
       ))}
     </ul>
     <DialogButtons>
-      <div className="grid grid-cols-[1fr_auto] gap-3">
-        <Button size="row" onClick={onBack}>
-          {m.go_back()}
-        </Button>
-        <Button look="quiet" size="row" waiting={isWaiting && m.giving_points()} onClick={onSure}>
-          {m.give_anyway()}
-        </Button>
-      </div>
+      <Button size="row" className="grow-[999]!" onClick={onBack}>
+        {m.go_back()}
+      </Button>
+      <Button look="quiet" size="row" waiting={isWaiting && m.giving_points()} onClick={onSure}>
+        {m.give_anyway()}
+      </Button>
     </DialogButtons>
   </Dialog>
 )

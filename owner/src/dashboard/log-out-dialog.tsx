@@ -17,19 +17,17 @@ export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut
     <div className="grid gap-4">
       <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
       <DialogButtons>
-        <div className="grid grid-cols-[1fr_auto] gap-3">
-          <Button size="row" onClick={leaving.stay}>
-            {m.stay_signed_in()}
-          </Button>
-          <Button
-            look="quiet"
-            size="row"
-            waiting={leaving.isWaiting && m.logging_out()}
-            onClick={leaving.logOut}
-          >
-            {m.log_out_anyway()}
-          </Button>
-        </div>
+        <Button size="row" className="grow-[999]!" onClick={leaving.stay}>
+          {m.stay_signed_in()}
+        </Button>
+        <Button
+          look="quiet"
+          size="row"
+          waiting={leaving.isWaiting && m.logging_out()}
+          onClick={leaving.logOut}
+        >
+          {m.log_out_anyway()}
+        </Button>
       </DialogButtons>
     </div>
   </Dialog>
