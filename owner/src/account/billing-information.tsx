@@ -32,7 +32,7 @@ function Plan({ billing }: { billing: Billing }) {
           {m.to_subscriptions()}
         </Link>
       </CurrentPlan>
-      <p className="flex min-h-16 items-center justify-between gap-x-4 rounded-card border border-line bg-card px-5 py-2">
+      <p className="flex min-h-16 items-center justify-between gap-x-4 rounded-card border border-line bg-card px-5 py-2 max-[14rem]:flex-wrap max-[14rem]:px-3">
         <span className="min-w-0 break-words">{billedTo(billing.details)}</span>
         <button
           type="button"
