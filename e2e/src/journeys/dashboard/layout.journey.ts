@@ -183,8 +183,11 @@ test('nothing moves when a claim comes in or the network goes', async ({
   expect((await boxOf(offline)).x).toBeGreaterThan(titled.x + titled.width)
 })
 
-const boxOf = async (locator: Locator) =>
-  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+/** Where it is once its fonts are there, which make words wider. */
+async function boxOf(locator: Locator) {
+  await locator.page().evaluate(() => document.fonts.ready.then(() => {}))
+  return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
 const middleOf = async (locator: Locator) => {
   const { x, width } = await boxOf(locator)
   return x + width / 2
