@@ -2,18 +2,19 @@ import type { Plan } from '../plan.ts'
 import { milliseconds, ratio, table, whole } from '../report.ts'
 import type { Site } from '../site/site.ts'
 import type { Contender } from './contender.ts'
-import { takeTurns } from './rounds.ts'
+import { type Result, type Rounds, takeTurns } from './rounds.ts'
 
-const connectionCounts = [16, 64]
 const warmUpSeconds = 2
 
-/** Measures the contenders in turns, and describes each beside the first one. */
-export async function compareAwards(
+type Compared = Pick<Rounds, 'contenders' | 'reference'> & { connectionCounts: number[] }
+
+/** Warms the contenders up and measures them in turns, with a table for each count of connections. */
+export async function measureInTurns(
   site: Site,
   plan: Plan,
-  contenders: [Contender, ...Contender[]],
+  { contenders, reference, connectionCounts }: Compared,
+  tableOf: (connections: number, results: Result[], reference: string) => string,
 ): Promise<string> {
-  const [reference] = contenders
   for (const contender of contenders) await contender.run(16, warmUpSeconds)
   const tables: string[] = []
   for (const connections of connectionCounts) {
@@ -24,12 +25,27 @@ export async function compareAwards(
       postgresPid: site.postgres.pid,
       connections,
     })
-    tables.push(
+    tables.push(tableOf(connections, results, reference.name))
+  }
+  return tables.join('\n\n')
+}
+
+/** Measures the contenders in turns, and describes each beside the first one. */
+export const compareAwards = (
+  site: Site,
+  plan: Plan,
+  contenders: [Contender, ...Contender[]],
+): Promise<string> =>
+  measureInTurns(
+    site,
+    plan,
+    { contenders, reference: contenders[0], connectionCounts: [16, 64] },
+    (connections, results, reference) =>
       table(
         [
           `${connections} connections`,
           'a second',
-          `of “${reference.name}”`,
+          `of “${reference}”`,
           'p99',
           'PostgreSQL’s CPU, µs each',
         ],
@@ -41,7 +57,4 @@ export async function compareAwards(
           whole(result.postgresCpu ?? Number.NaN),
         ]),
       ),
-    )
-  }
-  return tables.join('\n\n')
-}
+  )

@@ -1,7 +1,8 @@
 import { bareFastify } from '../awards/bare-fastify.ts'
+import { measureInTurns } from '../awards/compared.ts'
 import type { Contender } from '../awards/contender.ts'
 import { pgbench } from '../awards/pgbench.ts'
-import { type Result, takeTurns } from '../awards/rounds.ts'
+import type { Result } from '../awards/rounds.ts'
 import { straightFunction } from '../awards/straight-function.ts'
 import { straightTransaction } from '../awards/straight-transaction.ts'
 import { throughProduct } from '../awards/through-product.ts'
@@ -10,8 +11,6 @@ import { milliseconds, ratio, table, whole } from '../report.ts'
 import { runTown, type Site } from '../site/site.ts'
 
 const town = { restaurants: 200, customers: 20_000, entries: 100_000 }
-const connectionCounts = [1, 16, 64]
-const warmUpSeconds = 2
 
 /** Compares awards through the whole product with the same durable work without the product. */
 export async function measureAwards(site: Site, plan: Plan): Promise<string> {
@@ -26,22 +25,11 @@ export async function measureAwards(site: Site, plan: Plan): Promise<string> {
     straightFunction(url, town),
     await bareFastify(site.log),
   ]
-  for (const contender of contenders) await contender.run(16, warmUpSeconds)
-
-  const tables: string[] = []
-  for (const connections of connectionCounts) {
-    const results = await takeTurns({
-      ...plan,
-      contenders,
-      reference,
-      postgresPid: site.postgres.pid,
-      connections,
-    })
-    tables.push(awardsTable(connections, results, reference.name))
-  }
+  const compared = { contenders, reference, connectionCounts: [1, 16, 64] }
+  const measured = await measureInTurns(site, plan, compared, awardsTable)
   for (const contender of contenders) await contender.close()
   await product.stop()
-  return tables.join('\n\n')
+  return measured
 }
 
 const awardsTable = (connections: number, results: Result[], reference: string) =>

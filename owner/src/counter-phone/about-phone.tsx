@@ -9,7 +9,7 @@ import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { useCounterInfo } from '../api/restaurant.ts'
 import { useLogOut } from '../dashboard/use-log-out.ts'
-import { counterPhonePath } from '../session/where-to.ts'
+import { managerPages } from './manager-pages.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -36,17 +36,14 @@ export function AboutPhone({ isOpen, onClose }: Props) {
           aria-label={m.manager_pages()}
           className="grid divide-y divide-line border-y border-line"
         >
-          {[
-            { part: 'guests', name: m.nav_guests() },
-            { part: 'activity', name: m.nav_activity() },
-          ].map(({ part, name }) => (
+          {managerPages.map(({ path, name }) => (
             <Link
-              key={part}
-              to={`${counterPhonePath}/${part}`}
+              key={path}
+              to={path}
               onClick={onClose}
               className="flex min-h-14 items-center justify-between gap-3 font-semibold"
             >
-              <span className="seated">{name}</span>
+              <span className="seated">{name()}</span>
               <span className="flex items-center gap-1 text-label font-normal text-quiet">
                 {m.manager_pages()}
                 <ChevronRight className="size-5 shrink-0" />

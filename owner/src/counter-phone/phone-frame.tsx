@@ -1,6 +1,6 @@
 import { Badge } from '@dobara/ui/badge'
 import { BarPlace, BottomBar, barPlace } from '@dobara/ui/bottom-bar'
-import { Bag, Lines, More, People, Shop, TickedPlate } from '@dobara/ui/place-glyphs'
+import { Bag, More, Shop, TickedPlate } from '@dobara/ui/place-glyphs'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -11,6 +11,7 @@ import { useRestaurantDocument } from '../dashboard/use-restaurant-document.ts'
 import { counterPhonePath } from '../session/where-to.ts'
 import { AboutPhone } from './about-phone.tsx'
 import { ForManager } from './for-manager.tsx'
+import { managerPages } from './manager-pages.ts'
 import { Activity, ApproveRewards, GiveOnline, GivePoints, Guests } from './parts.ts'
 
 /**
@@ -41,26 +42,12 @@ export function PhoneFrame() {
       isHere: part === 'approve',
     },
   ]
-  if (isForManager(part)) {
-    const managers = [
-      { name: m.nav_guests(), glyph: People, part: 'guests' },
-      { name: m.nav_activity(), glyph: Lines, part: 'activity' },
-    ]
-    for (const { part: at, ...place } of managers)
-      places.push({
-        ...place,
-        path: `${counterPhonePath}/${at}`,
-        count: 0,
-        isHere: part === at,
-      })
-  }
-  const titles: Record<string, string> = {
-    online: m.online_title(),
-    approve: m.approve_title(),
-    guests: m.guests_title(),
-    activity: m.activity_title(),
-  }
-  const title = titles[part ?? ''] ?? m.in_store_title()
+  const managerPage = managerPageOf(part)
+  if (managerPage)
+    for (const { path, glyph, name, part: at } of managerPages)
+      places.push({ path, glyph, name: name(), count: 0, isHere: part === at })
+  const titles: Record<string, string> = { online: m.online_title(), approve: m.approve_title() }
+  const title = managerPage?.title() ?? titles[part ?? ''] ?? m.in_store_title()
   return (
     <div data-with-bar className="flex grow flex-col beside:has-data-fits:min-h-0">
       <title>{`${title} · Dobara`}</title>
@@ -129,12 +116,12 @@ export function PhoneFrame() {
   )
 }
 
-const isForManager = (part: string | undefined) => part === 'guests' || part === 'activity'
+const managerPageOf = (part: string | undefined) => managerPages.find((page) => page.part === part)
 
 function Part({ of }: { of: string | undefined }): ReactNode {
   return (
     <Suspense>
-      {isForManager(of) ? (
+      {managerPageOf(of) ? (
         <ForManager>{of === 'guests' ? <Guests /> : <Activity />}</ForManager>
       ) : of === 'online' ? (
         <GiveOnline />
