@@ -2,8 +2,8 @@ import { getCounter } from '@dobara/contract/calls/counter-phones'
 import { listOutlets } from '@dobara/contract/calls/outlets'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useIsCounterPhone } from './restaurant.ts'
+import { useListChanged } from './use-list-changed.ts'
 
 export type Outlet = Answer<typeof listOutlets>['results'][number]
 
@@ -29,8 +29,5 @@ const useOutletsOrCounter = () => {
   return useEndpoint<typeof getCounter | typeof listOutlets>(endpoint).data
 }
 
-/** Fetches the outlets again after one of them was changed. */
-export function useOutletsChanged() {
-  const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: [listOutlets.path] })
-}
+export const useOutletsChanged = () =>
+  useListChanged(listOutlets, (outlet: Outlet) => outlet.outletId)

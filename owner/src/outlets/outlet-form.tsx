@@ -60,9 +60,9 @@ export function OutletForm({ outlet, onDone }: Props) {
   const isFirst = outlet?.number === 1
   const changed = useOutletsChanged()
   const saving = useSubmission(saveOutlet, {
-    onDone: () => {
-      changed()
-      const name = form.getValues('name').trim()
+    onDone: (_, { body: { pin: _pin, ...saved } }) => {
+      changed(outletId, saved)
+      const { name } = saved
       toast({ text: outlet ? m.staff_changed({ name }) : m.outlets_added({ name }) })
       onDone()
     },

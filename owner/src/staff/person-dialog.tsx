@@ -9,7 +9,7 @@ import { PinForm } from '../pin/pin-form.tsx'
 import { NewPin } from './new-pin.tsx'
 import { PersonForm } from './person-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
-import { type StaffMember, useStaffChanged } from './use-staff.ts'
+import { type StaffMember, usePeopleChanged } from './use-staff.ts'
 
 type Step = 'menu' | 'change' | 'pin' | 'remove'
 
@@ -73,7 +73,7 @@ function words(person: StaffMember | null, step: Step): { title: string; lead?: 
 type DrawProps = { person: StaffMember; onDrawn: (pin: string) => void; onCancel: () => void }
 
 function DrawPin({ person: { staffId }, onDrawn, onCancel }: DrawProps) {
-  const changed = useStaffChanged()
+  const changed = usePeopleChanged()
   const drawing = useSubmission(drawStaffPin, {
     onDone: ({ newPin }) => {
       changed()
@@ -100,7 +100,7 @@ function Remove({
   person: StaffMember
   onClose: () => void
 }) {
-  const changed = useStaffChanged()
+  const changed = usePeopleChanged()
   const removing = useSubmission(revokeStaff, {
     onDone: () => {
       toast({ text: m.staff_removed({ name }) })

@@ -16,7 +16,7 @@ import { useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
-import { type StaffMember, useStaffChanged } from './use-staff.ts'
+import { type StaffMember, usePeopleChanged } from './use-staff.ts'
 
 /** A figure that may be left out. */
 const orNone = (figure: typeof Points) =>
@@ -62,12 +62,12 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
   const [staffId] = useState(() => person?.staffId ?? newKey())
   const [isMobileRemoved, setMobileRemoved] = useState(false)
   const hasMobile = person?.hasMobile && !isMobileRemoved
-  const changed = useStaffChanged()
+  const changed = usePeopleChanged()
   const outlets = useSeveralOutlets()
   const saving = useSubmission(saveStaff, {
-    onDone: ({ newPin }) => {
-      changed()
-      const name = form.getValues('name').trim()
+    onDone: ({ newPin }, { body: { pin: _pin, mobile, ...saved } }) => {
+      changed(staffId, { ...saved, ...(mobile !== undefined && { hasMobile: mobile !== null }) })
+      const { name } = saved
       if (newPin) return onDrawn({ name, pin: newPin })
       toast({ text: m.staff_changed({ name }) })
       onDone()

@@ -9,7 +9,7 @@ import { PinForm } from '../pin/pin-form.tsx'
 import { type Code, PhoneCode } from './phone-code.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
-import { type CounterPhone, useStaffChanged } from './use-staff.ts'
+import { type CounterPhone, usePhonesChanged } from './use-staff.ts'
 
 type Step = 'menu' | 'change' | 'code' | 'remove'
 
@@ -19,7 +19,7 @@ type Props = { of: CounterPhone | 'new' | null; onClose: () => void }
 export function PhoneDialog({ of, onClose }: Props) {
   const [step, setStep] = useState<Step>('menu')
   const [code, setCode] = useState<Code | null>(null)
-  const changed = useStaffChanged()
+  const changed = usePhonesChanged()
   const phone = of === 'new' ? null : of
   const close = () => {
     // A phone may have taken the code meanwhile.
@@ -88,7 +88,7 @@ function Remove({
   phone: CounterPhone
   onClose: () => void
 }) {
-  const changed = useStaffChanged()
+  const changed = usePhonesChanged()
   const removing = useSubmission(revokeCounterPhone, {
     onDone: () => {
       toast({ text: m.phones_removed({ name }) })

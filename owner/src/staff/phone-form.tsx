@@ -16,7 +16,7 @@ import { OutletField } from '../dashboard/outlet-field.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import type { Code } from './phone-code.tsx'
-import { type CounterPhone, useStaffChanged } from './use-staff.ts'
+import { type CounterPhone, usePhonesChanged } from './use-staff.ts'
 
 const PhoneShape = z.object({
   name: CounterPhoneName,
@@ -36,15 +36,14 @@ type Props = {
 export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
   // One ID for all tries, so that a repeat adds no phone twice.
   const [deviceId] = useState(() => phone?.deviceId ?? newKey())
-  const changed = useStaffChanged()
+  const changed = usePhonesChanged()
   const outlets = useSeveralOutlets()
   const drawing = useSubmission(drawCounterCode, { onDone: onCode })
   const saving = useSubmission(saveCounterPhone, {
-    onDone: () => {
-      changed()
-      const { name, pin } = form.getValues()
+    onDone: (_, { body: { pin, ...saved } }) => {
+      changed(deviceId, saved)
       if (!phone) return drawing.send({ params: { deviceId }, body: { pin } })
-      toast({ text: m.staff_changed({ name: name.trim() }) })
+      toast({ text: m.staff_changed({ name: saved.name }) })
       onDone()
     },
   })

@@ -12,7 +12,7 @@ const patienceMs = 20_000
 export interface SubmissionOptions<E extends CallShape> {
   /** The alert if the server did not answer, where the specification gives its text. */
   whenUnreachable?: string
-  onDone?: (answer: Answer<E>) => void
+  onDone?: (answer: Answer<E>, sent: Input<E>) => void
 }
 
 /** Sends a submission. A retry without an answer keeps the idempotency key. Each try has a timeout of 20 seconds. */

@@ -9,7 +9,7 @@ interface State<Answer> {
 /** Runs one task at a time and ignores further starts meanwhile. It keeps the result until the next task ends. */
 export function useTask<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
-  onDone: (answer: Answer) => void = () => {},
+  onDone: (answer: Answer, input: Input) => void = () => {},
 ) {
   const [state, setState] = useState<State<Answer>>(idle)
   const isBusy = useRef(false)
@@ -21,7 +21,7 @@ export function useTask<Input, Answer>(
     try {
       const answer = await run(input)
       setState({ ...idle, answer })
-      onDone(answer)
+      onDone(answer, input)
     } catch (failure) {
       setState({ ...idle, failure })
     } finally {

@@ -34,6 +34,25 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
     return (said ?? '').replace(/\D/g, '')
   })
 
+  await test.step('a form opened before the list is fetched again begins with what was saved', async () => {
+    const list = '**/api/v1/restaurant/staff'
+    await page.route(list, () => {})
+    const dialog = page.getByRole('dialog')
+    const open = async () => {
+      await page.getByRole('button', { name: /^Ravi/ }).click()
+      await dialog.getByRole('button', { name: 'Change name, role or limits' }).click()
+    }
+    await open()
+    await dialog.getByLabel('Most points a day').fill('5,000')
+    await dialog.locator('[name=pin]').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved: Ravi.')).toBeVisible()
+    await open()
+    await expect(dialog.getByLabel('Most points a day')).toHaveValue('5000')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.unroute(list)
+  })
+
   const link = await test.step('the owner adds a counter phone, which gets a code', async () => {
     await page.getByRole('link', { name: 'Phones' }).click()
     await page.getByRole('button', { name: 'Add a counter phone' }).click()
