@@ -19,6 +19,8 @@ import { gaveMessage } from '../points/rules.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Actor, decidedBy, type Pin } from '../restaurants/pin.ts'
 import { type Counter, type Guest, requireProof } from '../session/authority.ts'
+import { requireOpenSession } from '../session/require-open-session.ts'
+import { lockUndecided } from './lock-undecided.ts'
 import * as queries from './queries.ts'
 import { mostPerDay, mostWaiting, orderKeyOf } from './rules.ts'
 
@@ -47,7 +49,7 @@ export const createOnlineRequests = ({
    * Gives the points for a request, once over all calls. A repeat with the same idempotency key gets the first
    * answer.
    * @throws {Failure} wrong_pin, pin_locked, may_not_decide, above_own_limit, request_not_found, already_decided,
-   *   order_already_given, key_reused, balance_too_high, plan_ended
+   *   order_already_given, key_reused, balance_too_high, plan_ended, signed_out
    */
   async grant(counter: Counter, decision: Decision & { points: number }, now: Date) {
     const { restaurantId } = counter
@@ -85,6 +87,7 @@ export const createOnlineRequests = ({
           sourceId: requestId,
           kind: 'online',
         })
+        await requireOpenSession(tx, counter, now)
         return { request, ...entry }
       })
       .catch((error: unknown) => {
@@ -106,7 +109,10 @@ export const createOnlineRequests = ({
     }
   },
 
-  /** @throws {Failure} wrong_pin, pin_locked, may_not_decide, request_not_found, already_decided, key_reused */
+  /**
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, request_not_found, already_decided, key_reused,
+   *   signed_out
+   */
   async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
     const { restaurantId } = counter
     const { requestId, reason, idempotencyKey } = decision
@@ -122,20 +128,23 @@ export const createOnlineRequests = ({
           ...decidedBy(actor),
         })
       else if (request.reason !== reason) fail('key_reused')
+      await requireOpenSession(tx, counter, now)
       return request.cus_id
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     return { message: 'Declined. The guest will see your reason.' }
   },
 
-  /** Declines all pending requests of one guest. @throws {Failure} wrong_pin, pin_locked, may_not_decide */
+  /** Declines all pending requests of one guest. @throws {Failure} wrong_pin, pin_locked, may_not_decide, signed_out */
   async declineAllOf(counter: Counter, given: Body<typeof declineGuestRequests>, now: Date) {
     const { restaurantId } = counter
     const { cusId, reason } = given
     const actor = await pin.checkDecider(counter, given.pin, now)
     const declined = await database.asRestaurant(restaurantId, async (tx) => {
       await lockMembership(tx, restaurantId, cusId)
-      return declineAll(tx, { restaurantId, cusId, reason, now, actor })
+      const declined = await declineAll(tx, { restaurantId, cusId, reason, now, actor })
+      await requireOpenSession(tx, counter, now)
+      return declined
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     return { message: 'Declined. The guest will see your reason.', declined }
@@ -230,20 +239,3 @@ async function declineAll(tx: Tx, { restaurantId, cusId, reason, now, actor }: W
 }
 
 export type OnlineRequests = ReturnType<typeof createOnlineRequests>
-
-/**
- * Locks a request that is pending or was decided by this same submission. Locks the membership first, as leaving
- * does, so that a request cannot be granted while its guest leaves.
- * @throws {Failure} request_not_found, already_decided
- */
-async function lockUndecided(tx: Tx, restaurantId: string, requestId: string, key: string | null) {
-  const cusId = await queries.findCustomerOf(tx, restaurantId, requestId)
-  if (!cusId) return fail('request_not_found')
-  await lockMembership(tx, restaurantId, cusId)
-  const request = await queries.lockRequest(tx, restaurantId, requestId)
-  if (!request) return fail('request_not_found')
-  const isRepeat = key !== null && request.decision_key === key
-  if (request.status !== 'pending' && !isRepeat)
-    fail('already_decided', { decision: request.status })
-  return request
-}

@@ -9,6 +9,7 @@ import { addedMessage, tookBackMessage } from '../points/rules.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Actor, Pin } from '../restaurants/pin.ts'
 import type { Manager } from '../session/authority.ts'
+import { requireOpenSession } from '../session/require-open-session.ts'
 import * as queries from './queries.ts'
 
 export interface Given {
@@ -47,7 +48,7 @@ export interface ActServices {
 /**
  * Creates the function that puts something right: with the PIN of the owner or of a manager, once for each idempotency
  * key, and within the restaurant's daily limit. A repeat gets the first answer and does not count.
- * @throws {Failure} wrong_pin, pin_locked, may_not_decide, key_reused, corrections_today
+ * @throws {Failure} wrong_pin, pin_locked, may_not_decide, key_reused, corrections_today, signed_out
  */
 export const createAct =
   ({ database, pin, changes }: ActServices) =>
@@ -69,6 +70,7 @@ export const createAct =
         words: act.words,
         created_at: act.now,
       })
+      await requireOpenSession(tx, manager, act.now)
       return { cusId, entryId, meantPoints, ...rest }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${done.cusId}`)

@@ -10,6 +10,7 @@ import { confirmMembership, lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Actor, decidedBy, type Pin } from '../restaurants/pin.ts'
 import type { Counter, Guest } from '../session/authority.ts'
+import { requireOpenSession } from '../session/require-open-session.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
 
@@ -35,7 +36,8 @@ export const createRewardClaims = ({
   /**
    * Approves a claim, whose held points stay spent. A repeat with the same idempotency key gets the first answer, also
    * after the approval was taken back.
-   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided, key_reused
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided, key_reused,
+   *   signed_out
    */
   async approve(counter: Counter, decision: Decision, now: Date) {
     const { restaurantId } = counter
@@ -51,6 +53,7 @@ export const createRewardClaims = ({
           decision_key: idempotencyKey,
           ...decidedBy(actor),
         })
+      await requireOpenSession(tx, counter, now)
       return found
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${claim.cus_id}`)
@@ -59,7 +62,8 @@ export const createRewardClaims = ({
 
   /**
    * Declines a claim and gives the held points back.
-   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided, key_reused
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided, key_reused,
+   *   signed_out
    */
   async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
     const { restaurantId } = counter
@@ -70,6 +74,7 @@ export const createRewardClaims = ({
       if (found.status === 'pending')
         await giveBack(tx, restaurantId, found, { reason, key: idempotencyKey, actor, now })
       else if (found.reason !== reason || found.taken_back_at) fail('key_reused')
+      await requireOpenSession(tx, counter, now)
       return found
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${claim.cus_id}`)

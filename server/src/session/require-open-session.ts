@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Counter } from './authority.ts'
+
+/**
+ * Refuses when the session has ended since the gate found it, as that of a counter phone that was removed meanwhile. Else
+ * makes its end wait for this transaction. Called last, because whoever changes a person locks the person before the
+ * sessions. @throws {Failure} signed_out
+ */
+export async function requireOpenSession(
+  tx: Tx,
+  { sessionId }: Pick<Counter, 'sessionId'>,
+  now: Date,
+): Promise<void> {
+  const open = await tx
+    .selectFrom('session')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`is_open(revoked_at, expires_at, last_used_at, ${now})`)
+    .forShare()
+    .executeTakeFirst()
+  if (!open) fail('signed_out')
+}
