@@ -11,6 +11,7 @@ const byFailure = {
   password_wrong: 'password_wrong',
   code_wrong: 'code_wrong',
   code_expired: 'code_refused',
+  counter_code_refused: 'code_refused',
   code_limit: 'codes_limited',
   too_many_tries: 'tries_limited',
   bot_check_failed: 'bot_check_refused',
@@ -22,6 +23,7 @@ const byFailure = {
   email_not_proved: 'email_not_proved',
   wrong_role: 'role_refused',
   customers_only: 'role_refused',
+  owner_only: 'role_refused',
   customer_not_found: 'customer_not_found',
   too_many_strangers: 'strangers_limited',
   requests_waiting: 'guest_requests_limited',
@@ -41,7 +43,11 @@ const bySuccess = {
   '/api/v1/auth/sessions/end-others': 'sessions_ended',
   '/api/v1/customer/erase': 'person_erased',
   '/api/v1/restaurant/close': 'restaurant_closed',
+  '/api/v1/counter/take-code': 'counter_phone_taken',
 } as const
+
+/** Every page asks one of these at its start. On a counter phone the refusal says what the phone is. */
+const askWhoIsSignedIn = ['/api/v1/auth/restaurant/me', '/api/v1/auth/customer/me']
 
 /** Events of the provider itself, which no single request causes. */
 const ofItself = ['codes_running_out'] as const
@@ -108,6 +114,9 @@ export function logSecurityEvents(app: FastifyInstance, secret: string) {
 function eventOf(request: FastifyRequest, reply: FastifyReply): SecurityEvent | undefined {
   const failures: Partial<Record<FailureCode, SecurityEvent>> = byFailure
   const successes: Partial<Record<string, SecurityEvent>> = bySuccess
-  if (request.failedWith) return failures[request.failedWith]
-  return reply.statusCode === 200 ? successes[request.routeOptions.url ?? ''] : undefined
+  const { failedWith, routeOptions } = request
+  const path = routeOptions.url ?? ''
+  if (failedWith === 'owner_only' && askWhoIsSignedIn.includes(path)) return
+  if (failedWith) return failures[failedWith]
+  return reply.statusCode === 200 ? successes[path] : undefined
 }
