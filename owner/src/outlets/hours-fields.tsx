@@ -108,7 +108,7 @@ const LinkButton = ({ onClick, children }: { onClick: () => void; children: stri
   <button
     type="button"
     onClick={onClick}
-    className="-mt-1 min-h-12 justify-self-start rounded-field seated text-label font-semibold text-act underline"
+    className="-my-2 min-h-12 justify-self-start rounded-field seated text-label font-semibold text-act underline"
   >
     {children}
   </button>

@@ -60,7 +60,12 @@ function OutletRow({ outlet, now, onOpen }: RowProps) {
     <button type="button" className={`${pressedRow} ${columns}`} onClick={onOpen}>
       <NamedCell
         name={<bdi>{name}</bdi>}
-        about={[address, open].filter(Boolean).join(' · ')}
+        about={
+          <>
+            <span className="block">{address}</span>
+            {open}
+          </>
+        }
         until="middle"
       />
       <Cell name={m.head_address()}>{address}</Cell>

@@ -73,7 +73,10 @@ const PersonRow = ({ person, onOpen }: { person: StaffMember; onOpen: () => void
       }
       about={
         <>
-          <span className="@min-[40rem]:hidden">{aboutPerson(person)} </span>
+          <span className="@min-[40rem]:hidden">
+            <span className="block">{roleOf(person)}</span>
+            {limitsOf(person)}{' '}
+          </span>
           {!person.hasPin && <Badge>{m.staff_needs_pin()}</Badge>}
         </>
       }
@@ -93,9 +96,8 @@ const roleOf = ({ role }: StaffMember) =>
 
 const limit = (points: number | null) => (points === null ? m.staff_no_limit() : counted(points))
 
-const aboutPerson = (person: StaffMember) =>
+const limitsOf = (person: StaffMember) =>
   [
-    roleOf(person),
     person.mostPoints !== null && m.staff_at_once({ points: counted(person.mostPoints) }),
     person.mostPointsADay !== null && m.staff_a_day({ points: counted(person.mostPointsADay) }),
   ]

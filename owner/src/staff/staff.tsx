@@ -4,7 +4,7 @@ import { staffPath } from '../dashboard/places.ts'
 import { CounterPhones } from './counter-phones.tsx'
 import { Given } from './given.tsx'
 import { People } from './people.tsx'
-import { ToCheck } from './to-check.tsx'
+import { ToCheck, ToCheckLink } from './to-check.tsx'
 
 const parts = [
   { path: '', name: m.staff_people },
@@ -35,7 +35,7 @@ export function Staff() {
           </Link>
         ))}
       </nav>
-      <ToCheck />
+      {open === 'given' ? <ToCheck /> : <ToCheckLink to={`${staffPath}/given`} />}
       {open === 'phones' ? <CounterPhones /> : open === 'given' ? <Given /> : <People />}
     </div>
   )

@@ -8,6 +8,7 @@ import {
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
+import { ChevronRight } from '@dobara/ui/icons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
@@ -16,6 +17,7 @@ import { counted } from '@dobara/web/text/formats.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { keepConfirmed, useLiveDocument } from '../dashboard/live-document.ts'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 import { guestName } from '../guests/guest-name.ts'
@@ -61,10 +63,28 @@ export function ToCheck() {
               setAll(true)
               heading.current?.focus({ preventScroll: true })
             }}
-          />
+          >
+            {m.check_more({ count: toCheck.length - 1 })}
+          </ShowMore>
         </div>
       )}
     </section>
+  )
+}
+
+/** How many there are, where they themselves are not shown. */
+export function ToCheckLink({ to }: { to: string }) {
+  const count = useLiveDocument()?.toCheck.length ?? 0
+  if (count === 0) return null
+  return (
+    <Link
+      to={to}
+      className="flex min-h-[50px] items-center gap-2.5 rounded-field bg-banner px-4.5 font-semibold text-on-banner inset-ring inset-ring-field-line lg:max-w-120"
+    >
+      <span className="seated">{m.check_title()}</span>
+      <Badge>{count}</Badge>
+      <ChevronRight className="ml-auto size-5 text-banner-act" />
+    </Link>
   )
 }
 

@@ -1,10 +1,15 @@
 import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
 
-type Props = { onMore: () => void; isWaiting?: boolean }
+type Props = {
+  onMore: () => void
+  isWaiting?: boolean
+  /** What the button says, if it can say how many there are. */
+  children?: string
+}
 
 /** A button below a list that has more items. */
-export const ShowMore = ({ onMore, isWaiting = false }: Props) => (
+export const ShowMore = ({ onMore, isWaiting = false, children = m.show_more() }: Props) => (
   <Button
     look="quiet"
     size="row"
@@ -12,6 +17,6 @@ export const ShowMore = ({ onMore, isWaiting = false }: Props) => (
     waiting={isWaiting && m.loading()}
     onClick={onMore}
   >
-    {m.show_more()}
+    {children}
   </Button>
 )

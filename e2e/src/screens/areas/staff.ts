@@ -37,7 +37,7 @@ export const staff = [
       'staff-to-check': async ({ page, say }, { asha, ravi, meena, phone }) => {
         for (let award = 0; award < 4; award += 1) await phone.give(asha.cusId, 40, { pin: ravi })
         await phone.give(asha.cusId, 1_200, { pin: meena })
-        await page.getByText(say('contract.caution_above_reward')).waitFor()
+        await page.getByRole('link', { name: say('owner.check_title') }).waitFor()
       },
       'staff-person': async ({ page, say }) => {
         await page.getByRole('button', { name: /^Ravi Kumar/ }).click()
