@@ -1,49 +1,51 @@
 import type { Query } from '@dobara/contract/schemas/endpoint'
 import type { getOutletInsights } from '@dobara/contract/schemas/insights'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { listOutlets } from '../outlets/list-outlets.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import type { Owner } from '../session/authority.ts'
+import type { DayRange } from './amount-queries.ts'
 import { beginOf, yesterdayAt } from './calendar.ts'
 import { spanAsked } from './rules.ts'
 
-interface Row {
+interface Given {
   outlet_id: string
-  name: string
   visits: number
   guests: number
   points: number
 }
 
-/** What was given at each outlet. Reads the days' entries by the primary key, whose IDs begin with their time. */
+/** What was given at each outlet. A closed one is listed while the span has something of it. */
 export const createOutletInsights = (database: Database) => ({
   async of({ restaurantId }: Owner, asked: Query<typeof getOutletInsights>, now: Date) {
     const { from, until } = spanAsked(asked, yesterdayAt(now))
-    const [begin, end] = [beginOf(from), beginOf(until + 1)]
-    const { rows } = await database.asRestaurant(restaurantId, (tx) =>
-      sql<Row>`
-        with given as (
-          select coalesce(e.outlet_id, ${restaurantId}::uuid) as outlet_id, e.kind, e.cus_id, e.points,
-            day_in_india(e.created_at) as day
-          from points_entry e
-          where e.restaurant_id = ${restaurantId} and e.entry_id >= ${lowestIdAt(begin)}
-            and e.entry_id < ${lowestIdAt(end)} and e.kind in ('in_store', 'online')
-            and not exists (select from points_entry r
-              where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id)
-        )
-        select o.outlet_id, coalesce(o.name, p.restaurant_name) as name,
-          (count(distinct (g.cus_id, g.day)) filter (where g.kind = 'in_store'))::integer as visits,
-          (count(distinct g.cus_id) filter (where g.kind = 'in_store'))::integer as guests,
-          coalesce(sum(g.points), 0)::integer as points
-        from outlet o
-          join program p on p.restaurant_id = o.restaurant_id
-          left join given g on g.outlet_id = o.outlet_id
-        where o.restaurant_id = ${restaurantId}
-        group by o.outlet_id, o.name, o.number, o.closed_at, p.restaurant_name
-        having o.closed_at is null or count(g.day) > 0
-        order by o.number`.execute(tx),
-    )
-    if (rows.length < 2) return { results: [] }
-    return { results: rows.map(({ outlet_id, ...row }) => ({ outletId: outlet_id, ...row })) }
+    return database.asRestaurant(restaurantId, async (tx) => {
+      const outlets = await listOutlets(tx, restaurantId)
+      if (outlets.length < 2) return { results: [] }
+      const given = await givenAtOutlets(tx, restaurantId, { from, until })
+      const results = outlets.flatMap(({ outlet_id: outletId, name, closed_at }) => {
+        const { visits = 0, guests = 0, points = 0 } = given.get(outletId) ?? {}
+        return closed_at && !given.has(outletId) ? [] : { outletId, name, visits, guests, points }
+      })
+      return { results: results.length < 2 ? [] : results }
+    })
   },
 })
+
+/** Reads the days' entries by the primary key, whose IDs begin with their time. */
+async function givenAtOutlets(tx: Tx, restaurantId: string, { from, until }: DayRange) {
+  const { rows } = await sql<Given>`
+    select coalesce(e.outlet_id, e.restaurant_id) as outlet_id,
+      (count(distinct (e.cus_id, day_in_india(e.created_at)))
+        filter (where e.kind = 'in_store'))::integer as visits,
+      (count(distinct e.cus_id) filter (where e.kind = 'in_store'))::integer as guests,
+      sum(e.points)::integer as points
+    from points_entry e
+    where e.restaurant_id = ${restaurantId} and e.entry_id >= ${lowestIdAt(beginOf(from))}
+      and e.entry_id < ${lowestIdAt(beginOf(until + 1))} and e.kind in ('in_store', 'online')
+      and not exists (select from points_entry r
+        where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id)
+    group by 1`.execute(tx)
+  return new Map(rows.map((row) => [row.outlet_id, row]))
+}

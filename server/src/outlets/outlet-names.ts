@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
+import { listOutlets } from './list-outlets.ts'
 
 /** What somebody at the restaurant does. All else is the guest's own or nobody's, and happens at no outlet. */
 const atAnOutlet = ['in_store', 'online', 'reversal', 'correction', 'claim_approved']
@@ -11,12 +11,9 @@ export type OutletOf = (row: { kind: string; outlet_id: string | null }) => stri
  * none, and for all rows of a restaurant that never had a second outlet.
  */
 export async function outletNames(tx: Tx, restaurantId: string): Promise<OutletOf> {
-  const { rows } = await sql<{ outlet_id: string; name: string }>`
-    select o.outlet_id, coalesce(o.name, p.restaurant_name) as name
-    from outlet o join program p on p.restaurant_id = o.restaurant_id
-    where o.restaurant_id = ${restaurantId}`.execute(tx)
-  if (rows.length < 2) return () => null
-  const names = new Map(rows.map(({ outlet_id, name }) => [outlet_id, name]))
+  const outlets = await listOutlets(tx, restaurantId)
+  if (outlets.length < 2) return () => null
+  const names = new Map(outlets.map(({ outlet_id, name }) => [outlet_id, name]))
   return ({ kind, outlet_id }) =>
     atAnOutlet.includes(kind) ? (names.get(outlet_id ?? restaurantId) ?? null) : null
 }

@@ -8,6 +8,7 @@ import { insertAudit } from '../restaurants/audit.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
+import { listOutlets, openAmong } from './list-outlets.ts'
 import * as queries from './queries.ts'
 import { addressRefusals, addressValues, mostNumbers, mostOutlets, shownOutlet } from './rules.ts'
 
@@ -21,10 +22,8 @@ export interface OutletsServices {
 /** The places of a restaurant. Only the owner manages them, and all share the guests' balances. */
 export const createOutlets = ({ database, pin, restaurants, changes }: OutletsServices) => ({
   async list({ restaurantId }: Owner) {
-    const rows = await database.asRestaurant(restaurantId, (tx) =>
-      queries.listOutlets(tx, restaurantId),
-    )
-    return rows.map((row) => ({
+    const rows = await database.asRestaurant(restaurantId, (tx) => listOutlets(tx, restaurantId))
+    return openAmong(rows).map((row) => ({
       ...shownOutlet(row),
       number: row.number,
       createdAt: row.created_at.toISOString(),
@@ -34,10 +33,9 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
   /** The open outlets, or none while there is a single one. @throws {Failure} restaurant_not_found */
   async ofPlace(resId: string) {
     const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
-    const rows = await database.asRestaurant(restaurantId, (tx) =>
-      queries.listOutlets(tx, restaurantId),
-    )
-    return rows.length > 1 ? rows.map(shownOutlet) : []
+    const rows = await database.asRestaurant(restaurantId, (tx) => listOutlets(tx, restaurantId))
+    const open = openAmong(rows)
+    return open.length > 1 ? open.map(shownOutlet) : []
   },
 
   /**

@@ -1,31 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { OutletTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
-
-export interface ListedOutlet extends Selectable<OutletTable> {
-  name: string
-  address_line1: string
-  address_line2: string
-  city: string
-  state: string
-  pincode: string
-}
-
-/** The open outlets in the order in which they were added. The first has the restaurant's address. */
-export async function listOutlets(tx: Tx, restaurantId: string): Promise<ListedOutlet[]> {
-  const { rows } = await sql<ListedOutlet>`
-    select o.*, coalesce(o.name, p.restaurant_name) as name,
-      coalesce(o.address_line1, r.address_line1) as address_line1,
-      coalesce(o.address_line2, r.address_line2) as address_line2,
-      coalesce(o.city, p.city) as city, coalesce(o.state, p.state) as state,
-      coalesce(o.pincode, r.pincode) as pincode
-    from outlet o
-      join restaurant r on r.restaurant_id = o.restaurant_id
-      join program p on p.restaurant_id = o.restaurant_id
-    where o.restaurant_id = ${restaurantId} and o.closed_at is null
-    order by o.number`.execute(tx)
-  return rows
-}
 
 export const findOutlet = (tx: Tx, restaurantId: string, outletId: string) =>
   tx

@@ -2,7 +2,7 @@ import type { FieldCode } from '@dobara/contract/failures/field-failures'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveOutlet } from '@dobara/contract/schemas/outlets'
 import type { WeeklyHours } from '@dobara/contract/text/weekly-hours'
-import type { ListedOutlet } from './queries.ts'
+import type { ListedOutlet } from './list-outlets.ts'
 
 export const mostOutlets = 50
 /** Closed outlets keep their numbers, so that a poster never leads to another outlet. */
