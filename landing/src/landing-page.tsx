@@ -20,7 +20,7 @@ export function LandingPage({ language, poster }: { language: Language; poster: 
       <SiteHeader page="landing" language={language} />
       <main>
         <div className="overflow-x-clip">
-          <div className="page-width grid grid-cols-1 lg:grid-cols-2">
+          <div className="page-width grid grid-cols-1 md:grid-cols-2">
             <Hero language={language} />
             <MainPicture />
           </div>

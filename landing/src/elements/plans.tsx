@@ -1,6 +1,7 @@
 import { type PlanName, planNames, plans } from '@dobara/contract/rules/plans'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { CallToAction } from './call-to-action.tsx'
 import { Price } from './price.tsx'
 
 const words: Record<PlanName, { name: () => string; per: () => string }> = {
@@ -10,7 +11,7 @@ const words: Record<PlanName, { name: () => string; per: () => string }> = {
 
 export const Plans = () => (
   <div className="grid gap-3 lg:grid-rows-[1fr_auto]">
-    <div className="divide-y divide-line lg:grid lg:grid-rows-[1fr_1fr_auto] rounded-card border border-line bg-card px-5">
+    <div className="divide-y divide-line lg:grid lg:grid-rows-[1fr_1fr_auto_auto] rounded-card border border-line bg-card px-5">
       {planNames.map((plan) => (
         <div
           key={plan}
@@ -29,6 +30,7 @@ export const Plans = () => (
         </div>
       ))}
       <p className="py-3 text-label text-quiet">{m.landing_plan_terms()}</p>
+      <CallToAction look="quiet" className="mb-5 w-full max-lg:hidden" />
     </div>
     <Price className="text-label text-quiet text-pretty max-lg:hidden" />
   </div>

@@ -6,13 +6,13 @@ import { TryLink } from '../elements/try-link.tsx'
 
 export function Hero({ language }: { language: Language }) {
   return (
-    <section id="pricing" className="grid grid-cols-1 content-center pt-6 pb-8 lg:py-16">
+    <section id="pricing" className="grid grid-cols-1 content-center pt-6 pb-8 md:py-12 lg:py-16">
       {language === 'en' && (
         <p lang="hi" className="font-name text-[1.875rem] leading-tight text-act" translate="no">
           दोबारा
         </p>
       )}
-      <h1 className="display mt-2 text-hero lg:max-xl:text-[3.75rem] xl:max-[90rem]:text-[5.25rem] max-[16rem]:text-[2.5rem]">
+      <h1 className="display mt-2 text-hero md:max-lg:text-[3rem] lg:max-xl:text-[3.75rem] xl:max-[90rem]:text-[5.25rem] max-[16rem]:text-[2.5rem]">
         {m.landing_hero_first()}
         <br />
         {m.landing_hero_second()}
@@ -22,7 +22,7 @@ export function Hero({ language }: { language: Language }) {
         <CallToAction className="w-full sm:w-auto" />
         <TryLink className="w-full justify-center sm:w-auto" />
       </div>
-      <DailyPrice className="text-[1rem] text-quiet text-pretty" />
+      <DailyPrice className="text-[1rem] text-quiet text-balance" />
     </section>
   )
 }
