@@ -5,7 +5,6 @@ import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
-import { Fragment } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { guestName } from '../guests/guest-name.ts'
 import type { ActivityRow } from './held-rows.ts'
@@ -35,16 +34,10 @@ export function ActivityLine({ row }: { row: ActivityRow }) {
         <p className="truncate leading-snug font-semibold">
           <bdi>{guestName(row)}</bdi>
         </p>
-        <p className="min-w-0 text-label leading-snug text-quiet wrap-anywhere">
-          {about(row)}
-          {by.length > 0 && (
-            <span className="md:hidden">
-              {' · '}
-              <Parts of={by} />
-            </span>
-          )}
+        <p className={partsLook}>
+          <Parts of={[about(row), ...by]} rest="md:hidden" />
         </p>
-        <p className="min-w-0 text-label leading-snug text-quiet wrap-anywhere max-md:hidden">
+        <p className={`${partsLook} max-md:hidden`}>
           <Parts of={said([row.person ?? owner, ...where])} />
         </p>
       </div>
@@ -66,15 +59,26 @@ const said = (parts: Part[]) => parts.flatMap((part) => part || [])
 
 const inOneLine = (parts: Part[]) => said(parts).join(' · ')
 
-/** Names in one line. A name that does not fit goes to the next line as a whole. */
-const Parts = ({ of }: { of: string[] }) =>
-  of.map((name, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two names may be the same
-    <Fragment key={place}>
-      {place > 0 && ' · '}
-      <span className="inline-block max-w-full">{name}</span>
-    </Fragment>
-  ))
+const partsLook = 'min-w-0 overflow-hidden text-label leading-snug text-quiet wrap-anywhere'
+
+/**
+ * Parts of a line. One that does not fit goes to the next line as a whole. Every dot stands before its part, and one at
+ * the start of a line lies outside the paragraph, which cuts it off.
+ */
+const Parts = ({ of, rest = '' }: { of: string[]; rest?: string }) => (
+  <span className="-ml-[0.75em] flex flex-wrap">
+    {of.map((part, place) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
+        key={place}
+        className={`max-w-full pl-[0.75em] ${place > 0 ? `-indent-[0.75em] ${rest}` : ''}`}
+      >
+        {place > 0 && <span className="inline-block w-[0.75em] text-center indent-0">{' · '}</span>}
+        {part}
+      </span>
+    ))}
+  </span>
+)
 
 /** What happened, the bill and why. */
 const about = (row: ActivityRow): string =>

@@ -69,7 +69,7 @@ function AskPin({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const opening = useSubmission(startManaging, { onDone })
   return (
-    <div className="w-full sm:max-w-100 pt-2">
+    <section className="mt-2 overflow-clip rounded-card border border-line bg-sheet p-5 sm:max-w-105 sm:p-7">
       <PinForm
         sending={opening}
         onPin={(pin) => void opening.send({ body: { pin } })}
@@ -78,6 +78,6 @@ function AskPin({ onDone }: { onDone: () => void }) {
       >
         <p className="text-quiet text-pretty">{m.manager_lead()}</p>
       </PinForm>
-    </div>
+    </section>
   )
 }

@@ -11,7 +11,8 @@ type Props = { isConnected: boolean; onOpenMenu: () => void }
 
 /**
  * The screen's heading with the menu button, on phones with the way back where a page of My Account is open. It says
- * when the network is missing, on phones below the heading, where the header has room, and when it is being restored.
+ * beside the heading, which does not move, when the network is missing, on phones in one word, and when it is being
+ * restored.
  */
 export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()
@@ -31,7 +32,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
       >
         <Menu className="size-7" />
       </button>
-      <div className="min-w-0 grow md:flex md:items-center md:gap-4">
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-4">
         <h1 className={`${heading} ${page ? 'max-md:sr-only' : ''}`}>{title}</h1>
         {page && (
           <h2
@@ -43,7 +44,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
             {page.title()}
           </h2>
         )}
-        <div role="status" className="shrink-0 empty:absolute md:ml-auto">
+        <div role="status" className="shrink-0 empty:absolute">
           {!isOnline && <Offline />}
         </div>
       </div>
@@ -60,6 +61,9 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
 const Offline = () => (
   <p className="offline-line">
     <span className="size-2.5 shrink-0 rounded-full bg-turmeric inset-ring inset-ring-on-turmeric" />
-    <span className="md:seated">{m.offline_counter()}</span>
+    <span className="seated max-md:sr-only">{m.offline_counter()}</span>
+    <span aria-hidden="true" className="seated md:hidden">
+      {m.offline_short()}
+    </span>
   </p>
 )
