@@ -74,10 +74,11 @@ function lineOf(column: Column): string {
   return [`  ${column.name}:`, ...words.map((word) => `    ${word}`)].join('\n')
 }
 
-/** A type on a line of its own, or a long list of words with each word on a line. */
+/** A type on a line of its own, or a long list or choice of words with each word on a line. */
 function inLines(type: string): string[] {
-  const list = type.length > 96 && /^\((.*)\)\[\]$/.exec(type)
-  if (!list) return [`    ${type}`]
+  if (type.length <= 96) return [`    ${type}`]
+  const list = /^\((.*)\)\[\]$/.exec(type)
+  if (!list) return type.split(' | ').map((word) => `    | ${word}`)
   const words = (list[1] ?? '').split(' | ').map((word) => `      | ${word}`)
   return ['    (', ...words, '    )[]']
 }

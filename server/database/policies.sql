@@ -43,7 +43,7 @@ begin
       is_of_the_restaurant);
   end loop;
   foreach tenant_table in array array['membership', 'points_entry', 'old_points_entry', 'put_right',
-    'online_request', 'reward_claim', 'consent', 'consent_change']
+    'online_request', 'reward_claim', 'consent', 'consent_change', 'guest_message']
   loop
     execute format('drop policy if exists of_the_customer on %I', tenant_table);
     execute format('create policy of_the_customer on %I for select to dobara_app using (%s)', tenant_table,
@@ -68,6 +68,9 @@ grant select on old_points_entry to dobara_app;
 -- Points leave their waiting row when the guest comes, and unclaimed ones are deleted.
 grant select, insert, update on guest_import to dobara_app;
 grant select, insert, update, delete on carried_balance to dobara_app;
+grant select, insert, update on nudge, news, message_round, guest_message to dobara_app;
+grant select, insert on push_key, message_result to dobara_app;
+grant select, insert, update, delete on push_subscription, due_message, message_run, offer_day to dobara_app;
 grant select, insert, delete on outbox_message, device_code to dobara_app;
 -- Deleting ended rows skips locked ones with `for update skip locked`, which needs the right to update.
 grant select, insert, update, delete on spent_id_token to dobara_app;

@@ -212,6 +212,7 @@ create table customer (
   consented_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   erased_at timestamp with time zone,
+  can_be_told boolean not null default false,
   constraint customer_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL,
   constraint customer_pkey PRIMARY KEY (cus_id),
   constraint customer_uid_key UNIQUE (uid),
@@ -248,6 +249,18 @@ create table document_series (
 );
 grant insert, select, update on document_series to dobara_app;
 
+create table due_message (
+  due_at timestamp with time zone not null,
+  message_id uuid not null,
+  restaurant_id uuid not null,
+  cus_id text not null,
+  about text not null,
+  tries smallint not null default 0,
+  constraint due_message_pkey PRIMARY KEY (due_at, message_id),
+  constraint due_message_about_check CHECK ((about = ANY (ARRAY['entry'::text, 'request'::text, 'claim'::text, 'offer'::text])))
+);
+grant delete, insert, select, update on due_message to dobara_app;
+
 create table guest_import (
   restaurant_id uuid not null,
   import_id uuid not null,
@@ -267,6 +280,42 @@ create table guest_import (
 alter table guest_import enable row level security, force row level security;
 create policy of_the_restaurant on guest_import for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on guest_import to dobara_app;
+
+create table guest_message (
+  restaurant_id uuid not null,
+  message_id uuid not null,
+  cus_id text not null,
+  kind text not null,
+  cause text not null,
+  details jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  round integer,
+  is_kept_out boolean,
+  state text not null default 'waiting'::text,
+  counted_on date,
+  channel text,
+  sent_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  constraint guest_message_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint guest_message_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint guest_message_pkey PRIMARY KEY (restaurant_id, message_id),
+  constraint guest_message_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'whatsapp'::text, 'email'::text]))),
+  constraint guest_message_kept_out CHECK (((is_kept_out IS NOT TRUE) OR (state <> 'sent'::text))),
+  constraint guest_message_kind_check CHECK ((kind = ANY (ARRAY['points_received'::text, 'request_granted'::text, 'request_declined'::text, 'claim_approved'::text, 'claim_declined'::text, 'points_corrected'::text, 'points_taken_back'::text, 'reward_ready'::text, 'one_visit_away'::text, 'second_visit'::text, 'we_miss_you'::text, 'birthday'::text, 'news'::text]))),
+  constraint guest_message_offer CHECK (((round IS NULL) = (is_kept_out IS NULL))),
+  constraint guest_message_sent CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint guest_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text, 'late'::text, 'too_many'::text, 'visited'::text, 'unopened'::text, 'not_allowed'::text, 'paused'::text, 'reported'::text, 'stopped'::text])))
+);
+CREATE INDEX guest_message_counted ON public.guest_message USING btree (restaurant_id, cus_id, counted_on) WHERE (counted_on IS NOT NULL);
+CREATE INDEX guest_message_of_guest ON public.guest_message USING btree (restaurant_id, cus_id, created_at);
+CREATE UNIQUE INDEX guest_message_once ON public.guest_message USING btree (restaurant_id, cus_id, kind, cause) WHERE (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text]));
+CREATE INDEX guest_message_reported ON public.guest_message USING btree (restaurant_id, reported_at) WHERE (reported_at IS NOT NULL);
+alter table guest_message enable row level security, force row level security;
+create policy of_the_customer on guest_message for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
+create policy of_the_restaurant on guest_message for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on guest_message to dobara_app;
 
 create table insights_day (
   restaurant_id uuid not null,
@@ -343,6 +392,7 @@ create table membership (
   second_last_award integer,
   third_last_award integer,
   note text,
+  wants_receipts boolean not null default false,
   entries_aside integer not null default 0,
   constraint membership_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
   constraint membership_restaurant_id_arrived_outlet_id_fkey FOREIGN KEY (restaurant_id, arrived_outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
@@ -366,6 +416,45 @@ create policy of_the_customer on membership for select to dobara_app using ((arr
 create policy of_the_restaurant on membership for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on membership to dobara_app;
 
+create table message_result (
+  restaurant_id uuid not null,
+  round integer not null,
+  kind text not null,
+  messaged integer not null,
+  messaged_came integer not null,
+  kept_out integer not null,
+  kept_out_came integer not null,
+  constraint message_result_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES program(restaurant_id),
+  constraint message_result_pkey PRIMARY KEY (restaurant_id, round, kind)
+);
+grant insert, select on message_result to dobara_app;
+
+create table message_round (
+  restaurant_id uuid not null,
+  round integer not null,
+  salt bytea not null,
+  begins_at timestamp with time zone not null,
+  result jsonb,
+  read_at timestamp with time zone,
+  constraint message_round_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint message_round_pkey PRIMARY KEY (restaurant_id, round),
+  constraint message_round_read CHECK (((result IS NULL) = (read_at IS NULL))),
+  constraint message_round_round_check CHECK ((round > 0)),
+  constraint message_round_salt_check CHECK ((octet_length(salt) = 32))
+);
+alter table message_round enable row level security, force row level security;
+create policy of_the_restaurant on message_round for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on message_round to dobara_app;
+
+create table message_run (
+  restaurant_id uuid not null,
+  run_id uuid not null,
+  due_at timestamp with time zone not null,
+  constraint message_run_pkey PRIMARY KEY (restaurant_id, run_id)
+);
+CREATE INDEX message_run_first ON public.message_run USING btree (due_at);
+grant delete, insert, select, update on message_run to dobara_app;
+
 create table migration (
   name text not null,
   checksum text not null,
@@ -373,6 +462,50 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 grant select on migration to dobara_app;
+
+create table news (
+  restaurant_id uuid not null,
+  news_id uuid not null,
+  segment text,
+  sentence text not null,
+  idempotency_key text,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  decided_up_to text not null default ''::text,
+  decided_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  constraint news_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint news_pkey PRIMARY KEY (restaurant_id, news_id),
+  constraint news_segment_check CHECK ((segment = ANY (ARRAY['new'::text, 'regular'::text, 'close'::text, 'ready'::text, 'once'::text, 'lapsed'::text, 'lost'::text]))),
+  constraint news_sentence_check CHECK (((length(sentence) >= 1) AND (length(sentence) <= 120)))
+);
+CREATE UNIQUE INDEX news_key ON public.news USING btree (restaurant_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+alter table news enable row level security, force row level security;
+create policy of_the_restaurant on news for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on news to dobara_app;
+
+create table nudge (
+  restaurant_id uuid not null,
+  kind text not null,
+  is_on boolean not null,
+  sentence text not null,
+  changed_at timestamp with time zone not null,
+  constraint nudge_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint nudge_pkey PRIMARY KEY (restaurant_id, kind),
+  constraint nudge_kind_check CHECK ((kind = ANY (ARRAY['reward_ready'::text, 'one_visit_away'::text, 'second_visit'::text, 'we_miss_you'::text, 'birthday'::text]))),
+  constraint nudge_sentence_check CHECK ((length(sentence) <= 120))
+);
+alter table nudge enable row level security, force row level security;
+create policy of_the_restaurant on nudge for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on nudge to dobara_app;
+
+create table offer_day (
+  cus_id text not null,
+  day date not null,
+  message_id uuid not null,
+  constraint offer_day_pkey PRIMARY KEY (cus_id, day)
+);
+grant delete, insert, select, update on offer_day to dobara_app;
 
 create table old_points_entry (
   restaurant_id uuid not null,
@@ -681,6 +814,37 @@ create table provider_mandate (
   constraint provider_mandate_pkey PRIMARY KEY (provider_id)
 );
 grant insert, select on provider_mandate to dobara_app;
+
+create table push_key (
+  sealed_by text not null,
+  public_key bytea not null,
+  private_key_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  constraint push_key_pkey PRIMARY KEY (sealed_by),
+  constraint push_key_public_key_check CHECK ((octet_length(public_key) = 65))
+);
+grant insert, select on push_key to dobara_app;
+
+create table push_subscription (
+  subscription_id uuid not null,
+  uid uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  public_key bytea not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscription_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  constraint push_subscription_pkey PRIMARY KEY (subscription_id),
+  constraint push_subscription_endpoint_key UNIQUE (endpoint),
+  constraint push_subscription_auth_check CHECK ((octet_length(auth) = 16)),
+  constraint push_subscription_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_subscription_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint push_subscription_p256dh_check CHECK ((octet_length(p256dh) = 65))
+);
+CREATE INDEX push_subscription_by_account ON public.push_subscription USING btree (uid);
+grant delete, insert, select, update on push_subscription to dobara_app;
 
 create table put_right (
   restaurant_id uuid not null,
@@ -994,10 +1158,12 @@ function forget_proofs(uuid) returns void plpgsql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
+function is_kept_out(bytea,text) returns boolean sql immutable
 function is_member(timestamp with time zone) returns boolean sql immutable
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
 function is_past(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
 function is_place_of_guest(timestamp with time zone,uuid) returns boolean sql immutable
+function is_quiet(timestamp with time zone) returns boolean sql immutable
 function is_spread() returns boolean sql stable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
@@ -1006,6 +1172,7 @@ function last_visit_awards_with(integer,date,date) returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
 function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
+function offers_are_allowed(uuid,text,text) returns boolean plpgsql stable
 function own_limit(uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
 function pin_failures(uuid,uuid,timestamp with time zone) returns integer plpgsql stable
 function pin_is_locked(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
@@ -1021,6 +1188,8 @@ function set_entries_aside(uuid,text,timestamp with time zone,integer) returns r
 function set_pin(uuid,bytea[],text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable
 function tables_of_coordinator() returns text[] sql immutable
+function take_offer(uuid,uuid,timestamp with time zone,boolean,integer) returns text plpgsql volatile
+function take_offers(uuid,uuid[],timestamp with time zone,boolean,integer) returns TABLE(message_id uuid, outcome text) plpgsql volatile
 function tenant_tables() returns text[] sql immutable
 function usual_gap(date,date,date,date) returns integer sql immutable
 function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_awards integer, last_visit_at timestamp with time zone, last_days date[], last_awards integer[]) plpgsql stable

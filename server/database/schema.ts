@@ -18,11 +18,19 @@ export interface Schema {
   customer_place: CustomerPlaceTable
   device_code: DeviceCodeTable
   document_series: DocumentSeriesTable
+  due_message: DueMessageTable
   guest_import: GuestImportTable
+  guest_message: GuestMessageTable
   insights_day: InsightsDayTable
   mandate: MandateTable
   membership: MembershipTable
+  message_result: MessageResultTable
+  message_round: MessageRoundTable
+  message_run: MessageRunTable
   migration: MigrationTable
+  news: NewsTable
+  nudge: NudgeTable
+  offer_day: OfferDayTable
   old_points_entry: OldPointsEntryTable
   online_request: OnlineRequestTable
   outbox_message: OutboxMessageTable
@@ -34,6 +42,8 @@ export interface Schema {
   program: ProgramTable
   provider_event: ProviderEventTable
   provider_mandate: ProviderMandateTable
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
   put_right: PutRightTable
   restaurant: RestaurantTable
   reward_claim: RewardClaimTable
@@ -173,6 +183,7 @@ export interface CustomerTable {
   consented_at: Date
   created_at: Date
   erased_at: Date | null
+  can_be_told: Generated<boolean>
 }
 
 export interface CustomerPlaceTable {
@@ -193,6 +204,15 @@ export interface DocumentSeriesTable {
   last_issued_at: Date
 }
 
+export interface DueMessageTable {
+  due_at: Date
+  message_id: string
+  restaurant_id: string
+  cus_id: string
+  about: 'entry' | 'request' | 'claim' | 'offer'
+  tries: Generated<number>
+}
+
 export interface GuestImportTable {
   restaurant_id: string
   import_id: string
@@ -204,6 +224,50 @@ export interface GuestImportTable {
   created_at: Date
   ends_at: Date
   taken_back_at: Date | null
+}
+
+export interface GuestMessageTable {
+  restaurant_id: string
+  message_id: string
+  cus_id: string
+  kind:
+    | 'points_received'
+    | 'request_granted'
+    | 'request_declined'
+    | 'claim_approved'
+    | 'claim_declined'
+    | 'points_corrected'
+    | 'points_taken_back'
+    | 'reward_ready'
+    | 'one_visit_away'
+    | 'second_visit'
+    | 'we_miss_you'
+    | 'birthday'
+    | 'news'
+  cause: string
+  details: unknown
+  created_at: Date
+  expires_at: Date
+  round: number | null
+  is_kept_out: boolean | null
+  state: Generated<
+    | 'waiting'
+    | 'sent'
+    | 'kept_out'
+    | 'late'
+    | 'too_many'
+    | 'visited'
+    | 'unopened'
+    | 'not_allowed'
+    | 'paused'
+    | 'reported'
+    | 'stopped'
+  >
+  counted_on: string | null
+  channel: 'push' | 'whatsapp' | 'email' | null
+  sent_at: Date | null
+  opened_at: Date | null
+  reported_at: Date | null
 }
 
 export interface InsightsDayTable {
@@ -264,13 +328,66 @@ export interface MembershipTable {
   second_last_award: number | null
   third_last_award: number | null
   note: string | null
+  wants_receipts: Generated<boolean>
   entries_aside: Generated<number>
+}
+
+export interface MessageResultTable {
+  restaurant_id: string
+  round: number
+  kind: string
+  messaged: number
+  messaged_came: number
+  kept_out: number
+  kept_out_came: number
+}
+
+export interface MessageRoundTable {
+  restaurant_id: string
+  round: number
+  salt: Buffer
+  begins_at: Date
+  result: unknown | null
+  read_at: Date | null
+}
+
+export interface MessageRunTable {
+  restaurant_id: string
+  run_id: string
+  due_at: Date
 }
 
 export interface MigrationTable {
   name: string
   checksum: string
   applied_at: Generated<Date>
+}
+
+export interface NewsTable {
+  restaurant_id: string
+  news_id: string
+  segment: 'new' | 'regular' | 'close' | 'ready' | 'once' | 'lapsed' | 'lost' | null
+  sentence: string
+  idempotency_key: string | null
+  session_id: string
+  created_at: Date
+  decided_up_to: Generated<string>
+  decided_at: Date | null
+  stopped_at: Date | null
+}
+
+export interface NudgeTable {
+  restaurant_id: string
+  kind: 'reward_ready' | 'one_visit_away' | 'second_visit' | 'we_miss_you' | 'birthday'
+  is_on: boolean
+  sentence: string
+  changed_at: Date
+}
+
+export interface OfferDayTable {
+  cus_id: string
+  day: string
+  message_id: string
 }
 
 export interface OldPointsEntryTable {
@@ -473,6 +590,25 @@ export interface ProviderEventTable {
 export interface ProviderMandateTable {
   provider_id: string
   restaurant_id: string
+}
+
+export interface PushKeyTable {
+  sealed_by: string
+  public_key: Buffer
+  private_key_sealed: Buffer
+  created_at: Date
+}
+
+export interface PushSubscriptionTable {
+  subscription_id: string
+  uid: string
+  session_id: string
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+  public_key: Buffer
+  language: 'en' | 'hi'
+  created_at: Date
 }
 
 export interface PutRightTable {

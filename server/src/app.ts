@@ -3,12 +3,15 @@ import { endpoints } from '@dobara/contract/schemas/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { activityRoutes } from './activity/routes.ts'
 import type { AppOptions } from './app-options.ts'
+import { startJobs } from './background.ts'
 import { connectBilling } from './billing/connect.ts'
 import { planRule } from './billing/plan.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { createCustomers } from './customers/actions.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { openGuestMessages } from './guest-messages/open-guest-messages.ts'
+import { guestMessageRoutes } from './guest-messages/routes.ts'
 import { openIdentity } from './identity/identity.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { createImports } from './imports/actions.ts'
@@ -25,7 +28,6 @@ import { createClock } from './platform/database/clock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { isWritable } from './platform/database/writable.ts'
-import { every } from './platform/every.ts'
 import { mount } from './platform/http/api/mount.ts'
 import { describeApi } from './platform/http/api/openapi.ts'
 import { serveReference } from './platform/http/api/reference.ts'
@@ -61,9 +63,6 @@ import { sessionRoutes } from './session/routes.ts'
 import { openStaff } from './staff/open-staff.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { supportRoutes } from './support/routes.ts'
-
-const minuteMilliseconds = 60_000
-const hourMilliseconds = 3_600_000
 
 /** Builds the whole product on a migrated database, ready to listen. Closing it closes all that it opened. */
 export async function createApp({
@@ -162,6 +161,15 @@ export async function createApp({
   }
   const privacy = createPrivacy({ ...privacyServices, requestLists, claimLists })
 
+  const guestMessages = openGuestMessages({
+    ...sharedServices,
+    consents: privacy.consents,
+    secret: config.identitySecret,
+    origin: config.origin,
+    particulars: config.particulars,
+    standIn: config.pushStandIn,
+    onError,
+  })
   const { openStreams } = mount(
     http,
     [
@@ -183,6 +191,7 @@ export async function createApp({
       ...activityRoutes(database),
       ...putRightRoutes(sharedServices),
       ...privacyRoutes(privacy, createClosing(privacyServices), sessions),
+      ...guestMessageRoutes(guestMessages),
       ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
     { gate, origin: config.origin, now, callsAtOnce: config.callsAtOnce },
@@ -221,19 +230,11 @@ export async function createApp({
   })
   await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 
-  const stopSweeping = every(
-    hourMilliseconds,
-    () => Promise.all([identity.sweep(), sessions.sweep(now()), imports.sweep(now())]),
-    onError,
-  )
-  const stopBilling = billing
-    ? every(minuteMilliseconds, () => billing.sweep(now()), onError)
-    : async () => {}
+  const stopJobs = startJobs({ identity, sessions, imports, billing, guestMessages, now, onError })
   http.addHook('onClose', async () => {
-    await stopSweeping()
-    await stopBilling()
-    await billing?.waitForSweeps()
+    await stopJobs()
     await identity.close()
+    guestMessages.close()
     messages.close()
     clock.close()
     streams.close()

@@ -21,6 +21,7 @@ export interface FailureDetails {
   consents_today: Wait
   imports_today: Wait
   exports_today: Wait
+  news_this_month: Wait
   /** The points that the person may still give. */
   above_own_limit: { points: number }
   /** The people and counter phones that are still at the outlet. */
@@ -102,6 +103,15 @@ export const failures = {
   import_not_found: { status: 404 },
   exports_today: { status: 409 },
   export_not_found: { status: 404 },
+
+  message_not_found: { status: 404 },
+  push_key_changed: { status: 409 },
+  push_address_refused: { status: 400 },
+  no_phone_to_try: { status: 409 },
+  news_this_month: { status: 409 },
+  news_reaches_nobody: { status: 409 },
+  news_not_found: { status: 404 },
+  offers_reported: { status: 409 },
 
   staff_not_found: { status: 404 },
   staff_full: { status: 409 },

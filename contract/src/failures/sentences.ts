@@ -3,6 +3,7 @@ import { type Caution, unusualTimes, usualAwardsPerDay } from '../rules/cautions
 import { correctionDays, usualCorrections } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { clockTime } from '../text/dates.ts'
+import { fill } from '../text/fill.ts'
 import type { DetailsOf, FailureCode, FailureDetails } from './failures.ts'
 import type { FieldCode } from './field-failures.ts'
 
@@ -66,6 +67,3 @@ const inFigures = (limit: Limit = {}): Record<string, string> =>
 
 const timeOf = (until: string | undefined) =>
   until ? clockTime(new Date(until)) : english.failed_a_while
-
-const fill = (sentence: string, values: Record<string, string>): string =>
-  sentence.replace(/\{(\w+)\}/g, (named, name) => values[name] ?? named)

@@ -11,6 +11,7 @@ import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as insights from './insights.ts'
 import * as live from './live.ts'
+import * as messages from './messages.ts'
 import * as onlineRequests from './online-requests.ts'
 import * as outlets from './outlets.ts'
 import * as points from './points.ts'
@@ -46,6 +47,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...customers,
     ...consents,
     ...arrivals,
+    ...messages,
     ...onlineRequests,
     ...rewardClaims,
     ...imports,
@@ -82,6 +84,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/imports.ts'), typeof imports>
   | Joined<typeof import('../calls/insights.ts'), typeof insights>
   | Joined<typeof import('../calls/live.ts'), typeof live>
+  | Joined<typeof import('../calls/messages.ts'), typeof messages>
   | Joined<typeof import('../calls/online-requests.ts'), typeof onlineRequests>
   | Joined<typeof import('../calls/outlets.ts'), typeof outlets>
   | Joined<typeof import('../calls/points.ts'), typeof points>

@@ -6,7 +6,7 @@
 export const orders = {
   'contract/src/': [
     ['rules', 'text'],
-    ['failures'],
+    ['failures', 'guest-messages'],
     ['calls', 'fields'],
     ['schemas'],
     ['client', 'site'],
@@ -26,7 +26,8 @@ export const orders = {
     ['online-requests', 'reward-claims'],
     ['imports', 'put-right'],
     ['activity', 'exports', 'insights', 'join-page', 'live', 'privacy'],
-    ['app-options.ts'],
+    ['guest-messages'],
+    ['app-options.ts', 'background.ts'],
     ['app.ts', 'services.ts'],
     ['main.ts'],
   ],

@@ -56,7 +56,8 @@ end $$;
 /*
  * Appends entries and updates the balance, entry count and visits of their memberships, whose rows stay locked until
  * the transaction ends. Leaves out an entry whose idempotency key is in the ledger, and all but one of several entries
- * for the same membership. Returns the appended entries. A caller whose entries are all of one restaurant names it in
+ * for the same membership. Returns the appended entries, and
+ * makes a message due for each guest who wants receipts. A caller whose entries are all of one restaurant names it in
  * p_only_restaurant. Citus does not prune the update of the memberships by this condition: it sends the update to every
  * shard, and only the restaurant's shard has rows for it. Pruning is left to do.
  */
@@ -66,11 +67,13 @@ returns table (place integer, entry_id uuid, first_name text, last_name text, po
 language plpgsql as $$
 declare
   is_out_of_order boolean;
+  is_told boolean;
   appended uuid[] := '{}';
   out_of_order uuid[] := '{}';
+  told uuid[] := '{}';
 begin
   for place, entry_id, first_name, last_name, points, balance, created_at, cautions, arrived_at,
-      is_out_of_order in
+      is_out_of_order, is_told in
     update membership m
       set balance = m.balance + e.points, entry_count = m.entry_count + 1,
         last_visit_at = case when e.kind in ('in_store', 'online')
@@ -95,11 +98,13 @@ begin
           where k.restaurant_id = m.restaurant_id and k.idempotency_key = e.idempotency_key
           offset 0)
       returning e.place, e.entry_id, m.first_name, m.last_name, e.points, m.balance, e.created_at,
-        e.cautions, m.arrived_at, e.kind = 'reversal' or e.day < m.last_visit
+        e.cautions, m.arrived_at, e.kind = 'reversal' or e.day < m.last_visit,
+        m.wants_receipts and e.kind not in ('sign_up_bonus', 'reward_claim')
   loop
     return next;
     appended := appended || entry_id;
     if is_out_of_order then out_of_order := out_of_order || entry_id; end if;
+    if is_told then told := told || entry_id; end if;
   end loop;
   if appended = '{}' then return; end if;
 
@@ -115,6 +120,12 @@ begin
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
     where (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
       and e.entry_id = any (appended);
+
+  if told <> '{}' then
+    insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
+      select e.created_at, e.entry_id, e.restaurant_id, e.cus_id, 'entry'
+      from unnest(p_entries) e where e.entry_id = any (told);
+  end if;
 
   -- A reversal, or an award from a day before the last visit, needs a recount. Such an award may come at midnight from
   -- a server whose clock is behind.

@@ -90,13 +90,80 @@ create table customer (
   consent_version integer not null,
   consented_at timestamptz not null,
   created_at timestamptz not null,
-  erased_at timestamptz
+  erased_at timestamptz,
+  -- Whether messages reach a phone or an address of the guest: the nudges of a day are decided for these guests alone.
+  can_be_told boolean not null default false
 );
 
 create table customer_place (
   cus_id text not null references customer,
   restaurant_id uuid not null references program,
   primary key (cus_id, restaurant_id)
+);
+
+-- The keys of Web Push, made once for each server secret. The private key is sealed with it.
+create table push_key (
+  sealed_by text primary key,
+  public_key bytea not null check (octet_length(public_key) = 65),
+  private_key_sealed bytea not null,
+  created_at timestamptz not null
+);
+
+-- A browser that shows messages to whoever is signed in there. Signing out ends it, because only an open session is told.
+create table push_subscription (
+  subscription_id uuid primary key,
+  uid uuid not null references account on delete cascade,
+  session_id uuid not null,
+  endpoint text not null unique check (length(endpoint) <= 1000),
+  p256dh bytea not null check (octet_length(p256dh) = 65),
+  auth bytea not null check (octet_length(auth) = 16),
+  -- The public key that the browser was given. The push service refuses messages under another.
+  public_key bytea not null,
+  language text not null check (language in ('en', 'hi')),
+  created_at timestamptz not null
+);
+create index push_subscription_by_account on push_subscription (uid);
+
+-- Messages to guests that are to be written or handed over next. A row is added in the transaction of its cause. A process
+-- claims it by moving due_at to the end of its lease. It holds IDs alone.
+create table due_message (
+  due_at timestamptz not null,
+  -- The entry, request or claim that a receipt is about; the guest_message of an offer.
+  message_id uuid not null,
+  restaurant_id uuid not null,
+  cus_id text not null,
+  about text not null check (about in ('entry', 'request', 'claim', 'offer')),
+  tries smallint not null default 0,
+  primary key (due_at, message_id)
+);
+
+-- Decides who gets the nudges of a day (run_id is the restaurant's) or one piece of news (run_id is the news's).
+create table message_run (
+  restaurant_id uuid not null,
+  run_id uuid not null,
+  due_at timestamptz not null,
+  primary key (restaurant_id, run_id)
+);
+create index message_run_first on message_run (due_at);
+
+-- The one offer that a guest gets on a calendar day in India, from whichever restaurant.
+create table offer_day (
+  cus_id text not null,
+  day date not null,
+  message_id uuid not null,
+  primary key (cus_id, day)
+);
+
+-- What a finished round of a restaurant showed, for the estimate over all restaurants. Counts of guests, without names.
+create table message_result (
+  restaurant_id uuid not null references program,
+  round integer not null,
+  kind text not null,
+  messaged integer not null,
+  messaged_came integer not null,
+  kept_out integer not null,
+  kept_out_came integer not null,
+  primary key (restaurant_id, round, kind)
 );
 
 -- Outside production, messages are kept here instead of being sent.
@@ -228,6 +295,8 @@ create table membership (
   third_last_award integer,
   -- What the owner wants to remember of the guest, in the owner's words (decision 54).
   note text,
+  -- A copy of the consent to news of the points, which the ledger reads with each entry.
+  wants_receipts boolean not null default false,
   -- The number of the membership's first entries that are in old_points_entry.
   entries_aside integer not null default 0,
   primary key (restaurant_id, cus_id),
@@ -458,6 +527,91 @@ create table consent_change (
   primary key (restaurant_id, cus_id, number),
   foreign key (restaurant_id, cus_id) references membership
 );
+
+-- A nudge that the owner switched on, or off again, with the owner's own sentence.
+create table nudge (
+  restaurant_id uuid not null references restaurant,
+  kind text not null check (kind in ('reward_ready', 'one_visit_away', 'second_visit', 'we_miss_you', 'birthday')),
+  is_on boolean not null,
+  sentence text not null check (length(sentence) <= 120),
+  changed_at timestamptz not null,
+  primary key (restaurant_id, kind)
+);
+
+-- News of the owner to the guests of a segment; null: to all.
+create table news (
+  restaurant_id uuid not null references restaurant,
+  news_id uuid not null,
+  segment text check (segment in ('new', 'regular', 'close', 'ready', 'once', 'lapsed', 'lost')),
+  sentence text not null check (length(sentence) between 1 and 120),
+  idempotency_key text,
+  session_id uuid not null,
+  created_at timestamptz not null,
+  -- The guest up to whom it is decided who gets it.
+  decided_up_to text not null default '',
+  decided_at timestamptz,
+  stopped_at timestamptz,
+  primary key (restaurant_id, news_id)
+);
+create unique index news_key on news (restaurant_id, idempotency_key) where idempotency_key is not null;
+
+-- A round of 90 days, in which a random part of the guests gets no offers, so that one sees what offers bring.
+create table message_round (
+  restaurant_id uuid not null references restaurant,
+  round integer not null check (round > 0),
+  -- Drawn for the round. With the customer ID it decides who is kept out.
+  salt bytea not null check (octet_length(salt) = 32),
+  begins_at timestamptz not null,
+  -- What it showed, read once after its end.
+  result jsonb,
+  read_at timestamptz,
+  primary key (restaurant_id, round),
+  constraint message_round_read check ((result is null) = (read_at is null))
+);
+
+-- A message to a guest, as the guest finds it under Messages, and an offer that a kept-out guest did not get.
+create table guest_message (
+  restaurant_id uuid not null references restaurant,
+  message_id uuid not null,
+  cus_id text not null,
+  kind text not null check (kind in ('points_received', 'request_granted', 'request_declined', 'claim_approved',
+    'claim_declined', 'points_corrected', 'points_taken_back',
+    'reward_ready', 'one_visit_away', 'second_visit', 'we_miss_you', 'birthday', 'news')),
+  -- What makes a second message of the same kind a different one: an ID, a day, a year.
+  cause text not null,
+  -- The points, reward, reason and owner's sentence that the message names.
+  details jsonb not null,
+  created_at timestamptz not null,
+  -- After this time it is too late to send it.
+  expires_at timestamptz not null,
+  -- Of an offer: the round, and whether the guest is one of those kept out in it.
+  round integer,
+  is_kept_out boolean,
+  -- The words after 'kept_out' are the reasons for which it was not sent.
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'kept_out', 'late', 'too_many', 'visited',
+    'unopened', 'not_allowed', 'paused', 'reported', 'stopped')),
+  -- The calendar day in India on which an offer passed all rules and was handed over or kept back.
+  counted_on date,
+  -- How it left: by a push service, WhatsApp or e-mail; null: it stands under Messages alone.
+  channel text check (channel in ('push', 'whatsapp', 'email')),
+  sent_at timestamptz,
+  opened_at timestamptz,
+  -- When the guest said that they were never there.
+  reported_at timestamptz,
+  primary key (restaurant_id, message_id),
+  foreign key (restaurant_id, cus_id) references membership,
+  constraint guest_message_offer check ((round is null) = (is_kept_out is null)),
+  constraint guest_message_kept_out check (is_kept_out is not true or state <> 'sent'),
+  constraint guest_message_sent check ((state = 'sent') = (sent_at is not null))
+);
+-- One message for one cause. An offer that was not sent may be decided again.
+create unique index guest_message_once on guest_message (restaurant_id, cus_id, kind, cause)
+  where state in ('waiting', 'sent', 'kept_out');
+create index guest_message_counted on guest_message (restaurant_id, cus_id, counted_on)
+  where counted_on is not null;
+create index guest_message_of_guest on guest_message (restaurant_id, cus_id, created_at);
+create index guest_message_reported on guest_message (restaurant_id, reported_at)
+  where reported_at is not null;
 
 create table pin_event (
   restaurant_id uuid not null references restaurant,

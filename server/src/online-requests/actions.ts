@@ -12,6 +12,7 @@ import { constraintOf } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
+import { makeReceiptDue } from '../points/due-receipt.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
@@ -119,7 +120,7 @@ export const createOnlineRequests = ({
     const actor = await pin.checkDecider(counter, decision.pin, now)
     const cusId = await database.asRestaurant(restaurantId, async (tx) => {
       const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
-      if (request.status === 'pending')
+      if (request.status === 'pending') {
         await queries.decide(tx, restaurantId, requestId, {
           status: 'declined',
           reason,
@@ -127,7 +128,9 @@ export const createOnlineRequests = ({
           decision_key: idempotencyKey,
           ...decidedBy(actor),
         })
-      else if (request.reason !== reason) fail('key_reused')
+        const { cus_id: cusId } = request
+        await makeReceiptDue(tx, { restaurantId, cusId, about: 'request', id: requestId, now })
+      } else if (request.reason !== reason) fail('key_reused')
       await requireOpenSession(tx, counter, now)
       return request.cus_id
     })
@@ -228,13 +231,16 @@ export interface Withdrawal {
 
 async function declineAll(tx: Tx, { restaurantId, cusId, reason, now, actor }: Withdrawal) {
   const waiting = await queries.lockPendingOf(tx, restaurantId, cusId)
-  for (const { request_id } of waiting)
-    await queries.decide(tx, restaurantId, request_id, {
+  for (const { request_id: id } of waiting) {
+    await queries.decide(tx, restaurantId, id, {
       status: 'declined',
       reason,
       decided_at: now,
       ...(actor && decidedBy(actor)),
     })
+    // A guest who leaves knows why.
+    if (actor) await makeReceiptDue(tx, { restaurantId, cusId, about: 'request', id, now })
+  }
   return waiting.length
 }
 

@@ -34,6 +34,8 @@ export interface Config {
   billing: BillingConfig | null
   /** Where the stand-in for the payment provider listens outside production. 0: any free port. */
   paymentsPort: number
+  /** The origin of the stand-in for browsers' push services, on this machine outside production. Null: there is none. */
+  pushStandIn: string | null
   particulars: Particulars
   codesPerHour: number
   /** The amount of work that a browser does for a sign-in. 1000 takes a cheap phone about a second. */
@@ -132,6 +134,8 @@ export function readConfig(environment: Given): Config {
       : null,
     billing: billingFrom(settings),
     paymentsPort: settings.PAYMENTS_PORT ?? portBeside(settings.PORT),
+    // Named by the process that starts it.
+    pushStandIn: null,
     particulars: particularsFrom(settings),
     codesPerHour: settings.CODES_PER_HOUR,
     botCheckCost: settings.BOT_CHECK_COST,

@@ -38,6 +38,7 @@ export const createPrivacy = (services: PrivacyServices) => {
         entries: await queries.listEntries(tx, guest.cusId),
         birthdays: await listBirthdays(tx, guest.cusId),
         consents: await listChanges(tx, guest.cusId),
+        messages: await queries.listMessages(tx, guest.cusId),
       }))
       return {
         person: await queries.findPerson(database, guest.uid),

@@ -1,7 +1,7 @@
 import { noticeVersion, type Purpose } from '@dobara/contract/rules/notice'
 import { sql } from 'kysely'
+import { placesOf } from '../customers/places-of.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { placesOf } from './queries.ts'
 
 export interface Decision {
   purpose: Purpose
@@ -119,6 +119,8 @@ export async function decide(
       )
       .execute()
   }
+  const news = decisions.find(({ purpose }) => purpose === 'news')
+  if (news) await setWantsReceipts(tx, restaurantId, cusId, news.isGiven)
   const changes = decisions.map(({ purpose, isGiven }) => ({
     cusId,
     purpose,
@@ -145,6 +147,7 @@ export async function withdraw(
     .where('is_given', '=', true)
     .returning(['cus_id as cusId', 'purpose', 'notice_version as noticeVersion'])
     .execute()
+  await setWantsReceipts(tx, restaurantId, cusId, false)
   const changes = ended.map((row) => ({
     ...row,
     purpose: row.purpose as Purpose,
@@ -152,6 +155,21 @@ export async function withdraw(
   }))
   await addChanges(tx, restaurantId, changes, by)
 }
+
+/** Copies the consent to news of the points to the membership, or without a guest to all memberships. */
+const setWantsReceipts = (
+  tx: Tx,
+  restaurantId: string,
+  cusId: string | undefined,
+  wantsReceipts: boolean,
+) =>
+  tx
+    .updateTable('membership')
+    .set({ wants_receipts: wantsReceipts })
+    .where('restaurant_id', '=', restaurantId)
+    .$if(cusId !== undefined, (rows) => rows.where('cus_id', '=', cusId ?? ''))
+    .where('wants_receipts', '!=', wantsReceipts)
+    .execute()
 
 const rowsAtOnce = 1000
 

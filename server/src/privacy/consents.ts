@@ -99,3 +99,5 @@ function wantedIn(given: Given): queries.Decision[] {
     return [{ purpose, isGiven: decided, birthday }]
   })
 }
+
+export type Consents = ReturnType<typeof createConsents>

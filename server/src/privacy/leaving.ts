@@ -6,6 +6,7 @@ import { endMembership, lockMembership } from '../points/membership.ts'
 import { forgetWords } from '../put-right/forget-words.ts'
 import type { RewardClaims } from '../reward-claims/actions.ts'
 import { withdraw } from './consent-queries.ts'
+import { forgetMessages } from './queries.ts'
 
 export interface LeavingServices {
   database: Database
@@ -40,6 +41,7 @@ export const createLeaving =
       if (isErased) {
         await requests.forgetOrders(tx, restaurantId, cusId)
         await forgetWords(tx, restaurantId, cusId)
+        await forgetMessages(tx, restaurantId, cusId)
       }
       return member !== undefined && standingOf(member) !== 'left'
     })

@@ -1,4 +1,5 @@
 import { lockCard } from '../customers/card-lock.ts'
+import { placesOf } from '../customers/places-of.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { causeOfEntry } from '../points/cause.ts'
 import { entriesAmong } from '../points/entry-tables.ts'
@@ -138,5 +139,31 @@ export const hasOtherAccount = async (
   return other !== undefined
 }
 
-export const placesOf = (on: Tx | Database['global'], cusId: string) =>
-  on.selectFrom('customer_place').select('restaurant_id').where('customer_place.cus_id', '=', cusId)
+/** What was sent to the guest, for their export. */
+export const listMessages = (tx: Tx, cusId: string) =>
+  tx
+    .selectFrom('guest_message')
+    .innerJoin('program', 'program.restaurant_id', 'guest_message.restaurant_id')
+    .select([
+      'res_id as resId',
+      'kind',
+      'details',
+      'sent_at as sentAt',
+      'channel',
+      'opened_at as openedAt',
+    ])
+    .where('guest_message.restaurant_id', 'in', placesOf(tx, cusId))
+    .where('cus_id', '=', cusId)
+    .where('guest_message.state', '=', 'sent')
+    .orderBy('sent_at')
+    .orderBy('message_id')
+    .execute()
+
+/** Deletes what the messages to an erased guest said. That they were sent stays, for the counts. */
+export const forgetMessages = (tx: Tx, restaurantId: string, cusId: string) =>
+  tx
+    .updateTable('guest_message')
+    .set({ details: '{}' })
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .execute()

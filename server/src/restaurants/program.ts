@@ -58,7 +58,10 @@ export const programView = (row: ProgramRow) => ({
   rewardPicture: addressOf(row, 'reward'),
 })
 
-const addressOf = (row: ProgramRow, kind: PictureKind): string | null => {
+export const addressOf = (
+  row: Pick<ProgramRow, PictureColumn | 'res_id'>,
+  kind: PictureKind,
+): string | null => {
   const digest = row[pictureColumns[kind]]
   return digest && pictureAddress(row.res_id, kind, digest)
 }

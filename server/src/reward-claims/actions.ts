@@ -5,6 +5,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
+import { makeReceiptDue } from '../points/due-receipt.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
@@ -46,13 +47,16 @@ export const createRewardClaims = ({
     const claim = await database.asRestaurant(restaurantId, async (tx) => {
       const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
       if (found.status === 'declined' && !found.taken_back_at) fail('key_reused')
-      if (found.status === 'pending')
+      if (found.status === 'pending') {
         await queries.decide(tx, restaurantId, rewardId, {
           status: 'approved',
           decided_at: now,
           decision_key: idempotencyKey,
           ...decidedBy(actor),
         })
+        const { cus_id: cusId } = found
+        await makeReceiptDue(tx, { restaurantId, cusId, about: 'claim', id: rewardId, now })
+      }
       await requireOpenSession(tx, counter, now)
       return found
     })

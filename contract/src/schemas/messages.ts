@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/messages.ts'
+import { Id, Message, Pin, wrong } from '../fields/fields.ts'
+import { Sentence } from '../fields/sentence.ts'
+import { nudges, offers, receipts } from '../rules/messages.ts'
+import { purposes } from '../rules/notice.ts'
+import { segments } from '../rules/segments.ts'
+import { languages } from '../text/language.ts'
+import { endpoint } from './endpoint.ts'
+
+const kinds = [...receipts, ...offers] as const
+const count = z.int()
+
+export const listMessages = endpoint(calls.listMessages, {
+  answers: z.object({
+    results: z.array(
+      z.object({
+        messageId: z.string(),
+        resId: z.string(),
+        restaurantName: z.string(),
+        /** The digest of the restaurant's picture; null: it has none. */
+        logo: z.nullable(z.string()),
+        kind: z.enum(kinds),
+        /** In the language of the caller's app. */
+        text: z.string(),
+        /** What the guest allowed, and since when; null: not any more. */
+        why: z.object({
+          purpose: z.enum(purposes),
+          since: z.nullable(z.iso.datetime()),
+          formattedDate: z.string(),
+        }),
+        createdAt: z.iso.datetime(),
+        formattedDate: z.string(),
+        isOpened: z.boolean(),
+        isReported: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const openMessages = endpoint(calls.openMessages, {
+  body: z.object({
+    messageIds: z
+      .array(Id, wrong('not_valid'))
+      .check(z.minLength(1, wrong('not_valid')), z.maxLength(100, wrong('not_valid'))),
+  }),
+  answers: Message,
+})
+
+export const stopMessages = endpoint(calls.stopMessages, {
+  body: z.object({ messageId: Id }),
+  answers: Message,
+})
+
+export const reportMessage = endpoint(calls.reportMessage, {
+  body: z.object({ messageId: Id }),
+  answers: Message,
+})
+
+/** Bytes as base64url without padding, as browsers give their keys. */
+const bytes = (length: number) =>
+  z
+    .string({ error: wrong('not_valid') })
+    .check(
+      z.length(Math.ceil((length * 8) / 6), wrong('not_valid')),
+      z.regex(/^[\w-]+$/, wrong('not_valid')),
+    )
+
+const publicKeyBytes = 65
+const authBytes = 16
+const Endpoint = z
+  .string({ error: wrong('not_valid') })
+  .check(z.maxLength(1000, wrong('not_valid')), z.url({ error: wrong('not_valid') }))
+
+export const getPushKey = endpoint(calls.getPushKey, {
+  answers: z.object({ publicKey: z.string() }),
+})
+
+export const subscribeToPush = endpoint(calls.subscribeToPush, {
+  body: z.object({
+    endpoint: Endpoint,
+    p256dh: bytes(publicKeyBytes),
+    auth: bytes(authBytes),
+    /** The server's key that the browser subscribed with. */
+    publicKey: bytes(publicKeyBytes),
+    language: z.enum(languages, wrong('not_valid')),
+  }),
+  answers: Message,
+})
+
+export const endPush = endpoint(calls.endPush, {
+  body: z.object({ endpoint: Endpoint }),
+  answers: Message,
+})
+
+const Nudge = z.object({
+  kind: z.enum(nudges),
+  isOn: z.boolean(),
+  sentence: z.string(),
+  /** The guests who would get it if it were decided now, and those who cannot be reached or do not allow offers. */
+  due: count,
+  notReached: count,
+})
+
+const News = z.object({
+  newsId: z.string(),
+  segment: z.nullable(z.enum(segments)),
+  sentence: z.string(),
+  createdAt: z.iso.datetime(),
+  formattedDate: z.string(),
+  /** `sending` until every guest of the segment was decided and every message has left or is too late. */
+  state: z.enum(['sending', 'sent', 'stopped']),
+  sent: count,
+  opened: count,
+  keptOut: count,
+  waiting: count,
+  /** Not sent because of a rule, such as an earlier offer in the same week. */
+  notSent: count,
+})
+
+export const getOffers = endpoint(calls.getOffers, {
+  answers: z.object({
+    members: count,
+    /** Members who allow offers, and those of them whom messages reach. */
+    allowing: count,
+    reached: count,
+    nudges: z.array(Nudge),
+    news: z.array(News),
+    /** What may still be sent within 30 days, and when the next may if it is none. */
+    newsLeft: count,
+    newsAgainFrom: z.nullable(z.iso.datetime()),
+    isPaused: z.boolean(),
+    /** Whether guests who were never there have stopped the offers for now. */
+    isReported: z.boolean(),
+  }),
+})
+
+export const saveNudge = endpoint(calls.saveNudge, {
+  body: z.object({
+    kind: z.enum(nudges, wrong('not_valid')),
+    isOn: z.boolean(wrong('not_valid')),
+    sentence: Sentence,
+  }),
+  answers: Message,
+})
+
+const Segment = z.nullable(z.enum(segments, wrong('not_valid')))
+
+export const countNews = endpoint(calls.countNews, {
+  query: z.object({ segment: z.optional(z.enum(segments, wrong('not_valid'))) }),
+  answers: z.object({
+    inSegment: count,
+    /** Of these: do not allow offers; allow them and cannot be reached; got one too lately; are kept out. */
+    notAllowing: count,
+    notReached: count,
+    tooMany: count,
+    keptOut: count,
+    toSend: count,
+    /** What the messages cost in rupees. */
+    rupees: count,
+  }),
+})
+
+export const tryNews = endpoint(calls.tryNews, {
+  body: z.object({ sentence: Sentence }),
+  answers: Message,
+})
+
+export const sendNews = endpoint(calls.sendNews, {
+  body: z.object({ segment: Segment, sentence: Sentence, pin: Pin }),
+  answers: z.object({ message: z.string(), newsId: z.string() }),
+})
+
+export const stopNews = endpoint(calls.stopNews, {
+  body: z.object({ newsId: Id }),
+  answers: Message,
+})
+
+/** Guests, and those of them who came within 30 days. */
+const Group = z.object({ guests: count, came: count })
+
+const Brought = z.object({
+  kind: z.enum(['all', ...offers]),
+  messaged: Group,
+  keptOut: Group,
+  /**
+   * Of 100 guests who got it so many more came, and the limits between which that number lies in 95 of 100 cases; null
+   * with fewer than 30 guests in a group.
+   */
+  more: z.nullable(z.object({ low: z.number(), mid: z.number(), high: z.number() })),
+  /** What the guests who came because of it paid, in rupees; null where no bill is known or `more` is null. */
+  rupees: z.nullable(z.object({ low: count, mid: count, high: count })),
+})
+
+export const getBrought = endpoint(calls.getBrought, {
+  answers: z.object({
+    /** The round that runs, with its groups so far and no result; null before the first offer. */
+    running: z.nullable(
+      z.object({
+        round: count,
+        beganAt: z.iso.datetime(),
+        readFrom: z.iso.datetime(),
+        messaged: count,
+        keptOut: count,
+      }),
+    ),
+    /** The rounds that ended, newest first. */
+    rounds: z.array(
+      z.object({
+        round: count,
+        beganAt: z.iso.datetime(),
+        endedAt: z.iso.datetime(),
+        results: z.array(Brought),
+      }),
+    ),
+    /** The estimate over all restaurants; null with fewer than five. */
+    everywhere: z.nullable(
+      z.object({ restaurants: count, low: z.number(), mid: z.number(), high: z.number() }),
+    ),
+  }),
+})

@@ -1,0 +1,41 @@
+import { every } from './platform/every.ts'
+
+const secondMilliseconds = 1_000
+const minuteMilliseconds = 60_000
+const hourMilliseconds = 3_600_000
+
+interface Jobs {
+  identity: { sweep(): Promise<unknown> }
+  sessions: { sweep(now: Date): Promise<unknown> }
+  imports: { sweep(now: Date): Promise<unknown> }
+  /** Null: nothing is charged. */
+  billing: { sweep(now: Date): Promise<unknown>; waitForSweeps(): Promise<unknown> } | null
+  guestMessages: { work(now: Date): Promise<unknown> }
+  now: () => Date
+  onError: (error: unknown) => void
+}
+
+/** Starts what every process does by itself. @returns a function that ends it and waits for what runs */
+export function startJobs({
+  identity,
+  sessions,
+  imports,
+  billing,
+  guestMessages,
+  now,
+  onError,
+}: Jobs) {
+  const stops = [
+    every(
+      hourMilliseconds,
+      () => Promise.all([identity.sweep(), sessions.sweep(now()), imports.sweep(now())]),
+      onError,
+    ),
+    every(secondMilliseconds, () => guestMessages.work(now()), onError),
+    ...(billing ? [every(minuteMilliseconds, () => billing.sweep(now()), onError)] : []),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    await billing?.waitForSweeps()
+  }
+}

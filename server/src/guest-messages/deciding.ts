@@ -1,0 +1,111 @@
+import { messageRules, type NudgeKind } from '@dobara/contract/rules/messages'
+import type { Segment } from '@dobara/contract/rules/segments'
+import { sql } from 'kysely'
+import { allows } from '../customers/allows.ts'
+import { conditionsOf } from '../customers/segments.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { makeDue } from './due-queries.ts'
+import type { Round } from './rounds.ts'
+import {
+  type Asked,
+  hadOneLately,
+  inOrder,
+  isReached,
+  nudgeRules,
+  wasHereLately,
+} from './who-is-due.ts'
+
+interface Decided {
+  message_id: string
+  cus_id: string
+}
+
+/**
+ * Decides who gets a nudge today: at most one each, in one statement over the memberships. Guests who are kept out in the
+ * round get a row as well, which the rules judge in the same way, so that both groups are alike.
+ * @returns how many rows were written
+ */
+export async function decideNudges(
+  tx: Tx,
+  asked: Asked & { reward: string },
+  round: Round,
+  on: ReadonlyMap<NudgeKind, string>,
+): Promise<number> {
+  const { restaurantId, cost, reward, now } = asked
+  const rules = nudgeRules(asked)
+  const expiresAt = new Date(now.getTime() + messageRules.nudgeHours * 3_600_000)
+  const candidates = inOrder(new Set(on.keys())).map(
+    (kind, place) => sql`select ${place}::integer as place, ${kind}::text as kind,
+      ${rules[kind].cause} as cause, ${on.get(kind)}::text as sentence where ${rules[kind].isDue}`,
+  )
+  if (candidates.length === 0) return 0
+  const { rows } = await sql<Decided>`
+    insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
+      expires_at, round, is_kept_out)
+    select ${restaurantId}::uuid, gen_random_uuid(), membership.cus_id, due.kind, due.cause,
+      jsonb_build_object('sentence', due.sentence, 'reward', ${reward}::text,
+        'points', greatest(0, ${cost}::integer - balance), 'balance', balance),
+      ${now}::timestamptz, ${expiresAt}::timestamptz, ${round.round}::integer,
+      is_kept_out(${round.salt}::bytea, membership.cus_id)
+    from membership
+    cross join lateral (
+      select asked.* from (${sql.join(candidates, sql` union all `)}) asked
+      where not exists (select from guest_message g where g.restaurant_id = ${restaurantId}
+        and g.cus_id = membership.cus_id and g.kind = asked.kind and g.cause = asked.cause
+        and g.state in ('waiting', 'sent', 'kept_out'))
+      order by asked.place limit 1) due
+    where restaurant_id = ${restaurantId} and is_member(left_at)
+      and ${isReached} and ${allows(restaurantId, 'offers')}
+      and not ${wasHereLately(now)} and not ${hadOneLately(asked)}
+    on conflict do nothing
+    returning message_id, cus_id`.execute(tx)
+  if (rows.length > 0) await makeDue(tx, restaurantId, rows, now)
+  return rows.length
+}
+
+interface News {
+  newsId: string
+  segment: Segment | null
+  sentence: string
+  /** The guest up to whom it is decided; empty at first. */
+  after: string
+}
+
+/** SQL for the guests of a segment; null: all. */
+export const isInSegment = ({ restaurantId, cost, now }: Asked, segment: Segment | null) =>
+  segment === null ? sql<boolean>`true` : conditionsOf(restaurantId, cost, now)[segment]
+
+/**
+ * Decides for the next guests of a segment whether they get a piece of news.
+ * @returns the last guest that it decided for; null when no more are left
+ */
+export async function decideNews(
+  tx: Tx,
+  asked: Asked,
+  round: Round,
+  { newsId, segment, sentence, after }: News,
+  { most, dueAt }: { most: number; dueAt: Date },
+): Promise<string | null> {
+  const { restaurantId, now } = asked
+  const expiresAt = new Date(dueAt.getTime() + messageRules.newsHours * 3_600_000)
+  const { rows: guests } = await sql<{ cus_id: string }>`
+    select cus_id from membership
+    where restaurant_id = ${restaurantId} and is_member(left_at)
+      and cus_id > ${after} and ${isInSegment(asked, segment)} and ${isReached}
+      and ${allows(restaurantId, 'offers')} and not ${hadOneLately(asked)}
+    order by cus_id limit ${most}`.execute(tx)
+  const last = guests.at(-1)?.cus_id
+  if (last === undefined) return null
+  const { rows } = await sql<Decided>`
+    insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
+      expires_at, round, is_kept_out)
+    select ${restaurantId}::uuid, gen_random_uuid(), m.cus_id, 'news', ${newsId},
+      jsonb_build_object('sentence', ${sentence}::text), ${now}::timestamptz, ${expiresAt}::timestamptz,
+      ${round.round}::integer, is_kept_out(${round.salt}::bytea, m.cus_id)
+    from membership m
+    where m.restaurant_id = ${restaurantId} and m.cus_id = any (${guests.map(({ cus_id }) => cus_id)}::text[])
+    on conflict do nothing
+    returning message_id, cus_id`.execute(tx)
+  if (rows.length > 0) await makeDue(tx, restaurantId, rows, dueAt)
+  return guests.length < most ? null : last
+}

@@ -1,0 +1,179 @@
+import { messageRules } from '@dobara/contract/rules/messages'
+import type { PlanRule } from '../billing/plan.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Channel, Handed, OutgoingMessage } from './channel.ts'
+import { nextTime } from './clock.ts'
+import { claimDue, type DueMessage, forgetDue, putOff } from './due-queries.ts'
+import {
+  findSender,
+  listWaiting,
+  noteSent,
+  type OfferOutcome,
+  type StoredMessage,
+  takeOffers,
+} from './message-queries.ts'
+import { writeReceipts } from './receipts.ts'
+
+export interface DeliveringServices {
+  database: Database
+  /** In the order in which they are tried: the first one that reaches the guest is enough. */
+  channels: Channel[]
+  plan: PlanRule
+  onError: (error: unknown) => void
+}
+
+const atOnce = 200
+const restaurantsAtOnce = 4
+/** A message that was claimed by a process that died is handed over again after this time. */
+const leaseMilliseconds = 120_000
+const longestWaitSeconds = 3_600
+
+/**
+ * Hands over what is due: writes receipts, judges offers by the rules, and gives each message to the first channel that
+ * reaches the guest. Several processes may do so at once, since each claims different messages. A message that no channel
+ * reaches stands under Messages alone.
+ * @returns a function that works until nothing is due. It never throws
+ */
+export function createDelivering({ database, channels, plan, onError }: DeliveringServices) {
+  const deliverTo = async (restaurantId: string, due: DueMessage[], now: Date) => {
+    try {
+      await database.asRestaurant(restaurantId, (tx) =>
+        writeReceipts(
+          tx,
+          restaurantId,
+          due.filter(({ about }) => about !== 'offer'),
+          (until) => plan.hasEnded(until, now),
+        ),
+      )
+      const judged = await judge(restaurantId, due, now)
+      const waiting = new Map(
+        (
+          await database.asRestaurant(restaurantId, (tx) =>
+            listWaiting(
+              tx,
+              restaurantId,
+              due.map(({ message_id }) => message_id),
+            ),
+          )
+        ).map((message) => [message.message_id, message]),
+      )
+      const toSend = due.flatMap((row) => {
+        const message = waiting.get(row.message_id)
+        const outcome = judged.get(row.message_id) ?? 'send'
+        return message && outcome === 'send' ? [{ row, message }] : []
+      })
+      await handOver(restaurantId, toSend, now)
+      const untilMorning = endOfQuiet(now)
+      const quiet = due.filter(({ message_id }) => judged.get(message_id) === 'quiet')
+      for (const row of quiet) await putOff(database, row, untilMorning)
+      const handled = new Set([...quiet, ...toSend.map(({ row }) => row)])
+      await forgetDue(
+        database.global,
+        due.filter((row) => !handled.has(row)),
+      )
+    } catch (error) {
+      // The lease ends by itself, and another try follows.
+      onError(error)
+    }
+  }
+
+  const judge = async (
+    restaurantId: string,
+    due: DueMessage[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, OfferOutcome>> => {
+    const offers = due.filter(({ about }) => about === 'offer')
+    if (offers.length === 0) return new Map()
+    return takeOffers(
+      database,
+      restaurantId,
+      offers.map(({ message_id }) => message_id),
+      { now, isBilled: plan.counts, reportsMost: messageRules.reportsMost },
+    )
+  }
+
+  const handOver = async (
+    restaurantId: string,
+    toSend: { row: DueMessage; message: StoredMessage }[],
+    now: Date,
+  ) => {
+    if (toSend.length === 0) return
+    const sender = await findSender(database, restaurantId)
+    const outgoing = toSend.flatMap(({ message }): OutgoingMessage[] =>
+      message.uid === null || message.expires_at <= now
+        ? []
+        : [
+            {
+              messageId: message.message_id,
+              uid: message.uid,
+              kind: message.kind,
+              details: message.details,
+              expiresAt: message.expires_at,
+              sender,
+            },
+          ],
+    )
+    const { channelOf, later } = await throughChannels(channels, outgoing, now)
+    const done = toSend.filter(({ message }) => !later.has(message.message_id))
+    if (done.length > 0)
+      await noteSent(
+        database,
+        restaurantId,
+        done.map(({ message }) => ({
+          messageId: message.message_id,
+          channel: channelOf.get(message.message_id) ?? null,
+        })),
+        now,
+      )
+    await forgetDue(
+      database.global,
+      done.map(({ row }) => row),
+    )
+    for (const { row, message } of toSend) {
+      const after = later.get(message.message_id)
+      if (after === undefined) continue
+      const seconds = Math.max(after ?? 0, waitSeconds(row.tries))
+      await putOff(database, row, new Date(now.getTime() + seconds * 1000))
+    }
+  }
+
+  return async (now: Date): Promise<void> => {
+    for (;;) {
+      const lease = new Date(now.getTime() + leaseMilliseconds)
+      const due = await claimDue(database, now, lease, atOnce)
+      if (due.length === 0) return
+      const groups = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
+      for (let from = 0; from < groups.length; from += restaurantsAtOnce)
+        await Promise.all(
+          groups
+            .slice(from, from + restaurantsAtOnce)
+            .map(([restaurantId, rows]) => deliverTo(restaurantId, rows, now)),
+        )
+    }
+  }
+}
+
+/** Gives each message to the channels in turn, until one takes it. */
+async function throughChannels(channels: Channel[], messages: OutgoingMessage[], now: Date) {
+  const channelOf = new Map<string, Channel['name']>()
+  const later = new Map<string, number | null>()
+  let left = messages
+  for (const channel of channels) {
+    if (left.length === 0) break
+    const handed: Handed[] = await channel.handOver(left, now)
+    left = left.filter((message, index) => {
+      const answer = handed[index]
+      if (answer?.result === 'sent') channelOf.set(message.messageId, channel.name)
+      if (answer?.result === 'later') later.set(message.messageId, answer.afterSeconds)
+      return answer?.result === 'nowhere'
+    })
+  }
+  return { channelOf, later }
+}
+
+/** 30 seconds, then twice as long after each try, up to an hour; not the same for all, so that they do not come at once. */
+const waitSeconds = (tries: number) =>
+  Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
+
+/** The next time at which offers may be sent, during the quiet hours. */
+const endOfQuiet = (now: Date): Date => nextTime(now, messageRules.quietUntilHour)

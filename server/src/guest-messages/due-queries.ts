@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../platform/database/database.ts'
+
+export interface DueMessage {
+  /** The end of the lease, with which the row is found again. */
+  due_at: Date
+  message_id: string
+  restaurant_id: string
+  cus_id: string
+  about: 'entry' | 'request' | 'claim' | 'offer'
+  tries: number
+}
+
+/** Claims due messages for one process. A claim expires at `lease`, when the message is due again. */
+export async function claimDue(database: Database, now: Date, lease: Date, most: number) {
+  const { rows } = await sql<DueMessage>`
+    update due_message set due_at = ${lease}, tries = tries + 1
+    where (due_at, message_id) in (
+      select due_at, message_id from due_message where due_at <= ${now}
+      order by due_at limit ${most} for update skip locked)
+    returning due_at, message_id, restaurant_id, cus_id, about, tries`.execute(database.global)
+  return rows
+}
+
+/** Ends the claims of messages that need no other try. */
+export const forgetDue = async (on: Pick<Tx, 'deleteFrom'>, rows: DueMessage[]) => {
+  const [first] = rows
+  if (!first) return
+  await on
+    .deleteFrom('due_message')
+    .where('due_at', '=', first.due_at)
+    .where(
+      'message_id',
+      'in',
+      rows.map(({ message_id }) => message_id),
+    )
+    .execute()
+}
+
+/** Ends the claim of a message and makes it due again later. */
+export const putOff = (database: Database, { due_at, message_id }: DueMessage, until: Date) =>
+  database.global
+    .updateTable('due_message')
+    .set({ due_at: until })
+    .where('due_at', '=', due_at)
+    .where('message_id', '=', message_id)
+    .execute()
+
+/** Makes offers due. */
+export const makeDue = (
+  tx: Tx,
+  restaurantId: string,
+  offers: { message_id: string; cus_id: string }[],
+  dueAt: Date,
+) =>
+  sql`insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
+    select ${dueAt}::timestamptz, o.message_id, ${restaurantId}::uuid, o.cus_id, 'offer'
+    from unnest(${offers.map(({ message_id }) => message_id)}::uuid[],
+      ${offers.map(({ cus_id }) => cus_id)}::text[]) o (message_id, cus_id)`.execute(tx)

@@ -1,0 +1,89 @@
+import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
+import { type MessageKind, messageRules } from '@dobara/contract/rules/messages'
+import type { Purpose } from '@dobara/contract/rules/notice'
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
+import { placesOf } from '../customers/places-of.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+const mostShown = 100
+
+interface OwnMessage {
+  restaurant_id: string
+  message_id: string
+  kind: MessageKind
+  details: MessageDetails
+  created_at: Date
+  opened_at: Date | null
+  reported_at: Date | null
+  res_id: string
+  restaurant_name: string
+  logo: string | null
+  reward_picture: string | null
+}
+
+/** What was sent to the guest in the last 90 days, newest first. */
+export const listOwn = async (tx: Tx, cusId: string, now: Date) =>
+  (await tx
+    .selectFrom('guest_message')
+    .innerJoin('program', 'program.restaurant_id', 'guest_message.restaurant_id')
+    .select([
+      'guest_message.restaurant_id',
+      'message_id',
+      'kind',
+      'details',
+      'created_at',
+      'opened_at',
+      'reported_at',
+      'res_id',
+      'restaurant_name',
+      'program.logo',
+      'program.reward_picture',
+    ])
+    .where('cus_id', '=', cusId)
+    .where('guest_message.restaurant_id', 'in', placesOf(tx, cusId))
+    .where('guest_message.state', '=', 'sent')
+    .where('created_at', '>', new Date(now.getTime() - messageRules.keptDays * dayMilliseconds))
+    .orderBy('created_at', 'desc')
+    .orderBy('message_id', 'desc')
+    .limit(mostShown)
+    .execute()) as OwnMessage[]
+
+/** The guest's own sent messages with these IDs: where they are, and their kinds. */
+export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
+  (await tx
+    .selectFrom('guest_message')
+    .innerJoin('program', 'program.restaurant_id', 'guest_message.restaurant_id')
+    .select(['guest_message.restaurant_id', 'res_id', 'message_id', 'kind'])
+    .where('cus_id', '=', cusId)
+    .where('guest_message.restaurant_id', 'in', placesOf(tx, cusId))
+    .where('message_id', 'in', messageIds)
+    .where('guest_message.state', '=', 'sent')
+    .execute()) as Pick<OwnMessage, 'restaurant_id' | 'res_id' | 'message_id' | 'kind'>[]
+
+/** What the guest allows now, and since when. */
+export const listAllowed = async (tx: Tx, cusId: string) =>
+  (await tx
+    .selectFrom('consent')
+    .select(['restaurant_id', 'purpose', 'decided_at'])
+    .where('cus_id', '=', cusId)
+    .where('restaurant_id', 'in', placesOf(tx, cusId))
+    .where('is_given', '=', true)
+    .execute()) as { restaurant_id: string; purpose: Purpose; decided_at: Date }[]
+
+export const noteOpened = (tx: Tx, restaurantId: string, messageIds: string[], now: Date) =>
+  tx
+    .updateTable('guest_message')
+    .set({ opened_at: now })
+    .where('restaurant_id', '=', restaurantId)
+    .where('message_id', 'in', messageIds)
+    .where('opened_at', 'is', null)
+    .execute()
+
+export const noteReported = (tx: Tx, restaurantId: string, messageId: string, now: Date) =>
+  tx
+    .updateTable('guest_message')
+    .set({ reported_at: now })
+    .where('restaurant_id', '=', restaurantId)
+    .where('message_id', '=', messageId)
+    .where('reported_at', 'is', null)
+    .execute()

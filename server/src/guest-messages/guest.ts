@@ -1,0 +1,110 @@
+import { messageText } from '@dobara/contract/guest-messages/message-text'
+import { isOffer, type MessageKind } from '@dobara/contract/rules/messages'
+import { noticeVersion, type Purpose } from '@dobara/contract/rules/notice'
+import { formatDate, formatDay } from '@dobara/contract/text/dates'
+import type { Language } from '@dobara/contract/text/language'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import type { Consents } from '../privacy/consents.ts'
+import { addressOf } from '../restaurants/program.ts'
+import type { Guest } from '../session/authority.ts'
+import * as queries from './guest-queries.ts'
+
+interface Services {
+  database: Database
+  consents: Consents
+  changes: Changes
+}
+
+/** What a guest sees of their messages, and how they stop them. */
+export const createOwnMessages = ({ database, consents, changes }: Services) => {
+  const find = async ({ cusId }: Guest, messageId: string) => {
+    const [message] = await database.asCustomer(cusId, (tx) =>
+      queries.findOwn(tx, cusId, [messageId]),
+    )
+    return message ?? fail('message_not_found')
+  }
+
+  return {
+    list: ({ cusId }: Guest, language: Language, now: Date) =>
+      database.asCustomer(cusId, async (tx) => {
+        const allowed = await queries.listAllowed(tx, cusId)
+        const messages = await queries.listOwn(tx, cusId, now)
+        return messages.map((message) => {
+          const purpose = purposeOf(message.kind)
+          const since = allowed.find(
+            (consent) =>
+              consent.restaurant_id === message.restaurant_id && consent.purpose === purpose,
+          )?.decided_at
+          return {
+            messageId: message.message_id,
+            resId: message.res_id,
+            restaurantName: message.restaurant_name,
+            logo: addressOf(message, 'logo'),
+            kind: message.kind,
+            text: messageText(message.kind, message.details, language),
+            why: {
+              purpose,
+              since: since?.toISOString() ?? null,
+              formattedDate: since ? formatDay(since, language) : '',
+            },
+            createdAt: message.created_at.toISOString(),
+            formattedDate: formatDate(message.created_at, language),
+            isOpened: message.opened_at !== null,
+            isReported: message.reported_at !== null,
+          }
+        })
+      }),
+
+    /** Others' messages and unknown ones are left out. A repeat changes nothing. */
+    async open({ cusId }: Guest, messageIds: string[], now: Date) {
+      const own = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, messageIds))
+      for (const [restaurantId, messages] of Map.groupBy(own, (row) => row.restaurant_id))
+        await database.asRestaurant(restaurantId, (tx) =>
+          queries.noteOpened(
+            tx,
+            restaurantId,
+            messages.map(({ message_id }) => message_id),
+            now,
+          ),
+        )
+      return { message: 'Noted.' }
+    },
+
+    /** Withdraws what allowed a message. A repeat changes nothing. @throws {Failure} message_not_found, not_joined */
+    async stop(guest: Guest, messageId: string, now: Date) {
+      const { res_id: resId, kind } = await find(guest, messageId)
+      await consents.save(
+        guest,
+        { resId, notice: noticeVersion, ...withdrawn(purposeOf(kind)) },
+        now,
+      )
+      return { message: 'Stopped.' }
+    },
+
+    /**
+     * Counts against the restaurant, and withdraws all that allows it messages. A repeat changes nothing.
+     * @throws {Failure} message_not_found, not_joined
+     */
+    async report(guest: Guest, messageId: string, now: Date) {
+      const { res_id: resId, restaurant_id: restaurantId } = await find(guest, messageId)
+      await database.asRestaurant(restaurantId, (tx) =>
+        queries.noteReported(tx, restaurantId, messageId, now),
+      )
+      const nothing = { news: false, offers: false, birthday: null }
+      await consents.save(guest, { resId, notice: noticeVersion, ...nothing }, now)
+      changes.publish(`restaurant:${restaurantId}`)
+      return { message: 'Thank you. This restaurant sends you nothing more.' }
+    },
+  }
+}
+
+/** What a guest allowed with which a message of this kind comes. */
+function purposeOf(kind: MessageKind): Purpose {
+  if (kind === 'birthday') return 'birthday'
+  return isOffer(kind) ? 'offers' : 'news'
+}
+
+const withdrawn = (purpose: Purpose) =>
+  purpose === 'birthday' ? { birthday: null } : { [purpose]: false }

@@ -1,0 +1,93 @@
+import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
+import type { MessageKind } from '@dobara/contract/rules/messages'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { addressOf } from '../restaurants/program.ts'
+import type { Sender } from './channel.ts'
+
+export interface StoredMessage {
+  message_id: string
+  cus_id: string
+  /** Null: the guest's account is gone. */
+  uid: string | null
+  kind: MessageKind
+  details: MessageDetails
+  expires_at: Date
+}
+
+/** The messages that wait to be handed over, with their guests' accounts. */
+export const listWaiting = async (tx: Tx, restaurantId: string, messageIds: string[]) =>
+  (await tx
+    .selectFrom('guest_message')
+    .innerJoin('customer', 'customer.cus_id', 'guest_message.cus_id')
+    .select(['message_id', 'guest_message.cus_id', 'uid', 'kind', 'details', 'expires_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('message_id', 'in', messageIds)
+    .where('guest_message.state', '=', 'waiting')
+    .execute()) as StoredMessage[]
+
+/** Notes how messages left. */
+export async function noteSent(
+  database: Database,
+  restaurantId: string,
+  sent: { messageId: string; channel: 'push' | 'whatsapp' | 'email' | null }[],
+  now: Date,
+) {
+  await database.asRestaurant(restaurantId, async (tx) => {
+    for (const [channel, group] of Map.groupBy(sent, (message) => message.channel))
+      await tx
+        .updateTable('guest_message')
+        .set({ state: 'sent', sent_at: now, channel })
+        .where('restaurant_id', '=', restaurantId)
+        .where(
+          'message_id',
+          'in',
+          group.map(({ messageId }) => messageId),
+        )
+        .where('state', '=', 'waiting')
+        .execute()
+  })
+}
+
+export type OfferOutcome =
+  | 'send'
+  | 'kept_out'
+  | 'quiet'
+  | 'late'
+  | 'too_many'
+  | 'visited'
+  | 'unopened'
+  | 'not_allowed'
+  | 'paused'
+  | 'reported'
+  | 'stopped'
+  | 'sent'
+
+/** Judges offers by the database's rules, and counts those that may be handed over. */
+export async function takeOffers(
+  database: Database,
+  restaurantId: string,
+  messageIds: string[],
+  { now, isBilled, reportsMost }: { now: Date; isBilled: boolean; reportsMost: number },
+): Promise<ReadonlyMap<string, OfferOutcome>> {
+  const rows = await database.call<{ message_id: string; outcome: OfferOutcome }>(
+    'take_offers',
+    'select message_id, outcome from take_offers($1, $2, $3, $4, $5)',
+    [restaurantId, messageIds, now, isBilled, reportsMost],
+  )
+  return new Map(rows.map(({ message_id, outcome }) => [message_id, outcome]))
+}
+
+/** The name and picture under which a restaurant's messages come. */
+export async function findSender(database: Database, restaurantId: string): Promise<Sender> {
+  const program = await database.global
+    .selectFrom('program')
+    .select(['res_id', 'restaurant_name', 'logo', 'reward_picture'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  return {
+    restaurantId,
+    resId: program.res_id,
+    restaurantName: program.restaurant_name,
+    logo: addressOf(program, 'logo'),
+  }
+}

@@ -1,0 +1,184 @@
+import { nudges } from '@dobara/contract/rules/messages'
+import type { Segment } from '@dobara/contract/rules/segments'
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { saveNudge, sendNews } from '@dobara/contract/schemas/messages'
+import { formatDate } from '@dobara/contract/text/dates'
+import type { Language } from '@dobara/contract/text/language'
+import type { PlanRule } from '../billing/plan.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import { newId } from '../platform/id.ts'
+import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import type { Channel } from './channel.ts'
+import { findSender } from './message-queries.ts'
+import * as queries from './offer-queries.ts'
+import { isReported } from './reports.ts'
+import { runningRound } from './rounds.ts'
+import { makeRunDue, nextDecision } from './runs.ts'
+
+export interface OfferServices {
+  database: Database
+  pin: Pin
+  plan: PlanRule
+  /** The channel by which the owner reads news first. */
+  push: Channel
+}
+
+const newsShown = 10
+const freeOfCharge = 0
+
+/** What an owner offers to guests: nudges and news. */
+export const createOffers = ({ database, pin, plan, push }: OfferServices) => {
+  const askedOf = async (tx: Tx, restaurantId: string, now: Date) => {
+    const { minimum_spend, points_until } = await tx
+      .selectFrom('program')
+      .select(['minimum_spend', 'points_until'])
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirstOrThrow()
+    return { asked: { restaurantId, cost: minimum_spend, now }, pointsUntil: points_until }
+  }
+
+  return {
+    of: ({ restaurantId }: Owner, language: Language, now: Date) =>
+      database.asRestaurant(restaurantId, async (tx) => {
+        const { asked, pointsUntil } = await askedOf(tx, restaurantId, now)
+        const reach = await queries.countReach(tx, asked)
+        const saved = await queries.listNudges(tx, restaurantId)
+        const left = queries.newsLeftAfter(await queries.listNewsTimes(tx, restaurantId, now))
+        const news = await queries.listNews(tx, restaurantId, newsShown)
+        return {
+          members: reach.members,
+          allowing: reach.allowing,
+          reached: reach.reached,
+          nudges: nudges.map((kind) => {
+            const own = saved.find((nudge) => nudge.kind === kind)
+            return {
+              kind,
+              isOn: own?.is_on ?? false,
+              sentence: own?.sentence ?? '',
+              ...(reach.nudges.get(kind) ?? { due: 0, notReached: 0 }),
+            }
+          }),
+          news: news.map((row) => newsView(row, language)),
+          newsLeft: left.newsLeft,
+          newsAgainFrom: left.newsAgainFrom?.toISOString() ?? null,
+          isPaused: plan.hasEnded(pointsUntil, now),
+          isReported: await isReported(tx, restaurantId, now),
+        }
+      }),
+
+    /** A nudge that is switched on is decided with the next day's. @throws {Failure} email_not_proved */
+    async saveNudge(owner: Owner, given: Body<typeof saveNudge>, now: Date) {
+      requireProof(owner)
+      const { restaurantId } = owner
+      await database.asRestaurant(restaurantId, async (tx) => {
+        await queries.saveNudge(tx, restaurantId, { ...given, now })
+        if (given.isOn)
+          await makeRunDue(tx, restaurantId, restaurantId, nextDecision(restaurantId, now))
+      })
+      return { message: given.isOn ? 'Switched on.' : 'Switched off.' }
+    },
+
+    count: ({ restaurantId }: Owner, segment: Segment | undefined, now: Date) =>
+      database.asRestaurant(restaurantId, async (tx) => {
+        const { asked } = await askedOf(tx, restaurantId, now)
+        const salt = (await runningRound(tx, restaurantId, now)).salt
+        const counted = await queries.countNews(tx, asked, segment ?? null, salt)
+        return { ...counted, rupees: freeOfCharge }
+      }),
+
+    /** @throws {Failure} no_phone_to_try */
+    async tryNews({ restaurantId, uid }: Owner, sentence: string, now: Date) {
+      const sender = await findSender(database, restaurantId)
+      const expiresAt = new Date(now.getTime() + 3_600_000)
+      const message = { messageId: newId(now), uid, kind: 'news' as const, details: { sentence } }
+      const [handed] = await push.handOver([{ ...message, expiresAt, sender }], now)
+      if (handed?.result !== 'sent') fail('no_phone_to_try')
+      return { message: 'Sent to your phones.' }
+    },
+
+    /**
+     * Sends news to all who allow offers, by and by. A repeat with the same key gets the first answer.
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, key_reused, plan_ended, news_this_month,
+     *   news_reaches_nobody, offers_reported
+     */
+    async send(
+      owner: Owner,
+      given: Body<typeof sendNews> & { idempotencyKey: string | null },
+      now: Date,
+    ) {
+      requireProof(owner)
+      const { restaurantId, sessionId } = owner
+      const { segment, sentence, idempotencyKey: key } = given
+      await pin.check(owner, given.pin, now)
+      return database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        const first = key === null ? undefined : await queries.findNewsByKey(tx, restaurantId, key)
+        if (first) {
+          if (first.segment !== segment || first.sentence !== sentence) fail('key_reused')
+          return { message: 'On its way.', newsId: first.news_id }
+        }
+        await plan.require(tx, restaurantId, now, 'plan_ended')
+        if (await isReported(tx, restaurantId, now)) fail('offers_reported')
+        const { newsLeft, newsAgainFrom } = queries.newsLeftAfter(
+          await queries.listNewsTimes(tx, restaurantId, now),
+        )
+        if (newsLeft === 0)
+          fail('news_this_month', newsAgainFrom ? { until: newsAgainFrom.toISOString() } : {})
+        const { asked } = await askedOf(tx, restaurantId, now)
+        const { salt } = await runningRound(tx, restaurantId, now)
+        const { toSend } = await queries.countNews(tx, asked, segment, salt)
+        if (toSend === 0) fail('news_reaches_nobody')
+        const newsId = newId(now)
+        await tx
+          .insertInto('news')
+          .values({
+            restaurant_id: restaurantId,
+            news_id: newsId,
+            segment,
+            sentence,
+            idempotency_key: key,
+            session_id: sessionId,
+            created_at: now,
+          })
+          .execute()
+        await makeRunDue(tx, restaurantId, newsId, now)
+        // The day's run reads the round when it has ended.
+        await makeRunDue(tx, restaurantId, restaurantId, nextDecision(restaurantId, now))
+        return { message: 'On its way.', newsId }
+      })
+    },
+
+    /** Messages that have left cannot be called back. A repeat changes nothing. @throws {Failure} news_not_found */
+    async stop({ restaurantId }: Owner, newsId: string, now: Date) {
+      const stopped = await database.asRestaurant(restaurantId, (tx) =>
+        queries.stopNews(tx, restaurantId, newsId, now),
+      )
+      if (!stopped) fail('news_not_found')
+      return { message: 'Stopped. It goes to nobody else.' }
+    },
+  }
+}
+
+function newsView(row: queries.NewsRow, language: Language) {
+  const isDone = row.decided_at !== null && row.waiting === 0
+  return {
+    newsId: row.news_id,
+    segment: row.segment,
+    sentence: row.sentence,
+    createdAt: row.created_at.toISOString(),
+    formattedDate: formatDate(row.created_at, language),
+    state: row.stopped_at
+      ? ('stopped' as const)
+      : isDone
+        ? ('sent' as const)
+        : ('sending' as const),
+    sent: row.sent,
+    opened: row.opened,
+    keptOut: row.kept_out,
+    waiting: row.waiting,
+    notSent: row.not_sent,
+  }
+}

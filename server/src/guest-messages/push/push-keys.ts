@@ -1,0 +1,101 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createECDH,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+import { importJWK } from 'jose'
+import type { Database } from '../../platform/database/database.ts'
+
+/** The server's key pair for Web Push (VAPID, RFC 8292). */
+export interface PushKey {
+  /** 65 bytes as base64url, as browsers take it. */
+  publicKey: string
+  signing: Awaited<ReturnType<typeof importJWK>>
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * The key pair is made once, by whichever process needs it first, and kept in the database sealed with a server secret.
+ * With another secret a new one is made, and browsers subscribe anew by themselves.
+ */
+export function createPushKeys(database: Database, secret: string) {
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `dobara push: ${purpose}`, 32))
+  const sealing = createSecretKey(derive('sealing'))
+  const sealedBy = derive('name of this secret').toString('hex').slice(0, 16)
+  let opened: Promise<PushKey> | null = null
+
+  const find = () =>
+    database.global
+      .selectFrom('push_key')
+      .select(['public_key', 'private_key_sealed'])
+      .where('sealed_by', '=', sealedBy)
+      .executeTakeFirst()
+
+  const make = async () => {
+    const pair = createECDH('prime256v1')
+    const publicKey = pair.generateKeys()
+    // OpenSSL leaves out leading zeros.
+    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
+    await database.global
+      .insertInto('push_key')
+      .values({
+        sealed_by: sealedBy,
+        public_key: publicKey,
+        private_key_sealed: seal(sealing, publicKey, privateKey),
+        created_at: new Date(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return find()
+  }
+
+  const open = async (): Promise<PushKey> => {
+    const row = (await find()) ?? (await make())
+    if (!row) throw new Error('the key for messages was deleted while it was made')
+    const point = row.public_key
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+      d: unseal(sealing, point, row.private_key_sealed).toString('base64url'),
+    }
+    return { publicKey: point.toString('base64url'), signing: await importJWK(jwk, 'ES256') }
+  }
+
+  return {
+    async current(): Promise<PushKey> {
+      opened ??= open()
+      // A failure must not be kept.
+      return opened.catch((error: unknown) => {
+        opened = null
+        throw error
+      })
+    },
+  }
+}
+
+export type PushKeys = ReturnType<typeof createPushKeys>
+
+function seal(key: KeyObject, publicKey: Buffer, privateKey: Buffer): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(publicKey)
+  const sealed = Buffer.concat([cipher.update(privateKey), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+function unseal(key: KeyObject, publicKey: Buffer, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(publicKey)
+    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+}

@@ -1,0 +1,178 @@
+/// <reference path="./http-ece.d.ts" />
+import { createECDH } from 'node:crypto'
+import { request as requestHttp } from 'node:http'
+import { Agent, request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import ece from 'http_ece'
+import { SignJWT } from 'jose'
+import { InsideAddress, isOutside, lookupOutside } from './outside-address.ts'
+import type { PushKeys } from './push-keys.ts'
+
+export interface PushTarget {
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+}
+
+export interface Push {
+  /** JSON text, shorter than 3,000 bytes. */
+  payload: string
+  /** How long the push service may keep it, in seconds. */
+  secondsToLive: number
+  /** A new message of the same topic replaces one that still waits: up to 32 letters of base64url. */
+  topic: string
+  urgency: 'normal' | 'high'
+}
+
+/** `gone`: the subscription has ended. `later`: the push service is busy or silent. `refused`: no other try would help. */
+export type PushOutcome =
+  | { result: 'sent' | 'gone' | 'refused' }
+  | { result: 'later'; afterSeconds: number | null }
+
+export interface WebPushOptions {
+  keys: PushKeys
+  /** How push services reach us: `mailto:` or `https:` (RFC 8292, section 2.1). */
+  contact: string
+  /** The stand-in's origin outside production, which alone may be on this machine. */
+  standIn: string | null
+  timeoutMilliseconds?: number
+}
+
+const tokenHours = 12
+const mostConnections = 64
+const mostAnswerBytes = 4_096
+
+/** Hands messages to the push services of browsers (RFC 8030), encrypted for the browser alone (RFC 8291). */
+export function createWebPush({
+  keys,
+  contact,
+  standIn,
+  timeoutMilliseconds = 10_000,
+}: WebPushOptions) {
+  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections, lookup: lookupOutside })
+  const tokens = new Map<string, { token: string; endsAt: number }>()
+
+  const tokenFor = async (origin: string, now: Date) => {
+    const kept = tokens.get(origin)
+    if (kept && kept.endsAt > now.getTime() + 60_000) return kept.token
+    const { signing } = await keys.current()
+    const endsAt = now.getTime() + tokenHours * 3_600_000
+    const token = await new SignJWT({ aud: origin, sub: contact })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+      .setExpirationTime(Math.floor(endsAt / 1000))
+      .sign(signing)
+    // Anybody may subscribe with an origin of their own.
+    if (tokens.size > 100) tokens.clear()
+    tokens.set(origin, { token, endsAt })
+    return token
+  }
+
+  const isOurStandIn = (url: URL) => standIn !== null && url.origin === standIn
+
+  return {
+    /** Whether we would send to this address: an https address of the public internet, without a name or a password in it. */
+    accepts(endpoint: string): boolean {
+      const url = new URL(endpoint)
+      if (isOurStandIn(url)) return true
+      const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+      return (
+        url.protocol === 'https:' &&
+        url.username === '' &&
+        url.password === '' &&
+        (isIP(host) > 0 ? isOutside(host) : /\.[a-z-]+\.?$/.test(host) && !isLocalName(host))
+      )
+    },
+
+    /** Never throws for what a push service does. */
+    async send(
+      target: PushTarget,
+      { payload, secondsToLive, topic, urgency }: Push,
+      now: Date,
+    ): Promise<PushOutcome> {
+      const url = new URL(target.endpoint)
+      if (!this.accepts(target.endpoint)) return { result: 'gone' }
+      const { publicKey } = await keys.current()
+      const body = encrypt(payload, target)
+      if (!body) return { result: 'gone' }
+      const headers = {
+        authorization: `vapid t=${await tokenFor(url.origin, now)}, k=${publicKey}`,
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/notification+json',
+        'content-length': body.length,
+        ttl: secondsToLive,
+        topic,
+        urgency,
+      }
+      const options = { method: 'POST', headers, timeout: timeoutMilliseconds }
+      return new Promise((resolve) => {
+        const sending = isOurStandIn(url)
+          ? requestHttp(url, options)
+          : requestHttps(url, { ...options, agent })
+        const whole = setTimeout(() => sending.destroy(new Error('too slow')), timeoutMilliseconds)
+        sending.on('timeout', () => sending.destroy(new Error('silent')))
+        sending.on('error', (error) => {
+          clearTimeout(whole)
+          resolve(
+            error instanceof InsideAddress
+              ? { result: 'gone' }
+              : { result: 'later', afterSeconds: null },
+          )
+        })
+        sending.on('response', (response) => {
+          let read = 0
+          response.on('data', (chunk: Buffer) => {
+            read += chunk.length
+            if (read > mostAnswerBytes) response.destroy()
+          })
+          response.on('close', () => {
+            clearTimeout(whole)
+            resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], now))
+          })
+          response.on('error', () => {})
+        })
+        sending.end(body)
+      })
+    },
+
+    close: () => agent.destroy(),
+  }
+}
+
+export type WebPush = ReturnType<typeof createWebPush>
+
+const isLocalName = (host: string) =>
+  /(^|\.)(localhost|local|internal|lan|home|intranet|arpa)\.?$/i.test(host)
+
+/** Null if the browser's key is no point of the curve. */
+function encrypt(payload: string, { p256dh, auth }: PushTarget): Buffer | null {
+  const privateKey = createECDH('prime256v1')
+  privateKey.generateKeys()
+  try {
+    return ece.encrypt(Buffer.from(payload), {
+      version: 'aes128gcm',
+      privateKey,
+      dh: p256dh,
+      authSecret: auth,
+    })
+  } catch {
+    return null
+  }
+}
+
+/** A redirect is not followed: it is an answer that no push service gives. */
+function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
+  if (status >= 200 && status < 300) return { result: 'sent' }
+  if (status === 404 || status === 410) return { result: 'gone' }
+  if (status === 429 || status >= 500)
+    return { result: 'later', afterSeconds: secondsIn(retryAfter, now) }
+  return { result: 'refused' }
+}
+
+/** Seconds or a date (RFC 9110, section 10.2.3). */
+function secondsIn(retryAfter: string | undefined, now: Date): number | null {
+  if (!retryAfter) return null
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - now.getTime()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.min(seconds, 86_400)) : null
+}

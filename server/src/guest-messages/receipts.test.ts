@@ -1,0 +1,23 @@
+import { listMessages } from '@dobara/contract/schemas/messages'
+import { guests } from '@dobara/testing/people/cast'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { openWorldForEach } from '@dobara/testing/world/world'
+import { expect, test } from 'vitest'
+
+const world = openWorldForEach()
+
+test('an award becomes a receipt under Messages for who allows it, and for nobody else', async () => {
+  const owner = await world.owner()
+  const asha = await world.member(owner, guests.asha)
+  const farhan = await world.member(owner, guests.farhan)
+  await asha.allow(owner.resId, { news: true })
+  await owner.give(asha.cusId, 40)
+  await owner.give(farhan.cusId, 40)
+  await expect
+    .poll(async () => (await asha.call(listMessages)).results, { timeout: 5_000 })
+    .toMatchObject([
+      { kind: 'points_received', text: '40 points for you. You have 240 points now.' },
+    ])
+  expect((await farhan.call(listMessages)).results).toEqual([])
+  expect(await asSuperuser(world.databaseUrl, 'select message_id from due_message')).toEqual([])
+})

@@ -1,0 +1,144 @@
+import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
+import { messageRules, type ReceiptKind } from '@dobara/contract/rules/messages'
+import type { Insertable } from 'kysely'
+import type { GuestMessageTable } from '../../database/schema.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { DueMessage } from './due-queries.ts'
+
+interface Receipt {
+  id: string
+  cusId: string
+  kind: ReceiptKind
+  details: MessageDetails
+  at: Date
+}
+
+/**
+ * Writes the messages about entries and decisions, each once, to guests who still want receipts. A paused restaurant
+ * sends nothing. Receipts have no limits: they tell a guest of their own points.
+ */
+export async function writeReceipts(
+  tx: Tx,
+  restaurantId: string,
+  due: DueMessage[],
+  isPaused: (pointsUntil: Date | null) => boolean,
+) {
+  if (due.length === 0) return
+  const idsAbout = (about: DueMessage['about']) =>
+    due.filter((row) => row.about === about).map(({ message_id }) => message_id)
+  const found = [
+    ...(await aboutEntries(tx, restaurantId, idsAbout('entry'))),
+    ...(await aboutRequests(tx, restaurantId, idsAbout('request'))),
+    ...(await aboutClaims(tx, restaurantId, idsAbout('claim'))),
+  ]
+  const { points_until } = await tx
+    .selectFrom('program')
+    .select('points_until')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  if (found.length === 0 || isPaused(points_until)) return
+  const wanting = new Set(
+    await listWanting(
+      tx,
+      restaurantId,
+      found.map(({ cusId }) => cusId),
+    ),
+  )
+  const rows = found
+    .filter(({ cusId }) => wanting.has(cusId))
+    .map(
+      ({ id, cusId, kind, details, at }): Insertable<GuestMessageTable> => ({
+        restaurant_id: restaurantId,
+        message_id: id,
+        cus_id: cusId,
+        kind,
+        cause: id,
+        details: JSON.stringify(details),
+        created_at: at,
+        expires_at: new Date(at.getTime() + messageRules.newsHours * 3_600_000),
+      }),
+    )
+  if (rows.length > 0)
+    await tx
+      .insertInto('guest_message')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+const listWanting = async (tx: Tx, restaurantId: string, cusIds: string[]) =>
+  (
+    await tx
+      .selectFrom('membership')
+      .select('cus_id')
+      .where('restaurant_id', '=', restaurantId)
+      .where('cus_id', 'in', cusIds)
+      .where('wants_receipts', '=', true)
+      .execute()
+  ).map(({ cus_id }) => cus_id)
+
+const kindOfEntry: Record<string, ReceiptKind> = {
+  in_store: 'points_received',
+  opening_balance: 'points_received',
+  online: 'request_granted',
+  claim_declined: 'claim_declined',
+  correction: 'points_corrected',
+  reversal: 'points_taken_back',
+}
+
+async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
+  if (ids.length === 0) return []
+  const entries = await tx
+    .selectFrom('points_entry')
+    .select(['entry_id', 'cus_id', 'kind', 'points', 'balance_after', 'cause', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', 'in', ids)
+    .execute()
+  return entries.flatMap((entry) => {
+    const kind = kindOfEntry[entry.kind]
+    if (!kind) return []
+    const details: MessageDetails = {
+      points: Math.abs(entry.points),
+      balance: entry.balance_after,
+      ...(kind === 'request_granted' && { platform: entry.cause }),
+      ...(kind === 'claim_declined' && { reward: entry.cause }),
+    }
+    return [{ id: entry.entry_id, cusId: entry.cus_id, kind, details, at: entry.created_at }]
+  })
+}
+
+async function aboutRequests(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
+  if (ids.length === 0) return []
+  const requests = await tx
+    .selectFrom('online_request')
+    .select(['request_id', 'cus_id', 'platform', 'reason', 'decided_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('request_id', 'in', ids)
+    .where('status', '=', 'declined')
+    .execute()
+  return requests.map((request) => ({
+    id: request.request_id,
+    cusId: request.cus_id,
+    kind: 'request_declined',
+    details: { platform: request.platform, reason: request.reason ?? '' },
+    at: request.decided_at as Date,
+  }))
+}
+
+async function aboutClaims(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
+  if (ids.length === 0) return []
+  const claims = await tx
+    .selectFrom('reward_claim')
+    .select(['reward_id', 'cus_id', 'reward', 'decided_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('reward_id', 'in', ids)
+    .where('status', '=', 'approved')
+    .execute()
+  return claims.map((claim) => ({
+    id: claim.reward_id,
+    cusId: claim.cus_id,
+    kind: 'claim_approved',
+    details: { reward: claim.reward },
+    at: claim.decided_at as Date,
+  }))
+}

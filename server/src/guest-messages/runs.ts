@@ -1,0 +1,181 @@
+import type { NudgeKind } from '@dobara/contract/rules/messages'
+import type { Segment } from '@dobara/contract/rules/segments'
+import { sql } from 'kysely'
+import type { PlanRule } from '../billing/plan.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { nextTime } from './clock.ts'
+import { decideNews, decideNudges } from './deciding.ts'
+import { readRounds } from './reading.ts'
+import { isReported } from './reports.ts'
+import { runningRound } from './rounds.ts'
+
+export interface RunServices {
+  database: Database
+  plan: PlanRule
+  onError: (error: unknown) => void
+}
+
+interface Run {
+  restaurant_id: string
+  run_id: string
+  /** The end of the lease, with which the row is found again. */
+  due_at: Date
+}
+
+/** India's hour from which a day's nudges are decided: most people choose where to eat shortly before a meal. */
+const decidedFromHour = 11
+const spreadMinutes = 50
+const leaseMilliseconds = 5 * 60_000
+const guestsAtOnce = 1_000
+const runsAtOnce = 20
+
+/** The next time at which a restaurant's nudges are decided. Restaurants are spread over the hour. */
+export function nextDecision(restaurantId: string, now: Date): Date {
+  const minutes = Number.parseInt(restaurantId.slice(-4), 16) % spreadMinutes
+  const today = nextTime(new Date(now.getTime() - minutes * 60_000), decidedFromHour)
+  return new Date(today.getTime() + minutes * 60_000)
+}
+
+/** Makes a run due. The run of a day's nudges has the restaurant's ID; a run that is due earlier stays so. */
+export const makeRunDue = (tx: Tx, restaurantId: string, runId: string, dueAt: Date) =>
+  tx
+    .insertInto('message_run')
+    .values({ restaurant_id: restaurantId, run_id: runId, due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'run_id'])
+        .doUpdateSet({ due_at: sql<Date>`least(message_run.due_at, excluded.due_at)` }),
+    )
+    .execute()
+
+/**
+ * Decides what is due: each restaurant's nudges once a day, and news chunk by chunk. Reads the result of a round that has
+ * ended. Several processes may do so at once, since each claims different runs.
+ * @returns a function that works until nothing is due. It never throws
+ */
+export const createRuns = ({ database, plan, onError }: RunServices) => {
+  const work = async (run: Run, now: Date) => {
+    try {
+      const next =
+        run.run_id === run.restaurant_id
+          ? await decideDay({ database, plan }, run.restaurant_id, now)
+          : await decideChunk(database, run, now)
+      await endRun(database, run, next)
+    } catch (error) {
+      // The lease ends by itself, and another try follows.
+      onError(error)
+    }
+  }
+  return async (now: Date): Promise<void> => {
+    const lease = new Date(now.getTime() + leaseMilliseconds)
+    for (;;) {
+      const runs = await claimRuns(database, now, lease)
+      if (runs.length === 0) return
+      for (const run of runs) await work(run, now)
+    }
+  }
+}
+
+/** @returns when the next day's nudges are decided; null when none is on and no round is to be read */
+async function decideDay(
+  { database, plan }: Pick<RunServices, 'database' | 'plan'>,
+  restaurantId: string,
+  now: Date,
+): Promise<Date | null> {
+  return database.asRestaurant(restaurantId, async (tx) => {
+    const isReadLater = await readRounds(tx, restaurantId, now)
+    const on = await listOn(tx, restaurantId)
+    if (on.size === 0) return isReadLater ? nextDecision(restaurantId, now) : null
+    const program = await programOf(tx, restaurantId)
+    const isStopped =
+      plan.hasEnded(program.points_until, now) || (await isReported(tx, restaurantId, now))
+    if (!isStopped) {
+      const round = await runningRound(tx, restaurantId, now)
+      await decideNudges(
+        tx,
+        { restaurantId, cost: program.cost, reward: program.reward, now },
+        round,
+        on,
+      )
+    }
+    return nextDecision(restaurantId, now)
+  })
+}
+
+/** @returns now while more guests are left to decide for; null when none is */
+async function decideChunk(
+  database: Database,
+  { restaurant_id: restaurantId, run_id: newsId }: Run,
+  now: Date,
+): Promise<Date | null> {
+  return database.asRestaurant(restaurantId, async (tx) => {
+    const news = await tx
+      .selectFrom('news')
+      .select(['segment', 'sentence', 'decided_up_to', 'created_at'])
+      .where('restaurant_id', '=', restaurantId)
+      .where('news_id', '=', newsId)
+      .where('stopped_at', 'is', null)
+      .where('decided_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!news) return null
+    const { cost } = await programOf(tx, restaurantId)
+    const round = await runningRound(tx, restaurantId, now)
+    const last = await decideNews(
+      tx,
+      { restaurantId, cost, now },
+      round,
+      {
+        newsId,
+        segment: news.segment as Segment | null,
+        sentence: news.sentence,
+        after: news.decided_up_to,
+      },
+      { most: guestsAtOnce, dueAt: now },
+    )
+    await tx
+      .updateTable('news')
+      .set(last === null ? { decided_at: now } : { decided_up_to: last })
+      .where('restaurant_id', '=', restaurantId)
+      .where('news_id', '=', newsId)
+      .execute()
+    return last === null ? null : now
+  })
+}
+
+const programOf = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('program')
+    .select(['minimum_spend as cost', 'reward', 'points_until'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+
+async function listOn(tx: Tx, restaurantId: string): Promise<Map<NudgeKind, string>> {
+  const rows = await tx
+    .selectFrom('nudge')
+    .select(['kind', 'sentence'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_on', '=', true)
+    .execute()
+  return new Map(rows.map(({ kind, sentence }) => [kind, sentence]))
+}
+
+async function claimRuns(database: Database, now: Date, lease: Date): Promise<Run[]> {
+  const { rows } = await sql<Run>`
+    update message_run set due_at = ${lease}
+    where (restaurant_id, run_id) in (
+      select restaurant_id, run_id from message_run where due_at <= ${now}
+      order by due_at limit ${runsAtOnce} for update skip locked)
+    returning restaurant_id, run_id, due_at`.execute(database.global)
+  return rows
+}
+
+/** Ends a claim. A run that was made due meanwhile stays due. */
+async function endRun(database: Database, run: Run, next: Date | null) {
+  const { global } = database
+  if (next === null) await global.deleteFrom('message_run').where(isClaim(run)).execute()
+  else await global.updateTable('message_run').set({ due_at: next }).where(isClaim(run)).execute()
+}
+
+const isClaim = ({ restaurant_id, run_id, due_at }: Run) =>
+  sql<boolean>`restaurant_id = ${restaurant_id} and run_id = ${run_id} and due_at = ${due_at}`

@@ -1,0 +1,85 @@
+import { messageRules, type NudgeKind, nudges } from '@dobara/contract/rules/messages'
+import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { type RawBuilder, sql } from 'kysely'
+import { allows } from '../customers/allows.ts'
+import { conditionsOf, dayAgo } from '../customers/segments.ts'
+
+export interface Asked {
+  restaurantId: string
+  /** The reward's, in points. */
+  cost: number
+  now: Date
+}
+
+/** SQL for a row of `membership`: whether a message reaches a phone or an address of the guest. */
+export const isReached = sql<boolean>`exists (select from customer join account on account.uid = customer.uid
+  where customer.cus_id = membership.cus_id
+    and (customer.can_be_told or account.auth_method = 'email' and account.email_verified))`
+
+/** SQL for a row of the restaurant's `membership`: whether an offer of this restaurant counts or waits for the guest lately. */
+export const hadOneLately = ({ restaurantId, now }: Asked) => sql<boolean>`(
+  exists (select from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
+    and g.counted_on > ${dayAgo(now, 7)}::date)
+  or exists (select from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
+    and g.state = 'waiting' and g.round is not null)
+  or (select count(*) from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
+    and g.counted_on > ${dayAgo(now, 30)}::date) >= ${messageRules.inMonth})`
+
+/** SQL for a row of the restaurant's `membership`: whether the guest was here within the last 24 hours. */
+export const wasHereLately = (now: Date) =>
+  sql<boolean>`coalesce(last_visit_at > ${new Date(now.getTime() - messageRules.hoursAfterVisit * 3_600_000)}::timestamptz, false)`
+
+interface Rule {
+  /** Whether the nudge is due for the guest today. */
+  isDue: RawBuilder<boolean>
+  /** The same for all days on which the nudge has the same reason. */
+  cause: RawBuilder<string>
+}
+
+/**
+ * When each nudge is due, as SQL for a row of the restaurant's `membership`. All read the membership's own columns, and
+ * claims and consents by their keys.
+ */
+export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
+  const { restaurantId, cost, now } = asked
+  const segments = conditionsOf(restaurantId, cost, now)
+  // A reward begins anew with each claim that was not declined.
+  const reward = sql<string>`coalesce((select max(c.reward_id::text) from reward_claim c
+    where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
+      and c.status <> 'declined'), 'first')`
+  const { secondVisitDays } = messageRules
+  return {
+    birthday: {
+      isDue: sql`(${allows(restaurantId, 'birthday')} and exists (select from consent b
+        where b.restaurant_id = ${restaurantId} and b.cus_id = membership.cus_id
+          and b.purpose = 'birthday' and b.birthday in (${sql.join(birthdaysTomorrow(now))})))`,
+      cause: sql`${calendarDay(tomorrow(now)).slice(0, 4)}::text`,
+    },
+    reward_ready: { isDue: segments.ready, cause: reward },
+    one_visit_away: { isDue: segments.close, cause: reward },
+    second_visit: {
+      // Two more days, because the day may have had another offer or a fault.
+      isDue: sql`(visits = 1 and first_visit between ${dayAgo(now, secondVisitDays + 2)}::date
+        and ${dayAgo(now, secondVisitDays)}::date)`,
+      cause: sql`'first'::text`,
+    },
+    we_miss_you: {
+      isDue: sql`(${segments.lapsed} and not ${segments.lost})`,
+      cause: sql`day_in_india(last_visit_at)::text`,
+    },
+  }
+}
+
+const tomorrow = (now: Date) => new Date(now.getTime() + dayMilliseconds)
+
+/** Whoever was born on 29 February has the 28th as birthday in other years. */
+function birthdaysTomorrow(now: Date): string[] {
+  const [year = '', month = '', day = ''] = calendarDay(tomorrow(now)).split('-')
+  const isLeapYear = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1
+  const that = `${month}-${day}`
+  return that === '02-28' && !isLeapYear ? [that, '02-29'] : [that]
+}
+
+/** The nudges that are on, first the one that a guest gets if several are due. */
+export const inOrder = (on: ReadonlySet<NudgeKind>): NudgeKind[] =>
+  nudges.filter((kind) => on.has(kind))
