@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 export const VisitorFrame = ({ children }: { children: ReactNode }) => (
   <div className="flex grow">
     <aside
-      className="on-aubergine sticky top-0 hidden h-dvh w-[42%] shrink-0 overflow-hidden p-12 lg:block"
+      className="on-aubergine sticky top-0 hidden h-dvh w-[42%] shrink-0 overflow-hidden px-12 pt-5 lg:block"
       aria-hidden="true"
     >
       <Logo rim="aubergine" />
@@ -21,7 +21,7 @@ export const VisitorFrame = ({ children }: { children: ReactNode }) => (
       />
     </aside>
     <div className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-6 sm:px-8">
-      <header className="flex min-h-[56px] flex-wrap items-center justify-between lg:justify-end">
+      <header className="flex min-h-[56px] flex-wrap items-center justify-between lg:mt-2.5 lg:justify-end">
         <Logo className="lg:hidden" />
         <LanguageSwitch className="-mr-3 text-act" />
       </header>

@@ -30,7 +30,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
             />
           )}
           <h1
-            className={`display text-balance wrap-anywhere ${restaurantName.length > longName ? 'text-heading sm:text-title' : 'text-title'}`}
+            className={`display text-balance wrap-anywhere ${restaurantName.length > longName ? 'text-heading sm:tall:text-title' : 'text-title'}`}
           >
             {restaurantName}
           </h1>
@@ -54,7 +54,7 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
           )}
         </ThaliRing>
         <p
-          className={`display max-w-80 text-heading text-balance wrap-anywhere ${reward.length > longReward ? 'max-sm:text-[1.25rem]' : ''}`}
+          className={`display max-w-80 text-heading text-balance wrap-anywhere sm:max-w-none ${reward.length > longReward ? 'max-sm:text-[1.25rem]' : ''}`}
         >
           {offerOf(program)}
         </p>

@@ -17,13 +17,13 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
   return (
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center beside:justify-items-start beside:text-left">
       <PlaceFacts place={place} />
-      <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 beside:justify-items-start">
+      <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 beside:short:gap-4 beside:justify-items-start">
         <ThaliRing
           progress={progressOf(place)}
-          className="aspect-square w-44 max-w-full beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]"
+          className="aspect-square w-44 max-w-full beside:short:w-36 beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]"
         >
           <p className="grid justify-items-center">
-            <RingFigure className="text-[3rem] beside:tall:text-[4rem]">
+            <RingFigure className="text-[3rem] beside:short:text-[2.5rem] beside:tall:text-[4rem]">
               {figure(place.balance)}
             </RingFigure>
             <span className="text-label text-quiet">

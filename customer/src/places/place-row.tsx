@@ -3,7 +3,7 @@ import { Badge } from '@dobara/ui/badge'
 import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row } from '@dobara/ui/row'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { figure } from '@dobara/web/text/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
@@ -11,9 +11,13 @@ import { Link } from '../router/link.tsx'
 import { outlook } from './outlook.ts'
 import { progressOf } from './progress.ts'
 
+/** A name of more letters has no room beside the figure on a phone. The figure then stands below it. */
+const longName = 24
+
 export function PlaceRow({ place }: { place: Membership }) {
   const picture = onePictureOf(place)
   const isReady = place.missing === 0
+  const isLong = place.restaurantName.length > longName
   return (
     <li>
       <Link to={`/places/${place.resId}`} className={pressableRow}>
@@ -39,12 +43,18 @@ export function PlaceRow({ place }: { place: Membership }) {
           }
           quiet={
             <span className="line-clamp-2 max-[16rem]:line-clamp-none">
+              {isLong && (
+                <span className="sm:hidden">
+                  <b className="text-ink">{counted(place.balance)}</b>
+                  {' · '}
+                </span>
+              )}
               {isReady ? place.reward : outlook(place)}
               <span className="max-sm:hidden"> · {place.city}</span>
             </span>
           }
           figure={
-            <span className="grid justify-items-end">
+            <span className={`grid justify-items-end ${isLong ? 'max-sm:hidden' : ''}`}>
               {figure(place.balance)}
               <span className="font-sans text-[0.8125rem] font-normal tracking-normal text-quiet lowercase [font-stretch:100%]">
                 {m.points_label()}
