@@ -22,7 +22,8 @@ export const BoxedPinField = (props: Props) => {
             {...input}
             {...wiring}
             type="password"
-            className={overPinBoxes}
+            // Keeps the hint in sight above the buttons of a dialog that scrolls.
+            className={`scroll-mb-44 ${overPinBoxes}`}
             onChange={digitsOnly(onChange)}
           />
         </PinBoxes>

@@ -3,10 +3,15 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { text: string | null; onDismiss: () => void }
 
-/** An alert above a form that says why the submission failed. */
+/**
+ * An alert above a form that says why the submission failed. In a dialog it stays in sight while the form scrolls, because
+ * the field that is asked for again may be at the end.
+ */
 export const FormAlert = ({ text, onDismiss }: Props) =>
   text && (
-    <Alert dismissLabel={m.dismiss()} onDismiss={onDismiss}>
-      {text}
-    </Alert>
+    <div className="in-[dialog]:sticky in-[dialog]:top-0 in-[dialog]:z-1 in-[dialog]:-my-3 in-[dialog]:bg-sheet in-[dialog]:py-3">
+      <Alert dismissLabel={m.dismiss()} onDismiss={onDismiss}>
+        {text}
+      </Alert>
+    </div>
   )
