@@ -34,12 +34,12 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
     },
   })
   return (
-    <section className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-4 max-[16rem]:grid-cols-1 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-10">
-      <div className="grid gap-1 max-sm:col-span-full sm:col-start-2">
+    <section className="grid grid-cols-[7.75rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 max-[16rem]:grid-cols-1 max-[16rem]:grid-rows-none sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_auto_1fr] sm:gap-x-10">
+      <div className="grid gap-1 min-[16rem]:col-start-2">
         <h2 className="display text-heading">{m.poster_title()}</h2>
         <p className="text-quiet">{m.poster_lead()}</p>
       </div>
-      <div className="sm:col-start-1 sm:row-span-full">
+      <div className="min-[16rem]:col-start-1 min-[16rem]:row-span-2 min-[16rem]:row-start-1 sm:row-span-full">
         <PosterPreview
           restaurant={restaurant}
           link={link}
@@ -48,8 +48,10 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
           language={language}
         />
       </div>
-      <div className="grid content-start gap-3 sm:gap-4">
+      <div className="empty:hidden min-[16rem]:col-start-2">
         <OutletField outlets={outlets} value={outlet?.outletId} {...choose(setOutletId)} />
+      </div>
+      <div className="grid content-start gap-3 max-sm:col-span-full sm:col-start-2 sm:gap-4">
         <ChoiceField
           label={m.poster_size()}
           name="size"
@@ -97,11 +99,17 @@ const languageLabel = (locale: Locale) =>
 
 function Ready({ file }: { file: File }) {
   const files = [file]
+  const [before, after] = m.poster_ready({ file: '\n' }).split('\n')
   const canShare = navigator.canShare?.({ files }) ?? false
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold text-done">
-        {m.poster_ready({ file: file.name })}
+        {before}
+        {/* On the next line as a whole, not broken at a hyphen. */}
+        <span className="inline-block max-w-full">
+          {file.name}
+          {after}
+        </span>
       </p>
       {canShare && (
         <Button onClick={() => navigator.share({ files }).catch(() => {})}>
