@@ -19,7 +19,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
   const isOnline = useIsOnline()
   const title = titleOf(pathname)
   const page = pageAt(pathname)
-  const heading = 'display seated text-heading lg:tall:text-title'
+  const heading = 'display seated text-heading lg:text-[1.75rem] lg:tall:text-title'
   return (
     <header className="flex min-h-[56px] shrink-0 items-center gap-2 lg:min-h-16 lg:pt-9 lg:pb-2 lg:short:min-h-13 lg:short:pt-2 lg:short:pb-0">
       <title>{`${title} · Dobara`}</title>
