@@ -15,7 +15,7 @@ export function UnsavedDialog({ isChanged }: { isChanged: boolean }) {
       description={m.unsaved_lead()}
     >
       <DialogButtons>
-        <Button size="row" onClick={stay}>
+        <Button size="row" className="grow-[999]!" onClick={stay}>
           {m.unsaved_stay()}
         </Button>
         <Button look="danger" size="row" onClick={leave}>

@@ -84,7 +84,7 @@ function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }
         </Button>
       )}
       <DialogButtons>
-        <Button size="row" onClick={onClose}>
+        <Button size="row" className="grow-[999]!" onClick={onClose}>
           {m.keep_plan()}
         </Button>
         <Button
