@@ -9,8 +9,6 @@ const shownFrom = {
 
 interface Head {
   name: string
-  /** Why the figures are what they are. */
-  title?: string
   isFigure?: boolean
   from?: keyof typeof shownFrom
 }
@@ -45,12 +43,8 @@ export const Table = ({
       aria-hidden="true"
       className={`hidden shrink-0 items-end border-b border-line px-5 pt-2.5 pb-2 text-label leading-tight text-quiet ${from === 'middle' ? '@min-[40rem]:grid' : '@min-[50rem]:grid'} ${columns}`}
     >
-      {heads.map(({ name, title, isFigure, from = 'middle' }) => (
-        <span
-          key={name}
-          title={title}
-          className={`${shownFrom[from]} ${isFigure ? 'text-right' : ''}`}
-        >
+      {heads.map(({ name, isFigure, from = 'middle' }) => (
+        <span key={name} className={`${shownFrom[from]} ${isFigure ? 'text-right' : ''}`}>
           {name}
         </span>
       ))}
@@ -71,12 +65,16 @@ export const tableRow =
 /** The classes of a row that is pressed as a whole. */
 export const pressedRow = `${tableRow} -outline-offset-3 hover:bg-act/5`
 
-type CellProps = Omit<Head, 'title'> & { children: ReactNode }
+type CellProps = Head & {
+  /** A day's word begins with a capital, as it does not within a sentence. */
+  isDay?: boolean
+  children: ReactNode
+}
 
 /** A cell that only the table shows. Screen readers hear the name of its column first. */
-export const Cell = ({ name, isFigure, from = 'middle', children }: CellProps) => (
+export const Cell = ({ name, isFigure, isDay, from = 'middle', children }: CellProps) => (
   <span
-    className={`min-w-0 text-label text-quiet ${shownFrom[from]} ${isFigure ? 'text-right' : ''}`}
+    className={`min-w-0 text-label text-quiet ${shownFrom[from]} ${isFigure ? 'text-right' : ''} ${isDay ? 'first-letter:uppercase' : ''}`}
   >
     <span className="sr-only">{name}: </span>
     {children}

@@ -26,6 +26,6 @@ export const GuestFacts = ({ guest }: { guest: GuestRecord }) => (
 const Fact = ({ name, children }: { name: string; children: string }) => (
   <div className="grid content-start gap-0.5 bg-card px-3 py-2.5 sm:px-4">
     <dt className="text-label text-quiet">{name}</dt>
-    <dd className="font-semibold wrap-anywhere">{children}</dd>
+    <dd className="font-semibold wrap-anywhere first-letter:uppercase">{children}</dd>
   </div>
 )

@@ -82,7 +82,7 @@ const heads = () => [
   { name: m.head_guest() },
   { name: m.head_last_visit() },
   { name: m.head_balance(), isFigure: true },
-  { name: m.head_visits(), title: m.visits_hint(), isFigure: true },
+  { name: m.head_visits(), isFigure: true },
   { name: m.head_rewards(), isFigure: true },
   { name: m.head_joined(), from: 'wide' as const },
   { name: m.head_segment(), from: 'wide' as const },

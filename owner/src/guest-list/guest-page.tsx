@@ -41,39 +41,41 @@ export function GuestPage({ cusId }: { cusId: string }) {
       <Fetched query={record}>
         {(guest) => (
           <article className="grid grid-cols-1 gap-5">
-            <div className="flex items-center gap-4 max-[14rem]:flex-wrap lg:pr-12">
-              <ThaliRing
-                progress={program ? guest.balance / program.minimumSpend : 0}
-                label={m.balance_of({
-                  points: figure(guest.balance),
-                  cost: figure(program?.minimumSpend ?? 0),
-                })}
-                className="size-24"
-              >
-                <RingFigure className="text-[1.625rem]">{figure(guest.balance)}</RingFigure>
-              </ThaliRing>
-              <div className="grid min-w-0 gap-0.5">
-                <h2
-                  ref={focusWithoutList}
-                  tabIndex={-1}
-                  className="display text-heading wrap-anywhere outline-none lg:text-[1.75rem]"
+            <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-3">
+              <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
+                <ThaliRing
+                  progress={program ? guest.balance / program.minimumSpend : 0}
+                  label={m.balance_of({
+                    points: figure(guest.balance),
+                    cost: figure(program?.minimumSpend ?? 0),
+                  })}
+                  className="size-24"
                 >
-                  <bdi>{guestName(guest)}</bdi>
-                </h2>
-                <p className="text-label text-quiet">
-                  <span className="whitespace-nowrap">{spacedId(cusId)}</span>
-                  {' · '}
-                  <span className="whitespace-nowrap">
-                    {m.fact_joined()} {humanDay(guest.joinedAt)}
-                  </span>
-                </p>
-                {guest.phoneNumber && <CallGuest phone={guest.phoneNumber} />}
-                <p className="text-label font-semibold text-act">
-                  {guest.segments.map((segment) => segmentName[segment]()).join(', ')}
-                </p>
+                  <RingFigure className="text-[1.625rem]">{figure(guest.balance)}</RingFigure>
+                </ThaliRing>
+                <div className="grid min-w-0 gap-0.5">
+                  <h2
+                    ref={focusWithoutList}
+                    tabIndex={-1}
+                    className="display text-heading wrap-anywhere outline-none lg:tall:text-[1.75rem]"
+                  >
+                    <bdi>{guestName(guest)}</bdi>
+                  </h2>
+                  <p className="text-label text-quiet">
+                    <span className="whitespace-nowrap lg:max-xl:block">{spacedId(cusId)}</span>
+                    <span className="lg:max-xl:hidden">{' · '}</span>
+                    <span className="whitespace-nowrap">
+                      {m.fact_joined()} {humanDay(guest.joinedAt)}
+                    </span>
+                  </p>
+                  {guest.phoneNumber && <CallGuest phone={guest.phoneNumber} />}
+                  <p className="text-label font-semibold text-act">
+                    {guest.segments.map((segment) => segmentName[segment]()).join(', ')}
+                  </p>
+                </div>
               </div>
+              <GivePoints cusId={cusId} />
             </div>
-            <GivePoints cusId={cusId} />
             <GuestNote guest={guest} />
             <GuestFacts guest={guest} />
             <GuestEntries guest={guest} />
@@ -101,7 +103,7 @@ function GivePoints({ cusId }: { cusId: string }) {
         void navigate(counter)
         void navigate(counter, { state: { step: 1 } })
       }}
-      className="lg:justify-self-start"
+      className="lg:min-h-[48px] lg:px-5 lg:text-base"
     >
       {m.give_points_to()}
     </Button>

@@ -16,13 +16,13 @@ type Props = { customer: Answer<typeof listCustomers>['results'][number]; isOpen
 
 /** The table's columns: guest, last visit, balance, visits, rewards and, with more space, joined and segments. */
 export const guestColumns =
-  '@min-[40rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_4.5rem_4.5rem_4.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_4.5rem_4.5rem_4.5rem_5.5rem_minmax(0,1.1fr)]'
+  '@min-[40rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_4.5rem_4.5rem_4.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_4.5rem_4rem_4.5rem_5.5rem_minmax(0,1.3fr)] @min-[50rem]:gap-x-6'
 
 /** A guest in the list, who opens with a press: a row of the table, on a phone the name, last visit and balance. */
 export function GuestRow({ customer, isOpen }: Props) {
   const program = useProgram()
   const { guests } = useGuestPaths()
-  const { balance, cusId, visits, visitsIn90Days } = customer
+  const { balance, cusId } = customer
   return (
     <li className="snap-start">
       <Link
@@ -42,7 +42,7 @@ export function GuestRow({ customer, isOpen }: Props) {
             name={<bdi>{guestName(customer)}</bdi>}
             about={
               <>
-                <span className="block truncate @min-[40rem]:hidden">
+                <span className="block truncate first-letter:uppercase @min-[40rem]:hidden">
                   {customer.lastVisitAt === null && `${spacedId(cusId)} · `}
                   {lastVisitOf(customer)}
                 </span>
@@ -51,18 +51,20 @@ export function GuestRow({ customer, isOpen }: Props) {
             }
           />
         </span>
-        <Cell name={m.head_last_visit()}>{lastVisitOf(customer)}</Cell>
+        <Cell name={m.head_last_visit()} isDay>
+          {lastVisitOf(customer)}
+        </Cell>
         <span className="display text-right text-heading leading-none">
           <span className="sr-only">{m.head_balance()}: </span>
           {figure(balance)}
         </span>
-        <Cell name={`${m.head_visits()}, ${m.visits_hint()}`} isFigure>
-          {figure(visitsIn90Days)} / {figure(visits)}
+        <Cell name={m.head_visits()} isFigure>
+          {figure(customer.visits)}
         </Cell>
         <Cell name={m.head_rewards()} isFigure>
           {figure(customer.rewards)}
         </Cell>
-        <Cell name={m.head_joined()} from="wide">
+        <Cell name={m.head_joined()} from="wide" isDay>
           {humanDay(customer.joinedAt)}
         </Cell>
         <Cell name={m.head_segment()} from="wide">

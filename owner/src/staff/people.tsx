@@ -84,7 +84,7 @@ const PersonRow = ({ person, onOpen }: { person: StaffMember; onOpen: () => void
     <Cell name={m.staff_role()}>{roleOf(person)}</Cell>
     <Cell name={m.head_at_once()}>{limit(person.mostPoints)}</Cell>
     <Cell name={m.head_a_day()}>{limit(person.mostPointsADay)}</Cell>
-    <Cell name={m.head_added()} from="wide">
+    <Cell name={m.head_added()} from="wide" isDay>
       {humanDay(person.createdAt)}
     </Cell>
     <ChevronRight className="size-6 shrink-0 text-quiet" />
