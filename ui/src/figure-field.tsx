@@ -46,7 +46,7 @@ export function FigureField(props: Props) {
     },
     onKey,
   })
-  const figureLook = `display leading-none ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] max-md:short:text-[48px] beside:text-[length:min(var(--text-figure),9.6dvh)]'}`
+  const figureLook = `display leading-none ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'tracking-normal text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] max-md:short:text-[48px] beside:text-[length:min(var(--text-figure),9.6dvh)]'}`
 
   return (
     <>
@@ -79,7 +79,7 @@ export function FigureField(props: Props) {
                 {...field}
                 // biome-ignore lint/a11y/noAutofocus: the step has no other field
                 autoFocus
-                className={`w-full border-b-2 border-field-line bg-transparent text-ink caret-points outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? 'text-right' : 'pl-[calc(50%-4.3ch)]'} ${figureLook}`}
+                className={`w-full border-b-2 pb-1.5 border-field-line bg-transparent text-ink caret-points outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? 'text-right' : 'pl-[calc(50%-4.3ch)]'} ${figureLook}`}
               />
             </div>
           )}

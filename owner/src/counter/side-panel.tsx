@@ -35,7 +35,7 @@ export function SidePanel({ children, ...panel }: Props) {
     loadGuestHistory().catch(() => {})
   }, [])
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 beside:has-[[role=status]>a]:max-h-[600px] beside:roomy:has-[[role=status]>a]:max-h-[960px] flex-col gap-3 self-stretch">
+    <div className="flex min-h-0 min-w-0 flex-1 beside:has-[[role=status]>a]:max-h-[clamp(600px,100dvh_-_200px,760px)] beside:roomy:has-[[role=status]>a]:max-h-[960px] flex-col gap-3 self-stretch">
       {children}
       <Below {...panel} />
     </div>

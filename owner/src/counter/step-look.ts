@@ -10,7 +10,7 @@ export const stepLook = 'flex grow flex-col gap-2 in-data-fits:contents'
  * that is left, so that the keys stay where they are. On a phone in landscape the keys are next to the rest.
  */
 export const counterLook =
-  'mx-auto flex w-full max-w-100 grow flex-col gap-2 max-md:short:gap-y-1.5 beside:mx-0 beside:max-h-[600px] beside:w-100 beside:shrink-0 beside:short:gap-1.5 beside:tall:gap-3 beside:roomy:max-h-[960px] sideways:grid sideways:max-w-none sideways:grid-cols-2 sideways:grid-rows-[auto_1fr_auto_auto] sideways:gap-x-6'
+  'mx-auto flex w-full max-w-100 grow flex-col gap-2 max-md:short:gap-y-1.5 beside:mx-0 beside:max-h-[clamp(600px,100dvh_-_200px,760px)] beside:w-100 beside:shrink-0 beside:short:gap-1.5 beside:tall:gap-3 beside:roomy:max-h-[960px] sideways:grid sideways:max-w-none sideways:grid-cols-2 sideways:grid-rows-[auto_1fr_auto_auto] sideways:gap-x-6'
 
 /** The place above the question, of the same height in every step where the screen has room. */
 export const headLook =

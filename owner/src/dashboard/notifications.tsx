@@ -6,7 +6,7 @@ import { usePending } from './live-document.ts'
 import { useCounterState } from './use-counter-state.ts'
 
 const counterLook =
-  'beside:order-last beside:mt-auto in-data-head:min-[16rem]:[&:has(>:nth-child(2))]:grid-cols-2 max-lg:short:in-[main:has([data-kept])]:hidden'
+  'beside:order-last beside:mt-auto beside:max-xl:[font-stretch:88%] beside:max-xl:*:px-3.5 beside:max-xl:[&_svg]:hidden in-data-head:min-[16rem]:[&:has(>:nth-child(2))]:grid-cols-2 max-lg:short:in-[main:has([data-kept])]:hidden'
 const screenLook =
   'at-the-foot max-sm:-mx-4.5 max-sm:px-4.5 min-[16rem]:[&:has(>:nth-child(2))]:grid-cols-2 [&:has(~main_[data-unsaved])]:hidden'
 

@@ -48,8 +48,8 @@ const Content = ({ entry }: { entry: Entry }) => (
       <span className="text-[0.875rem] text-quiet wrap-anywhere">
         <When at={entry.createdAt} formattedDate={entry.formattedDate} />
         {entry.billAmount !== null && <> · {rupees(entry.billAmount)}</>}
-        {' · '}
-        <span className="whitespace-nowrap">
+        <span className="@max-[15rem]:hidden">{' · '}</span>
+        <span className="whitespace-nowrap @max-[15rem]:block">
           {m.balance_after({ balance: figure(entry.balanceAfter) })}
         </span>
         <Explanation entry={entry} />
