@@ -79,7 +79,7 @@ export function FigureField(props: Props) {
                 {...field}
                 // biome-ignore lint/a11y/noAutofocus: the step has no other field
                 autoFocus
-                className={`w-full border-b-2 pb-1.5 border-field-line bg-transparent text-ink caret-points outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? 'text-right' : 'pl-[calc(50%-4.3ch)]'} ${figureLook}`}
+                className={`w-full border-b-2 beside:pb-1.5 roomy:pb-1.5 border-field-line bg-transparent text-ink caret-points outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? 'text-right' : 'pl-[calc(50%-4.3ch)]'} ${figureLook}`}
               />
             </div>
           )}
