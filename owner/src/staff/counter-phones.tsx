@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ChevronRight } from '@dobara/ui/icons'
-import { Parcel } from '@dobara/ui/parcel'
+import { PhoneOnPlate } from '@dobara/ui/phone-on-plate'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
@@ -36,7 +36,7 @@ export function CounterPhones() {
           results.length === 0 ? (
             <EmptyState
               title={m.phones_none_title()}
-              picture={<Parcel />}
+              picture={<PhoneOnPlate />}
               actions={<Button onClick={add}>{m.phones_add()}</Button>}
             >
               {m.phones_none()}
