@@ -1,6 +1,7 @@
 import { type InsightsPeriod, insightsPeriods } from '@dobara/contract/rules/insights'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { m } from '@dobara/words/messages.js'
+import { daysCounted } from './words.ts'
 
 type Props = { days: InsightsPeriod; onChange: (days: InsightsPeriod) => void }
 
@@ -10,7 +11,11 @@ export const Period = ({ days, onChange }: Props) => (
       label={m.insights_period()}
       name="days"
       checkedValue={days}
-      choices={insightsPeriods.map((value) => ({ value, label: value }))}
+      choices={insightsPeriods.map((value) => ({
+        value,
+        label: daysCounted(value),
+        className: 'max-sm:px-1 max-sm:text-label max-sm:[font-stretch:88%]',
+      }))}
       onChange={({ target }) => onChange(target.value as InsightsPeriod)}
     />
   </div>

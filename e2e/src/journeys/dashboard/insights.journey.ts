@@ -60,7 +60,7 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
   })
 
   await test.step('other days are a press away, beside the days before', async () => {
-    await page.getByRole('radio', { name: '7', exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: '7 days', exact: true }).check({ force: true })
     await expect(page.getByText('In the last 7 days 2 guests came 2 times')).toBeVisible()
     await expect(figureOf('Visits')).toContainText('2as before')
   })
