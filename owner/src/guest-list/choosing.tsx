@@ -31,7 +31,7 @@ export const Choosing = ({ choice, counts, onChoose }: Props) => (
     </div>
     <fieldset className="min-w-0">
       <legend className="sr-only">{m.guests_segments()}</legend>
-      <div className="flex gap-2 overflow-x-auto -mx-1 px-1 py-1 max-sm:-mx-4.5 max-sm:px-4.5 @min-[36rem]:mx-0 @min-[36rem]:flex-wrap @min-[36rem]:px-0 @min-[56rem]:gap-1.5">
+      <div className="flex gap-2 overflow-x-auto -mx-1 px-1 py-1 max-sm:-mx-4.5 max-sm:px-4.5 @max-[36rem]:sm:pr-6 @max-[36rem]:sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] @min-[36rem]:mx-0 @min-[36rem]:flex-wrap @min-[36rem]:px-0 @min-[56rem]:gap-1.5">
         {filters.map((filter) => (
           <label
             key={filter}

@@ -44,9 +44,9 @@ export function Toasts() {
       {shown && (
         <div
           ref={box}
-          className="flex max-w-120 animate-rise items-center gap-3 rounded-card bg-toast px-5 py-3 text-on-toast"
+          className="flex max-w-150 animate-rise items-center gap-3 rounded-card bg-toast px-5 py-3 text-on-toast"
         >
-          <p className="min-w-0 seated font-medium text-balance wrap-anywhere">{shown.text}</p>
+          <p className="min-w-0 seated font-medium wrap-anywhere">{shown.text}</p>
           {shown.action && (
             <button
               type="button"
