@@ -6,6 +6,7 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { deviceName } from '../account/device-name.ts'
+import { useSeveralOutlets } from '../api/outlets.ts'
 import { AddButton } from '../dashboard/add-button.tsx'
 import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
 import { useOpened } from '../dashboard/use-opened.ts'
@@ -60,28 +61,32 @@ export function CounterPhones() {
   )
 }
 
-const PhoneRow = ({ phone, onOpen }: { phone: CounterPhone; onOpen: () => void }) => (
-  <button type="button" className={`${pressedRow} ${columns}`} onClick={onOpen}>
-    <NamedCell
-      name={
-        <>
-          <bdi>{phone.name}</bdi>
-          <OutletOf outletId={phone.outletId} />
-        </>
-      }
-      about={[stateOf(phone), browserOf(phone)].filter(Boolean).join(' · ')}
-      until="middle"
-    />
-    <Cell name={m.head_state()}>{stateOf(phone)}</Cell>
-    <Cell name={m.head_browser()} from="wide">
-      {browserOf(phone) ?? '–'}
-    </Cell>
-    <Cell name={m.head_decides()}>
-      {phone.mayDecide ? m.phones_everyone_decides() : m.phones_managers_decide()}
-    </Cell>
-    <ChevronRight className="size-6 shrink-0 text-quiet" />
-  </button>
-)
+function PhoneRow({ phone, onOpen }: { phone: CounterPhone; onOpen: () => void }) {
+  // A phone without an outlet works at the first.
+  const [first] = useSeveralOutlets()
+  return (
+    <button type="button" className={`${pressedRow} ${columns}`} onClick={onOpen}>
+      <NamedCell
+        name={
+          <>
+            <bdi>{phone.name}</bdi>
+            <OutletOf outletId={phone.outletId ?? first?.outletId ?? null} />
+          </>
+        }
+        about={[stateOf(phone), browserOf(phone)].filter(Boolean).join(' · ')}
+        until="middle"
+      />
+      <Cell name={m.head_state()}>{stateOf(phone)}</Cell>
+      <Cell name={m.head_browser()} from="wide">
+        {browserOf(phone) ?? '–'}
+      </Cell>
+      <Cell name={m.head_decides()}>
+        {phone.mayDecide ? m.phones_everyone_decides() : m.phones_managers_decide()}
+      </Cell>
+      <ChevronRight className="size-6 shrink-0 text-quiet" />
+    </button>
+  )
+}
 
 function stateOf({ takenAt, lastUsedAt, lockedUntil }: CounterPhone): string {
   if (lockedUntil) return m.phones_locked({ time: humanTime(lockedUntil) })

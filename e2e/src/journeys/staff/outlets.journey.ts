@@ -62,6 +62,15 @@ test('a second outlet gets its people, its phone and its poster, and guests find
   const counter = await people.counterPhone(owner, { name: 'Bandra counter', outletId })
   const bandra = await phoneOf(counter)
 
+  await test.step('each phone says where it works, the one of the first outlet, too', async () => {
+    const first = await owner.saveCounterPhone()
+    await page.goto('/dashboard/staff/phones')
+    await expect(page.getByRole('button', { name: /^Front counter.*Spice Route/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Bandra counter.*Bandra/ })).toBeVisible()
+    await expectAccessible(page)
+    await owner.removeCounterPhone(first.deviceId)
+  })
+
   await test.step('a guest who scans its poster comes first there, and gets points', async () => {
     const card = await phoneOf(asha)
     await card.goto(`/my/join/${owner.resId}#here-2`)
