@@ -51,25 +51,23 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
   const picture = onePictureOf(place)
   const canClaim = place.missing === 0 && !isReadySoon
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="best-place">
       <div className="relative grow basis-88">
         <Link
           to={path}
-          className={`flex min-h-full flex-wrap items-center justify-between rounded-card bg-aubergine-raised py-3 wide:block wide:p-7 ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
+          className={`best-place-tile bg-aubergine-raised ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
         >
           {picture && (
             <RestaurantPicture address={picture} className="size-11 max-[25rem]:size-10" />
           )}
           <span className="grid min-w-0 grow basis-32 leading-tight">
-            <b className="truncate [@media(height<=32rem)]:whitespace-normal font-semibold wide:text-heading wide:whitespace-normal">
-              {place.restaurantName}
-            </b>
-            <span className="line-clamp-2 text-label [@media(32rem<height<=40rem)]:line-clamp-1 [@media(height<=32rem)]:line-clamp-none break-words text-on-aubergine-quiet wide:text-base">
+            <b className="best-place-name wide:text-heading">{place.restaurantName}</b>
+            <span className="best-place-outlook line-clamp-2 text-label break-words wide:text-base">
               {outlook(place)}
             </span>
           </span>
           <span
-            className={`flex max-w-[45%] shrink-0 flex-wrap items-baseline justify-end gap-x-1 leading-tight text-on-aubergine-quiet wide:mt-4 wide:max-w-none wide:justify-start ${picture ? 'max-[25rem]:flex-col max-[25rem]:items-end' : ''}`}
+            className={`best-place-figure ${picture ? 'max-[25rem]:flex-col max-[25rem]:items-end' : ''}`}
           >
             <RingFigure className="text-[2rem] text-turmeric wide:text-[4rem]">
               {figure(place.balance)}

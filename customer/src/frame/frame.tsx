@@ -1,3 +1,4 @@
+import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { follow } from '../offline-store/follow.ts'
 import { GuestContext } from '../offline-store/guest-context.ts'
@@ -27,7 +28,12 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
 }
 
 /** What a screen shows until its data and its code are there. */
-export const Empty = ({ path }: { path: string }) => (path === '/' ? <EmptyCard /> : <NothingYet />)
+export const Empty = ({ path }: { path: string }) =>
+  path === '/' ? (
+    <EmptyCard />
+  ) : (
+    <NothingYet title={path === '/places' ? m.tab_places() : undefined} />
+  )
 
 /** Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. */
 function useScrollToTop(path: string) {

@@ -1,9 +1,22 @@
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 
+type Props = {
+  /** The title that the screen will have. It stands where the screen's own will. */
+  title?: string
+}
+
 /** A screen without data yet. It still has a heading. */
-export const NothingYet = () => (
-  <div className="my-auto">
-    <h1 className="sr-only">Dobara</h1>
+export const NothingYet = ({ title }: Props) => (
+  <div className={title ? '' : 'my-auto'}>
+    <h1
+      className={
+        title
+          ? 'display flex min-h-14 items-center seated text-heading sm:mt-9 sm:mb-5 sm:text-title'
+          : 'sr-only'
+      }
+    >
+      {title ?? 'Dobara'}
+    </h1>
     <Waiting />
   </div>
 )

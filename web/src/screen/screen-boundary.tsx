@@ -1,6 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
+import { Logo } from '@dobara/ui/logo'
 import { RingSign } from '@dobara/ui/ring-sign'
 import { m } from '@dobara/words/messages.js'
 import { Component, type ReactNode } from 'react'
@@ -22,7 +23,8 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <main className="grid grow content-center px-5">
+      <main className="relative grid grow content-center px-5">
+        <Logo className="absolute top-2.5 left-5 sm:top-6 sm:left-8" />
         <h1 className="sr-only">Dobara</h1>
         <EmptyState
           // Of parts that every app has loaded, because more code may not come.
