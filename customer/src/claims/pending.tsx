@@ -10,7 +10,7 @@ export const Pending = ({ claim }: { claim: Claim }) => (
     title={m.claim_waiting()}
     ring={<ClaimRing progress={0.3} points={figure(claim.cost)} isTurning />}
   >
-    <p role="status" className="max-w-80 text-lead">
+    <p role="status" className="max-w-80 text-lead text-balance">
       {m.claim_waiting_lead({ restaurant: claim.restaurantName, reward: claim.reward })}
     </p>
     <p className="text-quiet">{m.claim_held({ points: counted(claim.cost) })}</p>

@@ -41,7 +41,7 @@ export function NamesForm() {
       <TickField label={m.notice_agree()} {...form.field('consent')} />
       <div
         data-act-band
-        className="grid sm:short:mt-1 max-sm:short:sticky max-sm:short:group-has-aria-invalid/names:static max-sm:short:bottom-0 max-sm:short:-mx-5 max-sm:short:-mt-2 max-sm:short:-mb-6 max-sm:short:bg-paper max-sm:short:px-5 max-sm:short:pt-4 max-sm:short:pb-2 max-sm:short:shadow-[0_-1px_0_var(--color-field-line)] max-sm:short:group-has-aria-invalid/names:shadow-none"
+        className="grid sm:short:mt-1 max-sm:short:sticky max-sm:short:group-has-aria-invalid/names:static max-sm:short:bottom-0 max-sm:short:-mx-5 max-sm:short:-mt-2 max-sm:short:-mb-6 max-sm:short:bg-paper max-sm:short:px-5 max-sm:short:pt-4 max-sm:short:pb-2 max-sm:short:shadow-[0_-1px_0_var(--color-line)] max-sm:short:group-has-aria-invalid/names:shadow-none"
       >
         <Button type="submit" waiting={saving.isWaiting && m.saving()}>
           {m.names_save()}
