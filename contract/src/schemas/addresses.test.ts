@@ -14,6 +14,7 @@ const impersonal = [
   'exportId',
   'after',
   'kind',
+  'segment',
   'day',
   'days',
   'month',

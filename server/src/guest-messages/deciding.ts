@@ -77,7 +77,7 @@ export const isInSegment = ({ restaurantId, cost, now }: Asked, segment: Segment
 
 /**
  * Decides for the next guests of a segment whether they get a piece of news.
- * @returns the last guest that it decided for; null when no more are left
+ * @returns the guest up to whom it is decided, and whether no more are left
  */
 export async function decideNews(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function decideNews(
   round: Round,
   { newsId, segment, sentence, after }: News,
   { most, dueAt }: { most: number; dueAt: Date },
-): Promise<string | null> {
+): Promise<{ upTo: string; isDone: boolean }> {
   const { restaurantId, now } = asked
   const expiresAt = new Date(dueAt.getTime() + messageRules.newsHours * 3_600_000)
   const { rows: guests } = await sql<{ cus_id: string }>`
@@ -95,7 +95,7 @@ export async function decideNews(
       and ${allows(restaurantId, 'offers')} and not ${hadOneLately(asked)}
     order by cus_id limit ${most}`.execute(tx)
   const last = guests.at(-1)?.cus_id
-  if (last === undefined) return null
+  if (last === undefined) return { upTo: after, isDone: true }
   const { rows } = await sql<Decided>`
     insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
       expires_at, round, is_kept_out)
@@ -107,5 +107,5 @@ export async function decideNews(
     on conflict do nothing
     returning message_id, cus_id`.execute(tx)
   if (rows.length > 0) await makeDue(tx, restaurantId, rows, dueAt)
-  return guests.length < most ? null : last
+  return { upTo: last, isDone: guests.length < most }
 }

@@ -35,6 +35,8 @@ export function openGuestMessages(services: GuestMessageServices) {
   const { database, origin, particulars, standIn, plan, onError } = services
   const contact = `mailto:${particulars.support.email ?? exampleContact.email}`
   const keys = createPushKeys(database, services.secret)
+  // No guest's call has to make them.
+  keys.current().catch(onError)
   const webPush = createWebPush({ keys, contact, standIn })
   const subscriptions = createSubscriptions({ database, keys, webPush })
   const push = createPushChannel({ database, keys, webPush, subscriptions, origin })

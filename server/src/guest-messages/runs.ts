@@ -121,7 +121,7 @@ async function decideChunk(
     if (!news) return null
     const { cost } = await programOf(tx, restaurantId)
     const round = await runningRound(tx, restaurantId, now)
-    const last = await decideNews(
+    const { upTo, isDone } = await decideNews(
       tx,
       { restaurantId, cost, now },
       round,
@@ -135,11 +135,11 @@ async function decideChunk(
     )
     await tx
       .updateTable('news')
-      .set(last === null ? { decided_at: now } : { decided_up_to: last })
+      .set({ decided_up_to: upTo, decided_at: isDone ? now : null })
       .where('restaurant_id', '=', restaurantId)
       .where('news_id', '=', newsId)
       .execute()
-    return last === null ? null : now
+    return isDone ? null : now
   })
 }
 

@@ -17,6 +17,7 @@ import {
 import { claimReward, listOwnClaims, noteClaimShown } from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
 import type { Person } from './cast.ts'
+import { guestMessageCalls } from './message-calls.ts'
 
 interface Order {
   platform?: 'Swiggy' | 'Zomato'
@@ -31,6 +32,7 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
   return {
     ...browser,
     ...person,
+    ...guestMessageCalls(browser),
     cusId,
     rename: (firstName: string, lastName: string) =>
       call(saveCustomer, { body: { firstName, lastName, consent: noticeVersion } }),

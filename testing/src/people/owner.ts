@@ -37,6 +37,7 @@ import {
   listPendingClaims,
 } from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
+import { offerCalls, pushCalls } from './message-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
@@ -61,6 +62,8 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
   const pinOf = ({ pin = profile.pin }: Given) => pin
   return {
     ...browser,
+    ...pushCalls(browser),
+    ...offerCalls(browser, profile.pin),
     ...profile,
     profile,
     resId,

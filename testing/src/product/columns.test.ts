@@ -8,6 +8,7 @@ import {
   signIn,
   signUp,
 } from '@dobara/contract/schemas/identity'
+import { openMessages, reportMessage } from '@dobara/contract/schemas/messages'
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { giveFreeMonth } from '@dobara/server/billing/operator'
@@ -24,6 +25,7 @@ import type { People } from '../people/people.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { beginRound } from '../world/rounds.ts'
 
 const world = openBilledWorldOnce()
 
@@ -37,6 +39,7 @@ const newcomer = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' 
 const reserved: Record<string, string> = {
   'billing_notice.tries':
     'counts up when a gateway does not take a message, and there is none here',
+  'guest_message.channel': 'a message leaves by a push service, and none answers here',
   'reward_claim.bill_amount': 'the bill with which the reward was had',
 }
 
@@ -120,6 +123,43 @@ async function doEverything(people: People) {
   const outsider = await people.outsider()
   await outsider.give(asha.cusId, 10)
   await signInByEmail(people.visitor())
+  await sendMessages(people)
+}
+
+/** News and a nudge to a guest whose phone cannot be reached; a round is read. The guest says that they were never there. */
+async function sendMessages(people: People) {
+  const owner = await people.owner({ phone: '+919811100084' })
+  const ravi = { firstName: 'Ravi', lastName: 'Nair', phone: '+919900000066' }
+  const { cusId, resId } = { ...(await people.member(owner, ravi)), resId: owner.resId }
+  await owner.give(cusId, 10)
+  const inTime = async (days: number) => {
+    world.clock.pass(days * 86_400)
+    return { owner: await people.anotherPhone(owner), guest: await people.guest(ravi) }
+  }
+  const first = await inTime(2)
+  await beginRound(world.databaseUrl, resId, { messaged: [cusId], now: world.clock.now })
+  await first.guest.allow(resId, { news: true, offers: true, isAdult: true })
+  await first.guest.subscribe()
+  await first.owner.nudge('we_miss_you')
+  const { newsId } = await first.owner.sendNews({ segment: 'new', idempotencyKey: 'news-once' })
+  const isOver = (owner: WorldOwner) => async () => (await owner.offers()).news[0]?.waiting
+  await vi.waitUntil(async () => (await isOver(first.owner)()) === 1, { timeout: 20_000 })
+  await first.owner.stopNews(newsId)
+  const second = await inTime(2)
+  await vi.waitUntil(async () => (await isOver(second.owner)()) === 0, { timeout: 20_000 })
+  const [news] = await second.guest.messages()
+  const messageId = news?.messageId ?? ''
+  await second.guest.call(openMessages, { body: { messageIds: [messageId] } })
+  await second.guest.call(reportMessage, { body: { messageId } })
+  const third = await inTime(91)
+  const readRounds = async () => (await third.owner.brought()).rounds.length
+  await vi.waitUntil(async () => (await readRounds()) === 1, { timeout: 20_000 })
+  // Its receipt waits for a push service that does not answer.
+  const last = await people.owner({ phone: '+919811100085' })
+  await third.guest.join(last.resId)
+  await third.guest.allow(last.resId, { news: true })
+  await third.guest.subscribe()
+  await last.give(cusId, 10)
 }
 
 async function giveAndTakeBack(owner: WorldOwner, { cusId }: WorldGuest) {

@@ -2,6 +2,7 @@ import { pathOf } from '@dobara/contract/calls/call'
 import type { subscribe } from '@dobara/contract/schemas/billing'
 import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
+import { sendNews } from '@dobara/contract/schemas/messages'
 import { correctPoints, takeBackAward } from '@dobara/contract/schemas/put-right'
 import { getRestaurantProfile } from '@dobara/contract/schemas/restaurants'
 import { newId } from '@dobara/server/platform/id'
@@ -11,6 +12,7 @@ import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { beginRound } from '../world/rounds.ts'
 
 const world = openBilledWorldOnce()
 let owner: WorldOwner
@@ -27,7 +29,8 @@ let ids: Record<
   | 'documentId'
   | 'staffId'
   | 'deviceId'
-  | 'outletId',
+  | 'outletId'
+  | 'newsId',
   string
 >
 let checkout: Answer<typeof subscribe>['checkout']
@@ -36,8 +39,14 @@ beforeAll(async () => {
   owner = await world.owner()
   outsider = await world.outsider()
   asha = await world.member(owner, guests.asha)
+  await beginRound(world.databaseUrl, owner.resId, {
+    messaged: [asha.cusId],
+    now: world.clock.now,
+  })
   const { entryId } = await owner.give(asha.cusId, 900)
   await asha.allow(owner.resId, { shareNumber: true, birthday: '02-29' })
+  await asha.allow(owner.resId, { news: true, offers: true, isAdult: true })
+  await asha.subscribe()
   const { requestId } = await asha.orderedOnline(owner.resId, { orderId: 'Z-77' })
   const { rewardId } = await asha.claim(owner.resId)
   const payer = payerOf(owner)
@@ -55,7 +64,9 @@ beforeAll(async () => {
   const { staffId } = await owner.savePerson()
   const { deviceId } = await owner.saveCounterPhone()
   const { outletId } = await owner.saveOutlet()
+  const { newsId } = await owner.sendNews()
   ids = {
+    newsId,
     outletId,
     staffId,
     deviceId,
@@ -106,7 +117,7 @@ const bodyFor = (endpoint: EndpointShape) =>
       search: 'Asha',
       note: 'Likes the window',
       after: undefined,
-      segment: undefined,
+      segment: endpoint.path === sendNews.path ? null : undefined,
       order: undefined,
       plan: 'monthly',
       rows: 1,
@@ -121,6 +132,8 @@ const bodyFor = (endpoint: EndpointShape) =>
       mayDecide: true,
       phone: null,
       weeklyHours: null,
+      isOn: true,
+      sentence: 'Fresh jalebi on Sunday.',
       ...details,
     }
     if (!(name in values)) throw new Error(`say what an outsider would send as ${name}`)
@@ -154,11 +167,15 @@ const refusals: Record<string, string> = {
   drawCounterCode: 'counter_phone_not_found',
   revokeCounterPhone: 'counter_phone_not_found',
   changePlan: 'not_subscribed',
+  tryNews: 'no_phone_to_try',
+  sendNews: 'plan_ended',
+  stopNews: 'news_not_found',
 }
 /** Calls about the outsiders themselves, which are allowed. */
 const own = [
   'saveOutlet',
   'giveInStorePoints',
+  'saveNudge',
   'startImport',
   'startExport',
   'resetPin',

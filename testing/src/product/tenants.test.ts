@@ -1,16 +1,26 @@
 import { newKey } from '@dobara/contract/client/new-key'
 import { setAside } from '@dobara/server/points/setting-aside'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { beginRound } from '../world/rounds.ts'
 
-/** Tables that are read before the tenant is known: the program on a poster, a phone's code, and the owner of a mandate. */
-const globalTables = ['billing_due', 'customer_place', 'device_code', 'program', 'provider_mandate']
+/** Tables that are read before the tenant is known: the program on a poster, a phone's code, and the owner of a mandate; and which messages are due. */
+const globalTables = [
+  'billing_due',
+  'customer_place',
+  'device_code',
+  'due_message',
+  'message_result',
+  'message_run',
+  'program',
+  'provider_mandate',
+]
 
 const world = openBilledWorldOnce()
 let owner: WorldOwner
@@ -61,9 +71,23 @@ async function peopleEveryTable() {
   await world.pass(20)
   await payer.reconcile()
   await world.pass(12)
-  await (await world.anotherPhone(owner)).insights()
+  const again = await world.anotherPhone(owner)
+  await again.insights()
+  await sendMessages(again)
   // The guests received these points before the claim, which is pending.
   await setAside(world.databaseUrl, world.clock.now)
+}
+
+async function sendMessages(again: WorldOwner) {
+  const guest = await world.guest(guests.asha)
+  await guest.allow(owner.resId, { offers: true, isAdult: true })
+  await guest.subscribe()
+  const round = { messaged: [asha.cusId], now: world.clock.now }
+  await beginRound(world.databaseUrl, owner.resId, round)
+  await again.nudge('birthday')
+  await again.sendNews()
+  const isDecided = async () => (await again.offers()).news[0]?.waiting === 1
+  await vi.waitUntil(isDecided, { timeout: 10_000 })
 }
 
 const idOf = async ({ resId }: WorldOwner) => {

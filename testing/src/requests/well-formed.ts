@@ -1,5 +1,6 @@
 import { noticeVersion } from '@dobara/contract/rules/notice'
 import type { WorldGuest } from '../people/guest.ts'
+import { pushTarget } from '../people/message-calls.ts'
 import type { WorldOwner } from '../people/owner.ts'
 
 interface Known {
@@ -25,6 +26,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
   const request = { requestId }
   const claim = { rewardId }
   const reason = 'No such order'
+  const sentence = 'Fresh jalebi on Sunday.'
   const login = { idToken, method: 'phone', openRestaurantAccount: false }
   return {
     sendCode: { phone, botCheck },
@@ -99,6 +101,15 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
       isAdult: true,
       birthday: '02-29',
     },
+    openMessages: { messageIds: [entryId] },
+    stopMessages: { messageId: entryId },
+    reportMessage: { messageId: entryId },
+    subscribeToPush: { ...pushTarget(), publicKey: 'A'.repeat(87), language: 'en' },
+    endPush: { endpoint: 'https://push.dobara.example/1' },
+    saveNudge: { kind: 'birthday', isOn: true, sentence },
+    tryNews: { sentence },
+    sendNews: { segment: null, sentence, pin },
+    stopNews: { newsId: requestId },
     eraseMe: { confirm: 'erase' },
     requestOnlinePoints: { resId, platform: 'Zomato', orderId: 'Z-2', billAmount: 500 },
     saveBillingDetails: {

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { experiment } from '@dobara/contract/rules/messages'
+import { asSuperuser } from '../postgres/superuser.ts'
+
+/** Whether the database's draw keeps the guest out of the offers of a round with this salt. */
+const isKeptOut = (salt: Buffer, cusId: string) =>
+  createHash('sha256').update(salt).update(cusId).digest().readUInt32BE() % 100 <
+  experiment.keptOutPercent
+
+/** Begins a restaurant's next round with a salt for which these guests are messaged and those are kept out. */
+export async function beginRound(
+  databaseUrl: string,
+  resId: string,
+  { messaged = [], keptOut = [], now }: { messaged?: string[]; keptOut?: string[]; now: Date },
+): Promise<void> {
+  let salt: Buffer
+  do salt = randomBytes(32)
+  while (
+    messaged.some((cusId) => isKeptOut(salt, cusId)) ||
+    !keptOut.every((cusId) => isKeptOut(salt, cusId))
+  )
+  await asSuperuser(
+    databaseUrl,
+    `insert into message_round (restaurant_id, round, salt, begins_at)
+     select p.restaurant_id, 1 + count(r.round), $2, $3 from program p
+     left join message_round r on r.restaurant_id = p.restaurant_id
+     where p.res_id = $1 group by p.restaurant_id`,
+    [resId, salt, now],
+  )
+}
