@@ -13,6 +13,7 @@ import {
   readSettings,
   startDatabaseServer,
   startPayments,
+  startPush,
   startTracing,
   unusedSettings,
 } from './services.ts'
@@ -32,12 +33,16 @@ async function start() {
   await prepareDatabase(config, url, ownerUrl)
   const payments = await startPayments(config)
   opened.push(payments.stop)
-  const port = await serve({ ...config, billing: payments.billing }, url)
+  const push = await startPush(config)
+  opened.push(push.stop)
+  const { billing } = payments
+  const port = await serve({ ...config, billing, pushStandIn: push.pushStandIn }, url)
   console.log(
     config.isProduction
       ? `Dobara is at ${config.origin} and listens on ${config.host}, port ${port}.`
       : `Dobara is at http://localhost:${port}`,
   )
+  if (push.pushStandIn) console.log(`Messages that browsers got are shown at ${push.pushStandIn}`)
   for (const sentence of [
     ...(await unusedSettings()),
     ...accessWarnings(config),

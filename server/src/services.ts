@@ -89,3 +89,19 @@ export async function startPayments({
   standIn.listen(`http://127.0.0.1:${port}/webhooks/razorpay`)
   return { billing: billingBy(standIn), stop: standIn.stop }
 }
+
+interface PushServices extends Pick<Config, 'pushStandIn'> {
+  stop: () => Promise<unknown>
+}
+
+/** Outside production, starts a stand-in for browsers' push services. Browsers' own push services are sent to as well. */
+export async function startPush({
+  isProduction,
+  dataFolder,
+  pushPort,
+}: Config): Promise<PushServices> {
+  if (isProduction) return { pushStandIn: null, stop: async () => {} }
+  const { startPushStandIn } = await import('./development/push/start.ts')
+  const standIn = await startPushStandIn({ file: join(dataFolder, 'push.json'), port: pushPort })
+  return { pushStandIn: standIn.origin, stop: standIn.stop }
+}

@@ -26,6 +26,7 @@ test('production starts with what it needs', () => {
     isProduction: true,
     origin: 'https://dobara.test',
     sms: { gateway: 'msg91', authKey: 'key', templateId: 'template' },
+    pushStandIn: null,
   })
 })
 
@@ -43,6 +44,12 @@ test('the stand-in for payments leaves the neighbouring ports to other servers',
   expect(readConfig({ ...secrets, PORT: '65000' }).paymentsPort).toBe(64000)
   expect(readConfig({ ...secrets, PORT: '0' }).paymentsPort).toBe(0)
   expect(readConfig({ ...secrets, PORT: '3000', PAYMENTS_PORT: '3500' }).paymentsPort).toBe(3500)
+})
+
+test('so does the stand-in for push services', () => {
+  expect(readConfig({ ...secrets, PORT: '3000' }).pushPort).toBe(5000)
+  expect(readConfig({ ...secrets, PORT: '64000' }).pushPort).toBe(62000)
+  expect(readConfig({ ...secrets, PORT: '0' }).pushPort).toBe(0)
 })
 
 test('production takes no test key of the payment provider', () => {

@@ -34,7 +34,9 @@ export interface Config {
   billing: BillingConfig | null
   /** Where the stand-in for the payment provider listens outside production. 0: any free port. */
   paymentsPort: number
-  /** The origin of the stand-in for browsers' push services, on this machine outside production. Null: there is none. */
+  /** Where the stand-in for browsers' push services listens outside production. 0: any free port. */
+  pushPort: number
+  /** Its origin, on this machine outside production. Null: there is none. */
   pushStandIn: string | null
   particulars: Particulars
   codesPerHour: number
@@ -133,7 +135,8 @@ export function readConfig(environment: Given): Config {
       ? { url: settings.SMTP_URL, from: settings.MAIL_FROM, isTlsRequired: isProduction }
       : null,
     billing: billingFrom(settings),
-    paymentsPort: settings.PAYMENTS_PORT ?? portBeside(settings.PORT),
+    paymentsPort: settings.PAYMENTS_PORT ?? portBeside(settings.PORT, 1_000),
+    pushPort: portBeside(settings.PORT, 2_000),
     // Named by the process that starts it.
     pushStandIn: null,
     particulars: particularsFrom(settings),
@@ -155,7 +158,8 @@ export function readConfig(environment: Given): Config {
 }
 
 /** Leaves the neighbouring ports to other servers on the same machine. */
-const portBeside = (port: number) => (port === 0 ? 0 : port + (port > 64_535 ? -1_000 : 1_000))
+const portBeside = (port: number, distance: number) =>
+  port === 0 ? 0 : port + (port > 65_535 - distance ? -distance : distance)
 
 function smsFrom(settings: Environment): SmsConfig | null {
   const text = (name: keyof Environment) => String(settings[name] ?? '')

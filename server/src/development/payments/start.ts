@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { listenHere } from '../listen.ts'
+import { readRecords, saveRecords } from '../records-file.ts'
 import { createApi } from './api.ts'
 import { type ApiRequest, find, Refusal } from './api-request.ts'
 import { checkoutScript } from './checkout-script.ts'
 import { createCycles, type EmitEvent } from './cycles.ts'
-import { emptyRecords, type ProviderRecords } from './entities.ts'
+import { emptyRecords } from './entities.ts'
 import { createPayerActs } from './payer-acts.ts'
 import { payerPage } from './payer-page.ts'
 import { createRefunds } from './refunds.ts'
@@ -43,7 +43,7 @@ export async function startStandIn({
   now = () => new Date(),
   isEager = true,
 }: StandInOptions = {}) {
-  const records = readRecords(file)
+  const records = readRecords(file, emptyRecords())
   let webhookUrl: string | null = null
   let fault: Fault = 'none'
   let faultEvery = 1
@@ -124,7 +124,7 @@ export async function startStandIn({
       refundKey: Array.isArray(key) ? key[0] : key,
     }
     const answer = api(apiRequest)
-    save(file, records)
+    saveRecords(file, records)
     if (met === 'response lost') return response.destroy()
     return reply(response, 200, answer)
   }
@@ -138,7 +138,7 @@ export async function startStandIn({
     const form = request.method === 'POST' ? new URLSearchParams(await textOf(request)) : null
     const page = payerPage({ url, form, records, payer, clock, keySecret: standInKeys.keySecret })
     catchUp()
-    save(file, records)
+    saveRecords(file, records)
     return reply(response, page.status, page.html, 'text/html; charset=utf-8')
   }
 
@@ -151,7 +151,7 @@ export async function startStandIn({
       reply(response, 500, { error: { code: 'SERVER_ERROR', description: 'The server failed.' } })
     })
   })
-  await listen(server, port)
+  await listenHere(server, port)
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`
 
   return {
@@ -166,7 +166,7 @@ export async function startStandIn({
       async pass(seconds: number) {
         records.ahead += seconds
         catchUp()
-        save(file, records)
+        saveRecords(file, records)
       },
       catchUp,
     },
@@ -187,35 +187,6 @@ export async function startStandIn({
 }
 
 const entity = (of: object) => ({ entity: { ...of } })
-
-/** Listens on loopback only, on the given port or, if that is taken, on any free port. */
-async function listen(server: ReturnType<typeof createServer>, port: number) {
-  const begin = (at: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen({ host: '127.0.0.1', port: at }, () => {
-        server.off('error', reject)
-        resolve()
-      })
-    })
-  await begin(port).catch(() => begin(0))
-}
-
-function readRecords(file: string | null): ProviderRecords {
-  if (!file || !existsSync(file)) return emptyRecords()
-  return { ...emptyRecords(), ...JSON.parse(readFileSync(file, 'utf8')) }
-}
-
-/**
- * Replaces the file atomically, so that a crash leaves the old file. It is synchronous, so that two saves cannot
- * overlap.
- */
-function save(file: string | null, records: ProviderRecords) {
-  if (!file) return
-  const unfinished = `${file}.${randomUUID()}`
-  writeFileSync(unfinished, JSON.stringify(records))
-  renameSync(unfinished, file)
-}
 
 /** @throws {Refusal} for a request target that is not a path, such as `//` */
 function urlOf({ url = '/' }: IncomingMessage): URL {

@@ -1,17 +1,13 @@
-/// <reference path="./http-ece.d.ts" />
-import { createECDH } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import ece from 'http_ece'
 import { SignJWT } from 'jose'
+import { type BrowserKeys, encrypt } from './encryption.ts'
 import { InsideAddress, isOutside, lookupOutside } from './outside-address.ts'
 import type { PushKeys } from './push-keys.ts'
 
-export interface PushTarget {
+export interface PushTarget extends BrowserKeys {
   endpoint: string
-  p256dh: Buffer
-  auth: Buffer
 }
 
 export interface Push {
@@ -142,22 +138,6 @@ export type WebPush = ReturnType<typeof createWebPush>
 
 const isLocalName = (host: string) =>
   /(^|\.)(localhost|local|internal|lan|home|intranet|arpa)\.?$/i.test(host)
-
-/** Null if the browser's key is no point of the curve. */
-function encrypt(payload: string, { p256dh, auth }: PushTarget): Buffer | null {
-  const privateKey = createECDH('prime256v1')
-  privateKey.generateKeys()
-  try {
-    return ece.encrypt(Buffer.from(payload), {
-      version: 'aes128gcm',
-      privateKey,
-      dh: p256dh,
-      authSecret: auth,
-    })
-  } catch {
-    return null
-  }
-}
 
 /** A redirect is not followed: it is an answer that no push service gives. */
 function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
