@@ -113,7 +113,6 @@ export async function createApp({
     (config.identityProvider ? remoteProvider(config.identityProvider) : identity.provider)
   const openingBalances = createOpeningBalances(database, changes, config.pinKeys, onError)
   const sessions = createSessions(database, trusted, openingBalances.arriveEverywhere)
-
   const gate = createGate(database)
   const giving = createGiving(database)
   const pin = createPin(database, config.pinKeys)
@@ -218,6 +217,7 @@ export async function createApp({
       isHeard: changes.isHeard,
       pool: database.pool,
       messages: messages.counts,
+      pushes: guestMessages.pushCounts,
       payments: billing,
       backupRecord: config.backups.record,
     })

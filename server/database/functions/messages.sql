@@ -15,7 +15,8 @@ create or replace function is_kept_out(p_salt bytea, p_cus_id text) returns bool
 /*
  * Judges a waiting offer right before it is handed over, and counts it if it may be. Exact over all processes: the
  * guest's one offer of the day, from whichever restaurant, is a row that only one offer can add, so two offers never
- * count for a guest at the same time. A repeat after a crash gets the first answer. Returns 'send', 'kept_out', 'quiet',
+ * count for a guest at the same time. One that has counted already and comes again, because its push service was busy or a
+ * process died, is judged by all that may have changed since. Returns 'send', 'kept_out', 'quiet',
  * or the reason for which it is not sent. p_is_billed: whether an ended plan stops offers. p_reports_most: this many guests who say that they were never here, within 30
  * days, stop a restaurant's offers.
  */
@@ -35,7 +36,6 @@ begin
   select * into message from guest_message g
     where g.restaurant_id = p_restaurant_id and g.message_id = p_message_id for no key update;
   if not found or message.state <> 'waiting' then return coalesce(message.state, 'not_allowed'); end if;
-  if message.counted_on is not null then return 'send'; end if;
 
   select * into member from membership m
     where m.restaurant_id = p_restaurant_id and m.cus_id = message.cus_id;
@@ -52,6 +52,7 @@ begin
     when message.kind = 'news' and exists (select from news n where n.restaurant_id = p_restaurant_id
       and n.news_id::text = message.cause and n.stopped_at is not null) then 'stopped'
     when member.last_visit_at > p_now - interval '24 hours' then 'visited'
+    when message.counted_on is not null then null
     when earlier.week > 0 or earlier.month >= 3 then 'too_many'
     when (select count(*) = 3 and bool_and(l.opened_at is null) and max(l.counted_on) > today - 60
       from (select g.opened_at, g.counted_on from guest_message g
@@ -60,6 +61,11 @@ begin
         order by g.counted_on desc limit 3) l) then 'unopened'
   end;
   if reason is null and is_quiet(p_now) then return 'quiet'; end if;
+  if message.counted_on is not null then
+    update guest_message g set state = coalesce(reason, 'waiting')
+      where g.restaurant_id = p_restaurant_id and g.message_id = p_message_id and reason is not null;
+    return coalesce(reason, 'send');
+  end if;
 
   -- A kept-out guest's day stays free for another restaurant.
   if reason is null and message.is_kept_out then

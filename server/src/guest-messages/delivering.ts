@@ -26,13 +26,15 @@ const atOnce = 200
 const restaurantsAtOnce = 4
 /** A message that was claimed by a process that died is handed over again after this time. */
 const leaseMilliseconds = 120_000
+/** One run ends after this time, well before its leases do. The next one begins with the time of its own. */
+const longestRunMilliseconds = 30_000
 const longestWaitSeconds = 3_600
 
 /**
  * Hands over what is due: writes receipts, judges offers by the rules, and gives each message to the first channel that
  * reaches the guest. Several processes may do so at once, since each claims different messages. A message that no channel
  * reaches stands under Messages alone.
- * @returns a function that works until nothing is due. It never throws
+ * @returns a function that works until nothing is due, or for about 30 seconds. It never throws
  */
 export function createDelivering({ database, channels, plan, onError }: DeliveringServices) {
   const deliverTo = async (restaurantId: string, due: DueMessage[], now: Date) => {
@@ -138,17 +140,20 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
   }
 
   return async (now: Date): Promise<void> => {
-    for (;;) {
+    const begunAt = performance.now()
+    const isOver = () => performance.now() - begunAt > longestRunMilliseconds
+    while (!isOver()) {
       const lease = new Date(now.getTime() + leaseMilliseconds)
       const due = await claimDue(database, now, lease, atOnce)
       if (due.length === 0) return
       const groups = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
-      for (let from = 0; from < groups.length; from += restaurantsAtOnce)
+      while (groups.length > 0 && !isOver())
         await Promise.all(
           groups
-            .slice(from, from + restaurantsAtOnce)
+            .splice(0, restaurantsAtOnce)
             .map(([restaurantId, rows]) => deliverTo(restaurantId, rows, now)),
         )
+      for (const row of groups.flatMap(([, rows]) => rows)) await putOff(database, row, now)
     }
   }
 }

@@ -52,6 +52,7 @@ export function openGuestMessages(services: GuestMessageServices) {
       await decide(now)
       await deliver(now)
     },
+    pushCounts: webPush.counts,
     close: webPush.close,
   }
 }

@@ -15,7 +15,8 @@ interface Receipt {
 
 /**
  * Writes the messages about entries and decisions, each once, to guests who still want receipts. A paused restaurant
- * sends nothing. Receipts have no limits: they tell a guest of their own points.
+ * sends nothing. Ends those that were written before and still wait, if they may not be sent any more. Receipts have no
+ * limits: they tell a guest of their own points.
  */
 export async function writeReceipts(
   tx: Tx,
@@ -31,12 +32,13 @@ export async function writeReceipts(
     ...(await aboutRequests(tx, restaurantId, idsAbout('request'))),
     ...(await aboutClaims(tx, restaurantId, idsAbout('claim'))),
   ]
+  if (found.length === 0) return
   const { points_until } = await tx
     .selectFrom('program')
     .select('points_until')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
-  if (found.length === 0 || isPaused(points_until)) return
+  if (isPaused(points_until)) return endWaiting(tx, restaurantId, found, 'paused')
   const wanting = new Set(
     await listWanting(
       tx,
@@ -44,6 +46,8 @@ export async function writeReceipts(
       found.map(({ cusId }) => cusId),
     ),
   )
+  const unwanted = found.filter(({ cusId }) => !wanting.has(cusId))
+  if (unwanted.length > 0) await endWaiting(tx, restaurantId, unwanted, 'not_allowed')
   const rows = found
     .filter(({ cusId }) => wanting.has(cusId))
     .map(
@@ -64,6 +68,26 @@ export async function writeReceipts(
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+}
+
+/** Receipts of which an earlier try failed. */
+async function endWaiting(
+  tx: Tx,
+  restaurantId: string,
+  receipts: Receipt[],
+  state: 'paused' | 'not_allowed',
+) {
+  await tx
+    .updateTable('guest_message')
+    .set({ state })
+    .where('restaurant_id', '=', restaurantId)
+    .where(
+      'message_id',
+      'in',
+      receipts.map(({ id }) => id),
+    )
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 const listWanting = async (tx: Tx, restaurantId: string, cusIds: string[]) =>

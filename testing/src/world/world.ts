@@ -14,6 +14,9 @@ import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
 import { forServing } from '../postgres/serving-login.ts'
 import { printedFaults } from './printed-faults.ts'
 
+/** The servers' IDENTITY_SECRET. */
+export const identitySecret = 'the secret of the sign-in, for tests only'
+
 type Server = People & { app: FastifyInstance }
 
 export interface World extends People {
@@ -41,6 +44,7 @@ export async function openWorld(
   billing: BillingConfig | null = null,
   create: () => Promise<TestDatabase> = createTestDatabase,
   beginsAt = new Date('2026-11-20T11:05:00Z'),
+  pushStandIn: string | null = null,
 ): Promise<World> {
   const copy = await create()
   const reached = await wayTo(forServing(copy.url))
@@ -64,7 +68,7 @@ export async function openWorld(
           NODE_ENV: 'test',
           LOG_LEVEL: 'error',
           PIN_KEY: 'the key of the PINs, for tests only',
-          IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
+          IDENTITY_SECRET: identitySecret,
           REQUESTS_PER_MINUTE: '1000000',
           // Tests send calls faster than a phone would.
           CALLS_AT_ONCE: '1000',
@@ -73,6 +77,7 @@ export async function openWorld(
         }),
         botCheckCost: 1,
         billing: charged,
+        pushStandIn,
       },
       databaseUrl: more.DATABASE_URL ?? reached,
       now: () => clock.now,

@@ -1,5 +1,4 @@
-import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns'
+import type { LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
 /** Networks that are not the public internet (RFC 6890 and its registry). */
@@ -48,12 +47,14 @@ export class InsideAddress extends Error {
  * that changes its address in between leads nowhere else. A host that is an address itself is never resolved: `isOutside`
  * judges it.
  */
-export const lookupOutside: LookupFunction = (host, options, answer) => {
-  lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return answer(error, '', 0)
-    const [first, ...others] = addresses.filter(({ address }) => isOutside(address))
-    if (!first) return answer(new InsideAddress(`${host} has no public address`), '', 0)
-    if (options.all) return answer(null, [first, ...others])
-    answer(null, first.address, first.family)
-  })
-}
+export const lookupOutside =
+  (resolve: typeof lookup): LookupFunction =>
+  (host, options, answer) => {
+    resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return answer(error, '', 0)
+      const [first, ...others] = addresses.filter(({ address }) => isOutside(address))
+      if (!first) return answer(new InsideAddress(`${host} has no public address`), '', 0)
+      if (options.all) return answer(null, [first, ...others])
+      answer(null, first.address, first.family)
+    })
+  }

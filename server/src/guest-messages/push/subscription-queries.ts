@@ -19,17 +19,40 @@ export interface NewSubscription extends Omit<Subscription, 'uid'> {
   created_at: Date
 }
 
-/** Keeps a subscription. An address belongs to whoever subscribed with it last. */
-export async function keepSubscription(tx: Tx, subscription: NewSubscription) {
-  const { endpoint: _, created_at, ...changed } = subscription
+/**
+ * Keeps a subscription. An address belongs to whoever subscribed with it last.
+ * @returns the account that it belonged to before, if that was another one
+ */
+export async function keepSubscription(
+  tx: Tx,
+  subscription: NewSubscription,
+): Promise<string | null> {
+  const { uid, endpoint, created_at, ...changed } = subscription
+  // One at a time for an account, so that the newest ten are kept.
+  await tx
+    .selectFrom('account')
+    .select('uid')
+    .where('uid', '=', uid)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const before = await tx
+    .selectFrom('push_subscription')
+    .select('uid')
+    .where('endpoint', '=', endpoint)
+    .where('uid', '!=', uid)
+    .forUpdate()
+    .executeTakeFirst()
   await tx
     .insertInto('push_subscription')
     .values(subscription)
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...changed, created_at }))
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({ uid, ...changed, created_at }),
+    )
     .execute()
   await sql`delete from push_subscription where subscription_id in (
-    select subscription_id from push_subscription where uid = ${subscription.uid}
+    select subscription_id from push_subscription where uid = ${uid}
     order by created_at desc, subscription_id desc offset ${mostSubscriptions})`.execute(tx)
+  return before?.uid ?? null
 }
 
 export const endSubscription = (on: Pick<Tx, 'deleteFrom'>, uid: string, endpoint: string) =>

@@ -31,7 +31,7 @@ export const createSubscriptions = ({ database, keys, webPush }: Services) => ({
     if (given.publicKey !== publicKey) fail('push_key_changed')
     if (!webPush.accepts(given.endpoint)) fail('push_address_refused')
     await database.global.transaction().execute(async (tx) => {
-      await queries.keepSubscription(tx, {
+      const before = await queries.keepSubscription(tx, {
         subscription_id: newId(now),
         uid,
         session_id: sessionId,
@@ -43,6 +43,7 @@ export const createSubscriptions = ({ database, keys, webPush }: Services) => ({
         created_at: now,
       })
       await queries.noteReach(tx, [uid], true)
+      if (before) await queries.noteReach(tx, [before], await queries.hasSubscription(tx, before))
     })
     return { message: 'Messages come to this phone now.' }
   },

@@ -1,7 +1,10 @@
+import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { SignJWT } from 'jose'
+import { createCounts } from '../../platform/counts.ts'
+import { inSpan } from '../../platform/tracing/tracing.ts'
 import { type BrowserKeys, encrypt } from './encryption.ts'
 import { InsideAddress, isOutside, lookupOutside } from './outside-address.ts'
 import type { PushKeys } from './push-keys.ts'
@@ -32,6 +35,8 @@ export interface WebPushOptions {
   /** The stand-in's origin outside production, which alone may be on this machine. */
   standIn: string | null
   timeoutMilliseconds?: number
+  /** Resolves the hosts of push services. */
+  resolve?: typeof lookup
 }
 
 const tokenHours = 12
@@ -44,8 +49,14 @@ export function createWebPush({
   contact,
   standIn,
   timeoutMilliseconds = 10_000,
+  resolve: resolveHost = lookup,
 }: WebPushOptions) {
-  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections, lookup: lookupOutside })
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: mostConnections,
+    lookup: lookupOutside(resolveHost),
+  })
+  const outcomes = createCounts(['sent', 'gone', 'refused', 'later'] as const)
   const tokens = new Map<string, { token: string; endsAt: number }>()
 
   const tokenFor = async (origin: string, now: Date) => {
@@ -65,71 +76,76 @@ export function createWebPush({
 
   const isOurStandIn = (url: URL) => standIn !== null && url.origin === standIn
 
+  const accepts = (endpoint: string): boolean => {
+    const url = new URL(endpoint)
+    if (isOurStandIn(url)) return true
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+    return (
+      url.protocol === 'https:' &&
+      url.username === '' &&
+      url.password === '' &&
+      (isIP(host) > 0 ? isOutside(host) : /\.[a-z-]+\.?$/.test(host) && !isLocalName(host))
+    )
+  }
+
+  const hand = async (target: PushTarget, push: Push, now: Date): Promise<PushOutcome> => {
+    const url = new URL(target.endpoint)
+    if (!accepts(target.endpoint)) return { result: 'gone' }
+    const { publicKey } = await keys.current()
+    const body = encrypt(push.payload, target)
+    if (!body) return { result: 'gone' }
+    const headers = {
+      authorization: `vapid t=${await tokenFor(url.origin, now)}, k=${publicKey}`,
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/notification+json',
+      'content-length': body.length,
+      ttl: push.secondsToLive,
+      topic: push.topic,
+      urgency: push.urgency,
+    }
+    const options = { method: 'POST', headers, timeout: timeoutMilliseconds }
+    return new Promise((resolve) => {
+      const sending = isOurStandIn(url)
+        ? requestHttp(url, options)
+        : requestHttps(url, { ...options, agent })
+      const whole = setTimeout(() => sending.destroy(new Error('too slow')), timeoutMilliseconds)
+      sending.on('timeout', () => sending.destroy(new Error('silent')))
+      sending.on('error', (error) => {
+        clearTimeout(whole)
+        resolve(
+          error instanceof InsideAddress
+            ? { result: 'gone' }
+            : { result: 'later', afterSeconds: null },
+        )
+      })
+      sending.on('response', (response) => {
+        // A push service that took the message may be slow to end its answer.
+        resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], now))
+        let read = 0
+        response.on('data', (chunk: Buffer) => {
+          read += chunk.length
+          if (read > mostAnswerBytes) response.destroy()
+        })
+        response.on('close', () => clearTimeout(whole))
+        response.on('error', () => {})
+      })
+      sending.end(body)
+    })
+  }
+
   return {
     /** Whether we would send to this address: an https address of the public internet, without a name or a password in it. */
-    accepts(endpoint: string): boolean {
-      const url = new URL(endpoint)
-      if (isOurStandIn(url)) return true
-      const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-      return (
-        url.protocol === 'https:' &&
-        url.username === '' &&
-        url.password === '' &&
-        (isIP(host) > 0 ? isOutside(host) : /\.[a-z-]+\.?$/.test(host) && !isLocalName(host))
-      )
-    },
+    accepts,
 
     /** Never throws for what a push service does. */
-    async send(
-      target: PushTarget,
-      { payload, secondsToLive, topic, urgency }: Push,
-      now: Date,
-    ): Promise<PushOutcome> {
-      const url = new URL(target.endpoint)
-      if (!this.accepts(target.endpoint)) return { result: 'gone' }
-      const { publicKey } = await keys.current()
-      const body = encrypt(payload, target)
-      if (!body) return { result: 'gone' }
-      const headers = {
-        authorization: `vapid t=${await tokenFor(url.origin, now)}, k=${publicKey}`,
-        'content-encoding': 'aes128gcm',
-        'content-type': 'application/notification+json',
-        'content-length': body.length,
-        ttl: secondsToLive,
-        topic,
-        urgency,
-      }
-      const options = { method: 'POST', headers, timeout: timeoutMilliseconds }
-      return new Promise((resolve) => {
-        const sending = isOurStandIn(url)
-          ? requestHttp(url, options)
-          : requestHttps(url, { ...options, agent })
-        const whole = setTimeout(() => sending.destroy(new Error('too slow')), timeoutMilliseconds)
-        sending.on('timeout', () => sending.destroy(new Error('silent')))
-        sending.on('error', (error) => {
-          clearTimeout(whole)
-          resolve(
-            error instanceof InsideAddress
-              ? { result: 'gone' }
-              : { result: 'later', afterSeconds: null },
-          )
-        })
-        sending.on('response', (response) => {
-          let read = 0
-          response.on('data', (chunk: Buffer) => {
-            read += chunk.length
-            if (read > mostAnswerBytes) response.destroy()
-          })
-          response.on('close', () => {
-            clearTimeout(whole)
-            resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], now))
-          })
-          response.on('error', () => {})
-        })
-        sending.end(body)
-      })
+    async send(target: PushTarget, push: Push, now: Date): Promise<PushOutcome> {
+      const outcome = await inSpan('send push', {}, () => hand(target, push, now))
+      outcomes.add(outcome.result)
+      return outcome
     },
 
+    /** How many pushes ended in each way since the start. */
+    counts: outcomes.numbers,
     close: () => agent.destroy(),
   }
 }

@@ -22,6 +22,8 @@ export interface Measured {
   pool: { totalCount: number; idleCount: number; waitingCount: number }
   /** Messages since the start, under such names as 'sms sent'. */
   messages: ReadonlyMap<string, number>
+  /** Messages to browsers since the start, by what their push service did with them. */
+  pushes: ReadonlyMap<string, number>
   /** The payment provider's answers and events. Null without billing. */
   payments: { calls: ReadonlyMap<string, number>; events: ReadonlyMap<string, number> } | null
   /** The file whose time is that of the last backup. Null: this process does not know it. */
@@ -36,7 +38,17 @@ const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, openStreams, billingAlarms, isHeard, pool, messages, payments, backupRecord }: Measured,
+  {
+    token,
+    openStreams,
+    billingAlarms,
+    isHeard,
+    pool,
+    messages,
+    pushes,
+    payments,
+    backupRecord,
+  }: Measured,
 ) {
   const registry = new Registry()
   const registers = [registry]
@@ -77,6 +89,12 @@ export function serveMetrics(
     'Messages that a gateway took, and that it did not.',
     ['channel', 'outcome'],
     () => messages,
+  )
+  counter(
+    'dobara_pushes_total',
+    'Messages to browsers: sent, later (busy or silent), gone (the browser has left) or refused.',
+    ['outcome'],
+    () => pushes,
   )
   counter(
     'dobara_payment_calls_total',

@@ -1,0 +1,291 @@
+import { listMessages } from '@dobara/contract/schemas/messages'
+import { customerSession } from '@dobara/contract/schemas/session'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { times } from '@dobara/testing/times'
+import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { planRule } from '../billing/plan.ts'
+
+const world = openPushedWorldForEach()
+let owner: WorldOwner
+let asha: WorldGuest
+let phone: string
+
+beforeEach(async () => {
+  owner = await world.owner()
+  asha = await world.member(owner, guests.asha)
+  await asha.allow(owner.resId, { news: true })
+  phone = await world.subscribe(asha)
+  await world.holdBack()
+})
+
+const sql = (text: string) => asSuperuser(world.databaseUrl, text)
+const due = () => sql('select message_id, tries from due_message')
+const stored = () => sql('select state, channel from guest_message')
+const award = async (points = 40) => (await owner.give(asha.cusId, points)).entryId
+/** Moves the workers' time on, and back after that. */
+const inSeconds = (seconds: number) => new Date(world.later().getTime() + seconds * 1000)
+
+test('each kind of receipt arrives once, in the language of its browser', async () => {
+  const hindi = await world.subscribe(asha, 'hi')
+  const worker = world.worker()
+  const told = async () => {
+    await worker.work(world.later())
+    await worker.work(world.later())
+    world.clock.pass(1)
+    return [world.shown(phone).at(-1), world.shown(hindi).at(-1)]
+  }
+  const entryId = await award()
+  expect(await told()).toEqual([
+    '40 points for you. You have 240 points now.',
+    expect.stringContaining('240'),
+  ])
+  await asha.orderedOnline(owner.resId, { orderId: 'A1' })
+  const [request] = await owner.requests()
+  await owner.grant(request as { requestId: string }, 64)
+  expect(await told()).toEqual([expect.stringContaining('Zomato'), expect.stringContaining('64')])
+  await asha.orderedOnline(owner.resId, { orderId: 'A2' })
+  const [second] = await owner.requests()
+  await owner.declineRequest(second as { requestId: string }, 'No such order')
+  expect(await told()).toEqual([
+    expect.stringContaining('No such order'),
+    expect.stringContaining('No such order'),
+  ])
+  await owner.takeBack(entryId)
+  expect((await told())[0]).toMatch(/40 points/)
+  await owner.correct(asha.cusId, 1_000)
+  expect((await told())[0]).toMatch(/1,264 points/)
+  await asha.claim(owner.resId)
+  const [claim] = await owner.claims()
+  await owner.declineClaim(claim as { rewardId: string }, 'Not today')
+  expect((await told())[0]).toMatch(/\S/)
+  await asha.claim(owner.resId)
+  const [again] = await owner.claims()
+  await owner.approve(again as { rewardId: string })
+  expect((await told())[0]).toMatch(/\S/)
+  const kinds = (await asha.call(listMessages)).results.map(({ kind }) => kind)
+  expect(kinds).toEqual([
+    'claim_approved',
+    'claim_declined',
+    'points_corrected',
+    'points_taken_back',
+    'request_declined',
+    'request_granted',
+    'points_received',
+  ])
+  expect(world.shown(phone)).toHaveLength(7)
+  expect(world.shown(hindi)).toHaveLength(7)
+  expect(world.shown(hindi).every((text) => /[\u0900-\u097f]/.test(text))).toBe(true)
+  expect(await due()).toEqual([])
+})
+
+test('an award that is repeated is one message', async () => {
+  const idempotencyKey = crypto.randomUUID()
+  await Promise.all(times(5, () => owner.give(asha.cusId, 40, { idempotencyKey })))
+  await world.worker().work(world.later())
+  await owner.give(asha.cusId, 40, { idempotencyKey })
+  await world.worker().work(world.later())
+  expect(world.shown()).toHaveLength(1)
+})
+
+test('a process that dies after handing over makes another one hand over once more, as the same message', async () => {
+  const entryId = await award()
+  await sql(`create function broken() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$;
+    create trigger broken before update on guest_message for each row execute function broken()`)
+  const errors: unknown[] = []
+  await world.worker({ onError: (error) => errors.push(error) }).work(world.later())
+  expect(errors).toHaveLength(1)
+  expect(world.shown()).toHaveLength(1)
+  await sql('drop trigger broken on guest_message')
+  // Its claim has not ended.
+  await world.worker().work(inSeconds(119))
+  expect(world.shown()).toHaveLength(1)
+  await world.worker().work(inSeconds(121))
+  await world.worker().work(inSeconds(500))
+  const [first, second, ...more] = world.push.arrived(phone)
+  expect(more).toEqual([])
+  expect(second?.topic).toBe(first?.topic)
+  expect(JSON.parse(first?.text ?? '').notification.tag).toBe(entryId)
+  expect(JSON.parse(second?.text ?? '').notification.tag).toBe(entryId)
+  expect(await stored()).toEqual([{ state: 'sent', channel: 'push' }])
+  expect(await due()).toEqual([])
+})
+
+test('on a device that was offline, a message that was handed over twice is there once', async () => {
+  world.push.goOffline(phone)
+  await award()
+  world.push.answer(phone, { kind: 'lost' })
+  await world.worker().work(world.later())
+  world.push.answer(phone, { kind: 'right' })
+  await world.worker().work(inSeconds(60))
+  expect(world.push.requests(phone)).toHaveLength(2)
+  world.push.comeBack(phone)
+  expect(world.shown(phone)).toHaveLength(1)
+})
+
+test('two processes at once hand each message over once', async () => {
+  for (let points = 1; points <= 12; points++) await award(points)
+  const workers = [world.worker(), world.worker(), world.worker()]
+  await Promise.all(workers.map((worker) => worker.work(world.later())))
+  expect(world.shown(phone).toSorted()).toHaveLength(12)
+  expect(new Set(world.shown(phone)).size).toBe(12)
+  expect(await due()).toEqual([])
+})
+
+test('a busy push service gets the message after Retry-After, and not before', async () => {
+  await award()
+  world.push.answer(phone, { kind: 'busy', retryAfter: '600' })
+  await world.worker().work(world.later())
+  world.push.answer(phone, { kind: 'right' })
+  await world.worker().work(inSeconds(599))
+  expect(world.shown()).toEqual([])
+  await world.worker().work(inSeconds(601))
+  expect(world.shown()).toHaveLength(1)
+})
+
+test('what is too late is not pushed, and stands under Messages', async () => {
+  await award()
+  world.push.answer(phone, { kind: 'failing' })
+  await world.worker().work(world.later())
+  world.push.answer(phone, { kind: 'right' })
+  await world.worker().work(new Date(world.clock.now.getTime() + 24 * 3_600_000 + 1_000))
+  expect(world.shown()).toEqual([])
+  expect(await stored()).toEqual([{ state: 'sent', channel: null }])
+  expect(await due()).toEqual([])
+})
+
+test.each([
+  ['withdrawn it', () => asha.allow(owner.resId, { news: false })],
+  ['left', () => asha.leave(owner.resId)],
+  ['erased their card', () => asha.erase()],
+])('a guest who has %s is told nothing, not even what was decided before', async (_, end) => {
+  await award()
+  await end()
+  await world.worker().work(world.later())
+  expect(world.shown()).toEqual([])
+  expect(await due()).toEqual([])
+})
+
+test.each([
+  ['withdrawn it', () => asha.allow(owner.resId, { news: false })],
+  ['left', () => asha.leave(owner.resId)],
+  ['erased their card', () => asha.erase()],
+])('nor is one who has %s while their push service was busy', async (_, end) => {
+  await award()
+  world.push.answer(phone, { kind: 'busy' })
+  await world.worker().work(world.later())
+  world.push.answer(phone, { kind: 'right' })
+  await end()
+  await world.worker().work(inSeconds(120))
+  expect(world.shown()).toEqual([])
+  expect(await stored()).not.toContainEqual(expect.objectContaining({ state: 'waiting' }))
+  expect(await due()).toEqual([])
+})
+
+test('a paused restaurant sends nothing, and what waits is not sent either', async () => {
+  await award()
+  world.push.answer(phone, { kind: 'busy' })
+  await world.worker().work(world.later())
+  await award()
+  await sql("update program set points_until = '2026-11-20T11:00:00Z'")
+  world.push.answer(phone, { kind: 'right' })
+  const billed = world.worker({ plan: planRule(true) })
+  await billed.work(world.later())
+  await billed.work(inSeconds(120))
+  expect(world.shown()).toEqual([])
+  expect(await due()).toEqual([])
+})
+
+/** An offer that is due, to a guest who is not kept out. */
+async function offer() {
+  await asha.allow(owner.resId, { offers: true, isAdult: true })
+  const now = `'${world.clock.now.toISOString()}'::timestamptz`
+  await sql(`with message as (
+      insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
+        expires_at, round, is_kept_out)
+      select restaurant_id, gen_random_uuid(), cus_id, 'we_miss_you', 'a day', '{"sentence": "Come back"}',
+        ${now}, ${now} + interval '22 hours', 1, false from membership
+      returning restaurant_id, message_id, cus_id)
+    insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
+      select ${now}, message_id, restaurant_id, cus_id, 'offer' from message`)
+}
+
+test('an offer whose push service was busy is judged again before it is handed over again', async () => {
+  // 14:30 in India.
+  world.clock.now = new Date('2026-11-21T08:00:00Z')
+  await offer()
+  world.push.answer(phone, { kind: 'busy' })
+  await world.worker().work(world.later())
+  expect(await stored()).toEqual([{ state: 'waiting', channel: null }])
+  world.push.answer(phone, { kind: 'right' })
+  await asha.allow(owner.resId, { offers: false })
+  await world.worker().work(inSeconds(120))
+  expect(world.shown()).toEqual([])
+  expect(await stored()).toEqual([{ state: 'not_allowed', channel: null }])
+  expect(await due()).toEqual([])
+})
+
+test('it waits for the morning, too, and counts once', async () => {
+  world.clock.now = new Date('2026-11-21T08:00:00Z')
+  await offer()
+  world.push.answer(phone, { kind: 'busy' })
+  await world.worker().work(world.later())
+  world.push.answer(phone, { kind: 'right' })
+  // 21:30 in India.
+  await world.worker().work(new Date('2026-11-21T16:00:00Z'))
+  expect(world.shown()).toEqual([])
+  // A push service takes no token that lives for more than a day by its own clock.
+  world.clock.now = new Date('2026-11-22T04:31:00Z')
+  await world.worker().work(world.clock.now)
+  await expect.poll(() => world.shown()).toHaveLength(1)
+  expect(await sql('select day::text from offer_day')).toEqual([{ day: '2026-11-21' }])
+})
+
+test('a run ends before its claims do, and leaves the rest to the next one', async () => {
+  const now = world.later().toISOString()
+  await sql(`insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
+    select '${now}'::timestamptz - interval '1 hour', gen_random_uuid(), gen_random_uuid(), 'nobody', 'entry'
+    from generate_series(1, 6)`)
+  let time = 0
+  const passing = vi.spyOn(performance, 'now').mockImplementation(() => (time += 12_000))
+  await world.worker().work(world.later())
+  passing.mockRestore()
+  expect(await sql('select due_at from due_message')).toEqual(
+    Array(2).fill({ due_at: world.later() }),
+  )
+  await world.worker().work(world.later())
+  expect(await due()).toEqual([])
+})
+
+test('receipts come at night as well', async () => {
+  // 23:30 in India.
+  world.clock.now = new Date('2026-11-20T18:00:00Z')
+  await award()
+  await world.worker().work(world.later())
+  expect(world.shown()).toHaveLength(1)
+})
+
+test('a guest who is signed out is told nothing', async () => {
+  await award()
+  await asha.call(customerSession.logout)
+  await world.worker().work(world.later())
+  expect(world.shown()).toEqual([])
+})
+
+test('one silent push service does not keep the messages of another restaurant', async () => {
+  const sea = await world.outsider()
+  const farhan = await world.member(sea, guests.farhan)
+  await farhan.allow(sea.resId, { news: true })
+  const other = await world.subscribe(farhan)
+  world.push.answer(phone, { kind: 'silent' })
+  await award()
+  await sea.give(farhan.cusId, 10)
+  const working = world.worker().work(world.later())
+  await expect.poll(() => world.shown(other), { timeout: 3_000 }).toHaveLength(1)
+  await working
+  expect(world.shown(phone)).toEqual([])
+}, 30_000)

@@ -1,0 +1,89 @@
+import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
+import { noParticulars } from '@dobara/contract/site/contact'
+import type { Language } from '@dobara/contract/text/language'
+import { planRule } from '@dobara/server/billing/plan'
+import { type PushStandIn, startPushStandIn } from '@dobara/server/development/push/start'
+import {
+  type GuestMessageServices,
+  type GuestMessages,
+  openGuestMessages,
+} from '@dobara/server/guest-messages/open-guest-messages'
+import { afterEach, beforeEach } from 'vitest'
+import type { Browser } from '../people/browser.ts'
+import { asSuperuser } from '../postgres/superuser.ts'
+import { identitySecret, openWorld, type World } from './world.ts'
+
+export interface PushedWorld extends World {
+  push: PushStandIn
+  /** Shows messages to whoever is signed in on a new browser. @returns its endpoint */
+  subscribe(who: Browser, language?: Language): Promise<string>
+  /** The texts that a browser showed, or all of them did: the oldest first. */
+  shown(endpoint?: string): string[]
+  /** Makes all messages due an hour later from now on, so that only `worker` finds them, at `later()`. */
+  holdBack(): Promise<void>
+  later(): Date
+  /** One more process that hands messages over when told. It has no actions. */
+  worker(options?: Partial<Pick<GuestMessageServices, 'plan' | 'onError'>>): GuestMessages
+}
+
+const hourMilliseconds = 3_600_000
+
+/** The product with a stand-in for browsers and their push services, which has the same clock. */
+async function openPushedWorld(): Promise<PushedWorld> {
+  const clock = { now: () => new Date() }
+  const push = await startPushStandIn({ now: () => clock.now() })
+  const world = await openWorld({}, undefined, null, undefined, undefined, push.origin)
+  clock.now = () => world.clock.now
+  const workers: GuestMessages[] = []
+  return {
+    ...world,
+    push,
+    async subscribe({ call }, language = 'en') {
+      const { publicKey } = await call(getPushKey)
+      const subscription = push.subscribe({ publicKey })
+      await call(subscribeToPush, { body: { ...subscription, publicKey, language } })
+      return subscription.endpoint
+    },
+    shown: (endpoint) =>
+      push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '{}').notification.body),
+    async holdBack() {
+      await asSuperuser(
+        world.databaseUrl,
+        `create function hold_back() returns trigger language plpgsql as
+           $$ begin new.due_at := new.due_at + interval '1 hour'; return new; end $$;
+         create trigger hold_back before insert on due_message
+           for each row execute function hold_back()`,
+      )
+    },
+    later: () => new Date(world.clock.now.getTime() + hourMilliseconds),
+    worker({ plan = planRule(false), onError = () => {} } = {}) {
+      const worker = openGuestMessages({
+        database: world.database,
+        plan,
+        onError,
+        secret: identitySecret,
+        origin: 'https://dobara.example',
+        particulars: noParticulars,
+        standIn: push.origin,
+        ...({} as Pick<GuestMessageServices, 'changes' | 'pin' | 'consents'>),
+      })
+      workers.push(worker)
+      return worker
+    },
+    async close() {
+      for (const worker of workers) worker.close()
+      await world.close()
+      await push.stop()
+    },
+  }
+}
+
+/** A new world for each test of a file. */
+export function openPushedWorldForEach(): PushedWorld {
+  const world = {} as PushedWorld
+  beforeEach(async () => {
+    Object.assign(world, await openPushedWorld())
+  })
+  afterEach(() => world.close())
+  return world
+}
