@@ -12,8 +12,7 @@ const card = lazyScreen(async () => (await import('./card/my-card.tsx')).MyCard)
 const places = lazyScreen(async () => (await import('./places/my-places.tsx')).MyPlaces)
 const place = lazyScreen(async () => (await import('./place/place.tsx')).Place)
 const claim = lazyScreen(async () => (await import('./claims/claim.tsx')).Claim)
-const me = lazyScreen(async () => (await import('./me/me.tsx')).Me)
-const consents = lazyScreen(async () => (await import('./consents/consents.tsx')).Consents)
+const me = lazyScreen(async () => (await import('./me/me-screens.tsx')).MeScreens)
 const join = lazyScreen(async () => {
   const { Join, loadWords } = await import('./join/join.tsx')
   await loadWords()
@@ -54,8 +53,9 @@ export function Screens() {
           {at.screen === 'places' && <places.Screen />}
           {at.screen === 'place' && <place.Screen key={at.resId} resId={at.resId} />}
           {at.screen === 'claim' && <claim.Screen rewardId={at.rewardId} />}
-          {at.screen === 'me' && <me.Screen />}
-          {at.screen === 'consents' && <consents.Screen />}
+          {(at.screen === 'me' || at.screen === 'messages' || at.screen === 'consents') && (
+            <me.Screen screen={at.screen} />
+          )}
         </Suspense>
       </Frame>
     </Guard>

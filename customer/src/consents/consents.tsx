@@ -4,7 +4,8 @@ import { Row, RowList } from '@dobara/ui/row'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
-import { pathOf, useAddress } from '../router/address.ts'
+import { useAddress } from '../router/address.ts'
+import { parameterOf } from '../router/parameter.ts'
 import { Notice } from '../session/notice.tsx'
 import { PlaceSwitches } from './place-switches.tsx'
 import { type PlaceConsents, useConsents } from './use-consents.ts'
@@ -12,8 +13,7 @@ import { purposeName } from './words.ts'
 
 /** What each restaurant may do. The address names the restaurant to begin with. */
 export function Consents() {
-  const address = useAddress()
-  const named = new URLSearchParams(address.slice(pathOf(address).length)).get('place')
+  const named = parameterOf(useAddress(), 'place')
   const { places, keep } = useConsents()
   const knownBirthday = places?.find(({ birthday }) => birthday)?.birthday ?? null
   return (

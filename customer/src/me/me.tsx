@@ -4,6 +4,7 @@ import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
 import { ListSection } from '../frame/list-section.tsx'
+import { MessagesRow } from '../messages/messages-row.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { Link } from '../router/link.tsx'
 import { EraseMe } from './erase-me.tsx'
@@ -22,6 +23,7 @@ export function Me() {
       <div>
         <Head title={m.tab_me()} />
         <RowList>
+          <MessagesRow />
           <Name card={card} />
           {card.phoneNumber && (
             <li>

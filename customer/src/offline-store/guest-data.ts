@@ -1,5 +1,5 @@
 import { createStore } from '@dobara/web/state/store.ts'
-import { del, get, set } from 'idb-keyval'
+import { clear, get, set } from 'idb-keyval'
 import { asGuestData, type Card, type Document, type GuestData } from './guest-shape.ts'
 import { type Gain, gainsIn, seenAfter } from './seen.ts'
 
@@ -49,10 +49,11 @@ export function dropPlace(left: string): void {
   keep({ ...before, document: { ...before.document, memberships } })
 }
 
+/** Forgets all that screens have kept about the guest. */
 export async function forgetGuestData(): Promise<void> {
   gains.write([])
   current.write(null)
-  await del(key).catch(warnNotStored)
+  await clear().catch(warnNotStored)
 }
 
 function keep(next: GuestData) {

@@ -14,11 +14,13 @@ import { Outlets } from './outlets.tsx'
 import { OwnClaims } from './own-claims.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { PlaceHead } from './place-head.tsx'
+import { useNotification } from './use-notification.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
   const openDialog = useOpenDialog()
+  useNotification()
   const place = document?.memberships.find((membership) => membership.resId === resId)
   if (!document) return <NothingYet />
   if (!place) return <NotJoined resId={resId} />

@@ -1,11 +1,12 @@
 import { goTo, pathOf, useAddress } from '../router/address.ts'
+import { parameterOf } from '../router/parameter.ts'
 
 type DialogName = 'order' | 'claim'
 
 /** Keeps the open dialog in the address, so that the card can link to it and the phone's Back closes it. */
 export function useOpenDialog() {
   const address = useAddress()
-  const named = new URLSearchParams(address.slice(pathOf(address).length)).get('act')
+  const named = parameterOf(address, 'act')
   const current: DialogName | null = named === 'order' || named === 'claim' ? named : null
   return {
     current,

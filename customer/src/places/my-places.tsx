@@ -1,3 +1,4 @@
+import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { RowList } from '@dobara/ui/row'
 import { ThreePlates } from '@dobara/ui/three-plates'
@@ -6,6 +7,7 @@ import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
+import { Link } from '../router/link.tsx'
 import { ScanPoster } from '../scan/scan-poster.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { readyFirst } from './progress.ts'
@@ -31,8 +33,11 @@ export function MyPlaces() {
               <PlaceRow key={place.resId} place={place} />
             ))}
           </RowList>
-          <div className="grid sm:justify-start">
+          <div className="grid gap-2.5 sm:flex">
             <ScanPoster look="quiet" />
+            <Link to="/messages" className={buttonLook('quiet')}>
+              {m.messages()}
+            </Link>
           </div>
         </>
       )}

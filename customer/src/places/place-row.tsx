@@ -1,21 +1,18 @@
-import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { Badge } from '@dobara/ui/badge'
 import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row } from '@dobara/ui/row'
-import { ThaliRing } from '@dobara/ui/thali-ring'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
 import { outlook } from './outlook.ts'
+import { PlaceRing } from './place-ring.tsx'
 import { progressOf } from './progress.ts'
 
 /** A name of more letters has no room beside the figure on a phone. The figure then stands below it. */
 const longName = 24
 
 export function PlaceRow({ place }: { place: Membership }) {
-  const picture = onePictureOf(place)
   const isReady = place.missing === 0
   const isLong = place.restaurantName.length > longName
   return (
@@ -23,15 +20,11 @@ export function PlaceRow({ place }: { place: Membership }) {
       <Link to={`/places/${place.resId}`} className={pressableRow}>
         <Row
           lead={
-            <ThaliRing progress={progressOf(place)} className="size-13">
-              {picture && (
-                <RestaurantPicture
-                  address={picture}
-                  isPhoto={picture === place.rewardPicture}
-                  className="size-[72%]"
-                />
-              )}
-            </ThaliRing>
+            <PlaceRing
+              progress={progressOf(place)}
+              logo={place.logo}
+              rewardPicture={place.rewardPicture}
+            />
           }
           title={
             <span className="flex flex-wrap items-center gap-x-2.5">

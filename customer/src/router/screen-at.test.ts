@@ -11,6 +11,7 @@ test.each<[string, ScreenAddress]>([
   ['/claims/018f', { screen: 'claim', rewardId: '018f' }],
   ['/join/SPC7RT', { screen: 'join', resId: 'SPC7RT' }],
   ['/me', { screen: 'me' }],
+  ['/messages', { screen: 'messages' }],
   ['/me/consents', { screen: 'consents' }],
   ['/sign-in', { screen: 'sign-in' }],
   ['/join', nowhere],

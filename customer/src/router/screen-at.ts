@@ -1,5 +1,5 @@
 export type ScreenAddress =
-  | { screen: 'card' | 'places' | 'me' | 'consents' | 'sign-in' | 'nowhere' }
+  | { screen: 'card' | 'places' | 'me' | 'messages' | 'consents' | 'sign-in' | 'nowhere' }
   | { screen: 'place' | 'join'; resId: string }
   | { screen: 'claim'; rewardId: string }
 
@@ -13,7 +13,7 @@ export function screenAt(path: string): ScreenAddress {
   if (first === 'me' && second === 'consents') return { screen: 'consents' }
   if (second) return { screen: 'nowhere' }
   if (first === '') return { screen: 'card' }
-  return first === 'places' || first === 'me' || first === 'sign-in'
+  return first === 'places' || first === 'me' || first === 'messages' || first === 'sign-in'
     ? { screen: first }
     : { screen: 'nowhere' }
 }

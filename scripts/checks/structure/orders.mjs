@@ -103,6 +103,7 @@ export const orders = {
     ['moment', 'places'],
     ['card', 'claims', 'orders', 'session'],
     ['consents'],
+    ['messages'],
     ['join'],
     ['me', 'place'],
     ['screens.tsx'],

@@ -13,6 +13,7 @@ import { joining } from './joining.ts'
 import { landing } from './landing.ts'
 import { lists } from './lists.ts'
 import { long } from './long.ts'
+import { messages } from './messages.ts'
 import { outlets } from './outlets.ts'
 import { profile } from './profile.ts'
 import { putRight } from './put-right.ts'
@@ -24,6 +25,7 @@ export const screens: readonly Walk<World>[] = [
   ...counter,
   ...claims,
   ...guest,
+  ...messages,
   ...joining,
   ...signingIn,
   ...profile,

@@ -1,0 +1,86 @@
+import { stopMessages } from '@dobara/contract/calls/messages'
+import { Badge } from '@dobara/ui/badge'
+import { ChevronRight } from '@dobara/ui/icons'
+import { pressableRow } from '@dobara/ui/row'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { toast } from '@dobara/web/screen/toasts.tsx'
+import { When } from '@dobara/web/time/when.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useGuest } from '../offline-store/guest-context.ts'
+import { PlaceRing } from '../places/place-ring.tsx'
+import { progressOf } from '../places/progress.ts'
+import { Link } from '../router/link.tsx'
+import type { Message } from './message-list.ts'
+import { whyText } from './why-text.ts'
+
+type Props = {
+  message: Message
+  onStopped: () => void
+  /** The guest wants to say that they never ate there. */
+  onReport: () => void
+}
+
+/** One message, why it came, and how to end such messages. A tap opens the restaurant's place. */
+export function MessageItem({ message, onStopped, onReport }: Props) {
+  const { messageId, resId, restaurantName: restaurant } = message
+  const place = useGuest().document?.memberships.find((membership) => membership.resId === resId)
+  const stopping = useSubmission(stopMessages, {
+    onDone: () => {
+      toast({ text: m.message_stopped({ restaurant }) })
+      onStopped()
+    },
+  })
+  return (
+    <li className="py-1.5">
+      <Link to={`/places/${resId}`} className={`${pressableRow} flex items-start gap-3.5 py-2.5`}>
+        <PlaceRing
+          progress={place ? progressOf(place) : 0}
+          logo={message.logo}
+          rewardPicture={place?.rewardPicture ?? null}
+        />
+        <span className="grid min-w-0 grow gap-1">
+          <span className="grid gap-0.5">
+            <span className="leading-snug font-semibold wrap-anywhere">{restaurant}</span>
+            <span className="flex flex-wrap items-center gap-x-2 text-label text-quiet">
+              {!message.isOpened && <Badge>{m.message_new()}</Badge>}
+              <When at={message.createdAt} formattedDate={message.formattedDate} />
+            </span>
+          </span>
+          <span className="wrap-anywhere">{message.text}</span>
+        </span>
+        <ChevronRight className="mt-3 size-5 shrink-0 text-act max-[16rem]:hidden" />
+      </Link>
+      <div className="grid grid-cols-1 pl-16.5 max-[16rem]:pl-0">
+        <p className="text-label text-quiet wrap-anywhere">{whyText(message)}</p>
+        <FormAlert text={stopping.alert} onDismiss={stopping.reset} />
+        <div className="-mx-2 flex flex-wrap gap-x-3 empty:hidden">
+          {message.why.since && (
+            <button
+              type="button"
+              aria-label={m.message_stop_label({ restaurant })}
+              aria-disabled={stopping.isWaiting}
+              onClick={() => stopping.send({ body: { messageId } })}
+              className={act}
+            >
+              {m.message_stop()}
+            </button>
+          )}
+          {!message.isReported && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={m.message_report_label({ restaurant })}
+              onClick={onReport}
+              className={act}
+            >
+              {m.message_report()}
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const act = 'min-h-12 rounded-field seated px-2 text-label font-semibold text-act underline'

@@ -1,0 +1,49 @@
+import { listMessages } from '@dobara/contract/calls/messages'
+import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { get, set } from 'idb-keyval'
+import { useEffect, useState } from 'react'
+import { useIsVisible } from '../moment/use-is-visible.ts'
+import { useGuest } from '../offline-store/guest-context.ts'
+import { type Message, readMessages, withOpened } from './message-list.ts'
+import { noteOpened } from './note-opened.ts'
+
+const key = 'messages'
+
+/**
+ * The guest's messages, which are thereby opened; null until they are known. Without a network it is the list that the
+ * phone was last shown.
+ */
+export function useMessages() {
+  const { cusId } = useGuest().card
+  const isVisible = useIsVisible()
+  const [messages, setMessages] = useState<Message[] | null>(null)
+  useEffect(() => {
+    if (!isVisible) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    readKept(cusId).then((kept) => signal.aborted || setMessages((known) => known ?? kept))
+    untilAnswered(listMessages, {}, signal).then(
+      ({ results }) => {
+        setMessages(results)
+        void noteOpened(
+          results.filter(({ isOpened }) => !isOpened).map(({ messageId }) => messageId),
+        )
+        set(key, { cusId, messages: withOpened(results) }).catch(console.warn)
+      },
+      (failure) => signal.aborted || console.error(failure),
+    )
+    return () => leaving.abort()
+  }, [cusId, isVisible])
+  const change = (next: (messages: readonly Message[]) => Message[]) =>
+    setMessages((known) => known && next(known))
+  return { messages, change }
+}
+
+async function readKept(cusId: string): Promise<Message[] | null> {
+  try {
+    const kept = await get<{ cusId: string; messages: unknown }>(key)
+    return kept?.cusId === cusId ? readMessages(kept.messages) : null
+  } catch {
+    return null
+  }
+}

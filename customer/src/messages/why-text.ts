@@ -1,0 +1,18 @@
+import type { Purpose } from '@dobara/contract/rules/notice'
+import { m } from '@dobara/words/messages.js'
+import type { Message } from './message-list.ts'
+
+/** Why a message came, or that such messages are stopped. */
+export function whyText({ why, restaurantName: restaurant, isReported }: Message): string {
+  if (isReported) return m.message_why_reported({ restaurant })
+  const values = { restaurant, date: why.formattedDate }
+  return why.since ? texts[why.purpose](values) : m.message_why_stopped()
+}
+
+const texts: Record<Purpose, typeof m.message_why_offers> = {
+  news: m.message_why_news,
+  offers: m.message_why_offers,
+  birthday: m.message_why_birthday,
+  // No message comes for a shared number.
+  share_number: m.message_why_news,
+}
