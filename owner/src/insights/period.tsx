@@ -1,7 +1,6 @@
 import { type InsightsPeriod, insightsPeriods } from '@dobara/contract/rules/insights'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { m } from '@dobara/words/messages.js'
-import { daysCounted } from './words.ts'
 
 type Props = { days: InsightsPeriod; onChange: (days: InsightsPeriod) => void }
 
@@ -13,7 +12,7 @@ export const Period = ({ days, onChange }: Props) => (
       checkedValue={days}
       choices={insightsPeriods.map((value) => ({
         value,
-        label: daysCounted(value),
+        label: m.days_counted({ days: value }),
         className: 'max-sm:px-1 max-sm:text-label max-sm:[font-stretch:88%]',
       }))}
       onChange={({ target }) => onChange(target.value as InsightsPeriod)}
