@@ -22,8 +22,9 @@ export interface DeliveringServices {
   onError: (error: unknown) => void
 }
 
-const atOnce = 200
-const restaurantsAtOnce = 4
+/** Each lane claims so many messages at a time. */
+const atOnce = 20
+const lanes = 4
 /** A message that was claimed by a process that died is handed over again after this time. */
 const leaseMilliseconds = 120_000
 /** One run ends after this time, well before its leases do. The next one begins with the time of its own. */
@@ -139,22 +140,34 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
     }
   }
 
+  /** Hands over what this lane claimed, and what it claims then. Slow push services hold one lane alone. */
+  const work = async (claimed: DueMessage[], now: Date, isOver: () => boolean) => {
+    let due = claimed
+    while (due.length > 0) {
+      const groups = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
+      await Promise.all(groups.map(([restaurantId, rows]) => deliverTo(restaurantId, rows, now)))
+      due = isOver() ? [] : await claim(now)
+    }
+  }
+
+  const claim = async (now: Date): Promise<DueMessage[]> => {
+    try {
+      return await claimDue(database, now, new Date(now.getTime() + leaseMilliseconds), atOnce)
+    } catch (error) {
+      onError(error)
+      return []
+    }
+  }
+
   return async (now: Date): Promise<void> => {
     const begunAt = performance.now()
     const isOver = () => performance.now() - begunAt > longestRunMilliseconds
-    while (!isOver()) {
-      const lease = new Date(now.getTime() + leaseMilliseconds)
-      const due = await claimDue(database, now, lease, atOnce)
-      if (due.length === 0) return
-      const groups = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
-      while (groups.length > 0 && !isOver())
-        await Promise.all(
-          groups
-            .splice(0, restaurantsAtOnce)
-            .map(([restaurantId, rows]) => deliverTo(restaurantId, rows, now)),
-        )
-      for (const row of groups.flatMap(([, rows]) => rows)) await putOff(database, row, now)
-    }
+    const first = await claim(now)
+    if (first.length === 0) return
+    const others = Array.from({ length: lanes - 1 }, async () =>
+      work(await claim(now), now, isOver),
+    )
+    await Promise.all([work(first, now, isOver), ...others])
   }
 }
 
