@@ -10,7 +10,7 @@ interface Jobs {
   imports: { sweep(now: Date): Promise<unknown> }
   /** Null: nothing is charged. */
   billing: { sweep(now: Date): Promise<unknown>; waitForSweeps(): Promise<unknown> } | null
-  guestMessages: { work(now: Date): Promise<unknown> }
+  guestMessages: { work(now: Date): Promise<unknown>; stop(): void }
   now: () => Date
   onError: (error: unknown) => void
 }
@@ -35,6 +35,8 @@ export function startJobs({
     ...(billing ? [every(minuteMilliseconds, () => billing.sweep(now()), onError)] : []),
   ]
   return async () => {
+    // A process has 30 seconds to end, and more than that may be due.
+    guestMessages.stop()
     await Promise.all(stops.map((stop) => stop()))
     await billing?.waitForSweeps()
   }

@@ -292,3 +292,21 @@ test('silent push services of one restaurant keep no message of another', async 
   expect(world.shown(phone)).toEqual([])
   await working
 }, 60_000)
+
+test('a process that ends hands over what it has claimed, and leaves the rest to others', async () => {
+  for (let number = 0; number < 90; number++) await award(1)
+  const worker = world.worker()
+  world.push.answer(phone, { kind: 'slow', milliseconds: 500 })
+  const working = worker.work(world.later())
+  await expect.poll(() => world.push.requests(phone).length).toBeGreaterThan(0)
+  worker.stop()
+  await working
+  const left = (await due()).length
+  expect(left).toBeGreaterThanOrEqual(10)
+  expect(world.shown(phone)).toHaveLength(90 - left)
+  world.push.answer(phone, { kind: 'right' })
+  await worker.work(world.later())
+  expect(await due()).toHaveLength(left)
+  await world.worker().work(world.later())
+  expect(new Set(world.shown(phone)).size).toBe(90)
+}, 60_000)

@@ -35,7 +35,7 @@ const longestWaitSeconds = 3_600
  * Hands over what is due: writes receipts, judges offers by the rules, and gives each message to the first channel that
  * reaches the guest. Several processes may do so at once, since each claims different messages. A message that no channel
  * reaches stands under Messages alone.
- * @returns a function that works until nothing is due, or for about 30 seconds. It never throws
+ * @returns `work` until nothing is due, or for about 30 seconds, without throwing; `stop` ends it after what it has claimed
  */
 export function createDelivering({ database, channels, plan, onError }: DeliveringServices) {
   const deliverTo = async (restaurantId: string, due: DueMessage[], now: Date) => {
@@ -141,7 +141,7 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
   }
 
   /** Hands over what this lane claimed, and what it claims then. Slow push services hold one lane alone. */
-  const work = async (claimed: DueMessage[], now: Date, isOver: () => boolean) => {
+  const workLane = async (claimed: DueMessage[], now: Date, isOver: () => boolean) => {
     let due = claimed
     while (due.length > 0) {
       const groups = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
@@ -159,15 +159,21 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
     }
   }
 
-  return async (now: Date): Promise<void> => {
-    const begunAt = performance.now()
-    const isOver = () => performance.now() - begunAt > longestRunMilliseconds
-    const first = await claim(now)
-    if (first.length === 0) return
-    const others = Array.from({ length: lanes - 1 }, async () =>
-      work(await claim(now), now, isOver),
-    )
-    await Promise.all([work(first, now, isOver), ...others])
+  let isStopped = false
+  return {
+    async work(now: Date): Promise<void> {
+      const begunAt = performance.now()
+      const isOver = () => isStopped || performance.now() - begunAt > longestRunMilliseconds
+      const first = isStopped ? [] : await claim(now)
+      if (first.length === 0) return
+      const others = Array.from({ length: lanes - 1 }, async () =>
+        workLane(await claim(now), now, isOver),
+      )
+      await Promise.all([workLane(first, now, isOver), ...others])
+    },
+    stop: () => {
+      isStopped = true
+    },
   }
 }
 

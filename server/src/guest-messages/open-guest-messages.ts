@@ -41,7 +41,7 @@ export function openGuestMessages(services: GuestMessageServices) {
   const subscriptions = createSubscriptions({ database, keys, webPush })
   const push = createPushChannel({ database, keys, webPush, subscriptions, origin })
   const decide = createRuns({ database, plan, onError })
-  const deliver = createDelivering({ database, channels: [push], plan, onError })
+  const delivering = createDelivering({ database, channels: [push], plan, onError })
   return {
     own: createOwnMessages(services),
     subscriptions,
@@ -50,8 +50,10 @@ export function openGuestMessages(services: GuestMessageServices) {
     /** Decides and hands over all that is due. Several processes may do so at once. Never throws. */
     async work(now: Date): Promise<void> {
       await decide(now)
-      await deliver(now)
+      await delivering.work(now)
     },
+    /** Hands over what is claimed already, and claims no more. */
+    stop: delivering.stop,
     pushCounts: webPush.counts,
     close: webPush.close,
   }
