@@ -12,11 +12,11 @@ import { isState } from './states.ts'
 export const wrong = (code: FieldCode): FieldCode => code
 
 /**
- * Refuses control characters, lone surrogates and characters that change the writing direction. PostgreSQL stores
+ * Refuses control characters, line breaks, lone surrogates and characters that change the writing direction. PostgreSQL stores
  * neither NUL nor lone surrogates, and a changed direction can make one name look like another.
  */
 const isPlainText = (value: string) =>
-  !/\p{Cc}|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value)
+  !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value)
 
 /** Whether any character of a text leaves a trace on a screen. U+2800 is a Braille pattern without dots. */
 const isVisible = (value: string) =>

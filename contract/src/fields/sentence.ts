@@ -19,22 +19,75 @@ export const longestSentence = limits.text_too_long.most
 const plain = (sentence: string) =>
   sentence.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
 
+const endings =
+  'com|in|co|net|org|info|biz|app|shop|me|io|ly|link|page|site|online|store|xyz|dev|top|club|live|food|menu|cafe|restaurant'
+const hindiEndings = 'कॉम|इन|नेट|भारत|संगठन'
+
+/** Each way to write a link or an address. An @ before a price is none: 'Thali @ ₹149'. */
+const links = [
+  /[<>]|@(?!\s*(?:₹|rs\b|inr\b)?[.\s]*\p{Nd})|:\/\/|\bwww\b|\bhttps?\b/iu,
+  new RegExp(
+    `[\\p{L}\\p{N})]\\s*[[({]?[.。۔·‧•∙⋅ꓸ][\\])}]?(?:${endings}|${hindiEndings})(?![\\p{L}\\p{M}])`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:dot|d0t)[\\])}]?\\s*(?:${endings})\\b`, 'iu'),
+  new RegExp(`डॉट\\s*(?:${endings}|${hindiEndings})(?![\\p{L}\\p{M}])`, 'iu'),
+]
+
+/** Words on both sides of a full stop without a space, such as spice-route.in or 'Sunday.Come'. */
+const joined = /(\p{L}[\p{L}\p{M}]*|\p{N})[.。۔](\p{L}[\p{L}\p{M}]+)/gu
+
 function hasLink(sentence: string) {
-  const read = plain(sentence).toLowerCase()
+  const read = plain(sentence)
   return (
-    /[<>@]|:\/\/|\bwww\b|\bhttps?\b/u.test(read) ||
-    // A name with a dot or the word for it, such as spice-route.in: no word of a sentence goes on after a full stop.
-    /[\p{L}\p{N}][.。․](?=\p{L}{2})/u.test(read) ||
-    /\bdot\s+(com|in|co|net|org|app|shop|me)\b/u.test(read)
+    links.some((link) => link.test(read)) ||
+    [...read.matchAll(joined)].some(([, before = '', after = '']) => !isNewSentence(before, after))
   )
 }
 
-const mostDigitsInARow = 5
+/** Only a forgotten space: the next word begins as a sentence does, or is Hindi. Links are in small letters. */
+const isNewSentence = (before: string, after: string) =>
+  /^\p{Script=Devanagari}/u.test(after) ||
+  (/^\p{Lu}\p{Ll}+$/u.test(after) && /(?:^\p{Lu}|\p{Ll}|\p{N})$/u.test(before))
 
-/** Prices, years and times have up to five digits. Devanagari and other digits count as well. */
+/** A pincode has six digits. A number to call has at least ten, in whatever groups. */
+const mostDigitsInARow = 5
+const mostDigitsInGroups = 9
+
+const dates =
+  /(?<!\p{Nd}[^\p{L}\p{Nd}]?)(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![^\p{L}\p{Nd}]?\p{Nd})/gu
+const times = /(?<!\p{Nd}[:.]?)(?:[01]?\d|2[0-3])[:.][0-5]\d(?![:.]?\p{Nd})/gu
+
+/** Prices, years, dates and times are none. Devanagari and other digits count as well. */
 function hasNumberToCall(sentence: string) {
-  const joined = plain(sentence).replace(/(?<=\p{Nd})[\s\p{Pd}.()/+]+(?=\p{Nd})/gu, '')
-  return new RegExp(`\\p{Nd}{${mostDigitsInARow + 1}}`, 'u').test(joined)
+  const read = plain(sentence)
+  const grouped = read
+    .replace(dates, 'date')
+    .replace(times, 'time')
+    .replace(/(?<=\p{Nd})[^\p{L}\p{Nd}₹%]{1,3}(?=\p{Nd})/gu, '')
+  return hasDigits(read, mostDigitsInARow) || hasDigits(grouped, mostDigitsInGroups)
 }
 
-const speaksForUs = (sentence: string) => /dobara|दोबारा ऐप/iu.test(plain(sentence))
+const hasDigits = (read: string, most: number) => new RegExp(`\\p{Nd}{${most + 1}}`, 'u').test(read)
+
+const lookAlikes: Record<string, string> = {
+  а: 'a',
+  α: 'a',
+  о: 'o',
+  ο: 'o',
+  '0': 'o',
+  ԁ: 'd',
+  Ь: 'b',
+  г: 'r',
+}
+
+function speaksForUs(sentence: string) {
+  const read = plain(sentence)
+  const letters = read
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/./gu, (letter) => lookAlikes[letter] ?? letter)
+    .replace(/(?<=\b\p{L})[^\p{L}]+(?=\p{L}\b)/gu, '')
+  return letters.includes('dobara') || read.includes('दोबारा ऐप')
+}
