@@ -40,6 +40,7 @@ export default defineConfig({
     offlineWorker(/^(manifest\.webmanifest|assets\/.+\.(js|woff2))$/, 'index.html', '/my/', {
       drawnPages: [/^\/my\/join\//],
       opening: { paths: /^\/my\/?(\?|$)/, screen: emptyCard },
+      messages: '/my/messages',
     }),
   ],
   build: {

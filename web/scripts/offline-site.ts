@@ -16,6 +16,7 @@ const shell = {
     ahead: ['/offline/documents/broken', '/offline/documents/ahead'],
     files: '/offline/files/[\\w-]+\\.js',
   },
+  messages: '/offline/messages',
 }
 
 /**

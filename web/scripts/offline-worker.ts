@@ -7,6 +7,7 @@ import type { Documents } from '../src/offline/kept-documents.ts'
 import type { OfflineShell } from '../src/offline/offline-worker.ts'
 import { pageWithPicture } from './drawn-for-members.ts'
 import { fetchedAheadFile } from './fetched-ahead.ts'
+import { leanerCalls } from './leaner-calls.ts'
 
 /** Files whose names contain a hash of their content. */
 const namedByContent = /^assets\//
@@ -28,6 +29,8 @@ interface PageOptions {
   documents?: Documents | null
   /** The paths of the screen that people open most, and its first picture. */
   opening?: { paths: RegExp; screen: string }
+  /** The path of the app's messages. */
+  messages?: string | null
 }
 
 /**
@@ -40,7 +43,7 @@ export function offlineWorker(
   kept: RegExp,
   page: string,
   opened: string,
-  { notPages = [], drawnPages = [], documents = null, opening }: PageOptions = {},
+  { notPages = [], drawnPages = [], documents = null, opening, messages = null }: PageOptions = {},
 ): Plugin {
   let folder = ''
   let base = ''
@@ -85,11 +88,13 @@ export function offlineWorker(
         notPages: notPages.map(({ source }) => source),
         drawnPages: drawnPages.map(({ source }) => source),
         documents,
+        messages,
       }
       await build({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
+        plugins: [leanerCalls],
         define: { offlineShell: JSON.stringify(shell) },
         build: {
           outDir: folder,

@@ -66,7 +66,7 @@ export const orders = {
     ],
   ],
   'web/src/': [
-    ['language', 'scan', 'state', 'text', 'time'],
+    ['language', 'notifications', 'scan', 'state', 'text', 'time'],
     ['failures', 'screen'],
     ['client', 'form', 'lazy', 'ledger', 'offline'],
     ['outbox', 'session'],

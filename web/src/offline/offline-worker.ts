@@ -5,6 +5,8 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { handleNotifications } from '../notifications/handle-notifications.ts'
+import type { WorkerScope } from '../notifications/worker-scope.ts'
 import { fetchRenderedPage } from './fetch-rendered-page.ts'
 import { type Documents, keepDocuments } from './kept-documents.ts'
 
@@ -18,19 +20,22 @@ export interface OfflineShell {
   /** Regular expressions for paths whose page the server renders. */
   drawnPages: string[]
   documents: Documents | null
+  /** The path of the app's messages; null: it has none. */
+  messages: string | null
 }
 
 /** The build replaces this name with its value. */
 declare const offlineShell: OfflineShell
-declare const self: { skipWaiting(): Promise<void> }
+declare const self: WorkerScope & { skipWaiting(): Promise<void> }
 
-const { kept, page, opening, notPages, drawnPages, documents } = offlineShell
+const { kept, page, opening, notPages, drawnPages, documents, messages } = offlineShell
 
 // A new version waits until the page sends this message.
 addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
+handleNotifications(self, messages)
 precacheAndRoute(kept)
 cleanupOutdatedCaches()
 if (documents) keepDocuments(documents)

@@ -1,0 +1,64 @@
+import { openMessages, stopMessages } from '@dobara/contract/calls/messages'
+import type { Call } from '@dobara/contract/client/client'
+import { notificationWords } from '@dobara/contract/guest-messages/notification-words'
+import type { NotificationData } from './show-message.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/** Soon, because a browser lets a worker open a window only within seconds of a press. */
+const patienceMs = 4_000
+
+interface Press {
+  notification: Pick<Notification, 'title' | 'tag' | 'data' | 'close'>
+  /** Empty for a tap on the notification itself. */
+  action: string
+}
+
+/**
+ * Does what a press on a notification asks for: opens the message's place, or stops messages like it. If the server does
+ * not stop them, for example because nobody is signed in, the page of messages opens.
+ * @param messagesPage the path of the app's messages; null: the app has none
+ */
+export async function answerPress(
+  worker: WorkerScope,
+  call: Call,
+  { notification, action }: Press,
+  messagesPage: string | null,
+): Promise<void> {
+  notification.close()
+  const { path, messageId, language } = (notification.data ?? {}) as Partial<NotificationData>
+  const options = { signal: AbortSignal.timeout(patienceMs) }
+  const isOurs = messagesPage !== null && messageId
+  if (isOurs && action === 'stop') {
+    try {
+      await call(stopMessages, { body: { messageId } }, options)
+    } catch {
+      return openWindow(worker, messagesPage)
+    }
+    return worker.registration.showNotification(notification.title, {
+      body: notificationWords[language ?? 'en'].notification_stopped,
+      lang: language ?? 'en',
+      tag: notification.tag,
+      badge: '/badge-96.png',
+    })
+  }
+  await Promise.all([
+    openWindow(worker, (messagesPage && path) ?? worker.registration.scope),
+    isOurs && call(openMessages, { body: { messageIds: [messageId] } }, options).catch(() => {}),
+  ])
+}
+
+/** Shows a path in a window of the app that is open, the focused one first, or in a new one. */
+async function openWindow({ clients, registration }: WorkerScope, path: string): Promise<void> {
+  const windows = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
+    ({ url }) => url.startsWith(registration.scope),
+  )
+  const [open] = windows.sort((one, other) => Number(other.focused) - Number(one.focused))
+  try {
+    if (!open) throw new Error('No window is open')
+    await open.focus()
+    await open.navigate(path)
+  } catch {
+    // Also for a window that this worker does not control, which it may not lead anywhere.
+    await clients.openWindow(path).catch(() => {})
+  }
+}

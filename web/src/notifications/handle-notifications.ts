@@ -1,0 +1,37 @@
+import { createClient } from '@dobara/contract/client/client'
+import { answerPress } from './answer-press.ts'
+import { showMessage } from './show-message.ts'
+import { subscribe } from './subscribe.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+interface WorkerEvent extends Event {
+  waitUntil(done: Promise<unknown>): void
+}
+interface PushEvent extends WorkerEvent {
+  data: { text(): string } | null
+}
+interface PressEvent extends WorkerEvent {
+  notification: Notification
+  action: string
+}
+
+/**
+ * Shows messages as notifications, does what a press on one asks for, and subscribes anew when the browser has replaced
+ * its subscription.
+ * @param messagesPage the path of the app's messages; null: the app has none
+ */
+export function handleNotifications(worker: WorkerScope, messagesPage: string | null): void {
+  const call = createClient()
+  const on = <E extends WorkerEvent>(type: string, handle: (event: E) => Promise<unknown>) =>
+    addEventListener(type, (event) => (event as E).waitUntil(handle(event as E)))
+  on<PushEvent>('push', ({ data }) =>
+    showMessage(worker, data?.text() ?? null, messagesPage !== null),
+  )
+  on<PressEvent>('notificationclick', (press) => answerPress(worker, call, press, messagesPage))
+  // The app sends the language again at its next start, in case the browser's is another.
+  on('pushsubscriptionchange', () =>
+    subscribe(worker.registration, call, navigator.language.startsWith('hi') ? 'hi' : 'en').catch(
+      console.warn,
+    ),
+  )
+}

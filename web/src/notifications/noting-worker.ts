@@ -1,0 +1,10 @@
+import '../offline/offline-worker.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+declare const self: WorkerScope
+
+/** For tests: a headless browser shows no notifications, so this worker sends them to the pages instead. */
+self.registration.showNotification = async (title, options) => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages as unknown as MessagePort[]) page.postMessage({ title, ...options })
+}

@@ -1,0 +1,17 @@
+/** The part of a service worker's global scope that notifications need. The types of pages lack it. */
+export interface WorkerScope {
+  location: { origin: string }
+  registration: ServiceWorkerRegistration
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
+}
+
+export interface WindowClient {
+  url: string
+  visibilityState: DocumentVisibilityState
+  focused: boolean
+  focus(): Promise<WindowClient>
+  navigate(url: string): Promise<unknown>
+}
