@@ -7,6 +7,7 @@ import { TickField } from '@dobara/ui/tick-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { endMessages } from '@dobara/web/push/messages-on-phone.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { setSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
@@ -67,6 +68,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
 async function forgetGuest() {
   await Promise.all([
     forgetGuestData(),
+    endMessages(),
     orders.clear().catch(console.warn),
     callOnce(signOut).catch(console.error),
   ])

@@ -1,6 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { endMessages } from '@dobara/web/push/messages-on-phone.ts'
 import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
@@ -16,6 +17,8 @@ export function LogOut() {
   const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length
   const leaving = useTask(async () => {
     await Promise.all([forgetGuestData(), orders.clear().catch(console.warn)])
+    // Needs the session.
+    await endMessages()
     await signOutEverywhere()
     setSession(null)
   })

@@ -5,6 +5,7 @@ import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
 import { ListSection } from '../frame/list-section.tsx'
 import { MessagesRow } from '../messages/messages-row.tsx'
+import { PhoneRow } from '../messages/phone-row.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { Link } from '../router/link.tsx'
 import { EraseMe } from './erase-me.tsx'
@@ -39,6 +40,7 @@ export function Me() {
         <RowList>
           <Language />
           <FeelSwitch />
+          <PhoneRow />
         </RowList>
       </ListSection>
       <ListSection title={m.data_title()}>

@@ -24,8 +24,10 @@ export function follow(): () => void {
   let isLive = false
 
   const start = async () => {
-    keepCard(await untilAnswered(getCustomerProfile, {}, leaving.signal))
+    const card = await untilAnswered(getCustomerProfile, {}, leaving.signal)
+    keepCard(card)
     leaving.signal.throwIfAborted()
+    renewMessages(card.cusId).catch(console.warn)
     stopWatching = watch(watchCustomer, {
       onDocument: (document) => {
         noteServerTime(document.readAt)
@@ -61,6 +63,13 @@ async function sendPendingOrders() {
   if (!(await mayHaveOrders())) return
   const { sendUnsent } = await import('../unsent/send-unsent.ts')
   await sendUnsent(() => readGuestData()?.card.cusId)
+}
+
+/** Loads the code for messages only on phones that may show them. */
+async function renewMessages(cusId: string) {
+  if (globalThis.Notification?.permission !== 'granted') return
+  const { renewMessages } = await import('@dobara/web/push/messages-on-phone.ts')
+  await renewMessages(cusId)
 }
 
 const lateAfterMs = 4000

@@ -2,6 +2,7 @@ import { m } from '@dobara/words/messages.js'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
 import { AskConsents } from '../consents/ask-consents.tsx'
 import { Head } from '../frame/head.tsx'
+import { AskMessages } from '../messages/ask-messages.tsx'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
@@ -48,7 +49,9 @@ export function Place({ resId }: { resId: string }) {
           <OwnRequests
             requests={document.onlineRequests.filter((request) => request.resId === resId)}
           />
-          <AskConsents place={place} />
+          <AskMessages place={place}>
+            <AskConsents place={place} />
+          </AskMessages>
           <Outlets resId={resId} restaurantName={place.restaurantName} />
           <History place={place} />
         </div>

@@ -70,7 +70,7 @@ export const orders = {
     ['failures', 'screen'],
     ['client', 'form', 'lazy', 'ledger', 'offline'],
     ['outbox', 'session'],
-    ['api', 'sign-in'],
+    ['api', 'push', 'sign-in'],
   ],
   'owner/src/': [
     ['guests', 'layout', 'onboarding', 'pin', 'states'],

@@ -1,4 +1,3 @@
-import { listMessages } from '@dobara/contract/schemas/messages'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -7,7 +6,7 @@ import { expectAccessibleToTheEnd } from './guest.ts'
 
 /** Waits until so many messages stand in a guest's list. */
 const expectMessages = (guest: WorldGuest, count: number) =>
-  expect.poll(async () => (await guest.call(listMessages)).results.length).toBe(count)
+  expect.poll(async () => (await guest.messages()).length).toBe(count)
 
 test('a guest reads what came and why, stops it in one tap, and reports who they never visited', async ({
   page,
@@ -36,7 +35,7 @@ test('a guest reads what came and why, stops it in one tap, and reports who they
     )
     await expectAccessibleToTheEnd(page)
     await expectWholeWhenZoomed(page)
-    await expect.poll(async () => (await guest.call(listMessages)).results[0]?.isOpened).toBe(true)
+    await expect.poll(async () => (await guest.messages())[0]?.isOpened).toBe(true)
   })
 
   await test.step('a tap on it opens the place', async () => {
@@ -67,7 +66,7 @@ test('a guest reads what came and why, stops it in one tap, and reports who they
     await expectWholeWhenZoomed(page)
     await dialog.getByRole('button', { name: 'Report' }).click()
     await expect(page.getByText('You said that you never ate there.')).toBeVisible()
-    expect((await guest.call(listMessages)).results).toMatchObject([{ isReported: true }])
+    expect(await guest.messages()).toMatchObject([{ isReported: true }])
   })
 })
 
@@ -123,9 +122,9 @@ test.describe(() => {
     await guest.allow(owner.resId, { news: true })
     await owner.give(guest.cusId, 120)
     await expectMessages(guest, 1)
-    const [message] = (await guest.call(listMessages)).results
+    const [message] = await guest.messages()
     await signInAs(guest)
     await page.goto(`/my/places/${owner.resId}?message=${message?.messageId}`)
-    await expect.poll(async () => (await guest.call(listMessages)).results[0]?.isOpened).toBe(true)
+    await expect.poll(async () => (await guest.messages())[0]?.isOpened).toBe(true)
   })
 })

@@ -1,8 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { listMessages } from '@dobara/contract/schemas/messages'
 import { guests } from '@dobara/testing/people/cast'
+import { actAsIphone, givePush } from '../../stage/push-in-page.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
+
+/** A guest whose first points have come. */
+async function withPoints({ people }: World) {
+  const owner = await people.owner()
+  return { owner, guest: await people.member(owner, guests.asha, 160) }
+}
 
 export const messages = [
   walk({
@@ -19,7 +25,7 @@ export const messages = [
         order,
         'This order was not found. Please write the number as the app shows it.',
       )
-      while ((await asha.call(listMessages)).results.length < 3) await setTimeout(100)
+      while ((await asha.messages()).length < 3) await setTimeout(100)
       return { asha }
     },
     as: ({ asha }) => asha,
@@ -45,6 +51,54 @@ export const messages = [
         await page.keyboard.press('Escape')
         await page.getByText(say('customer.message_stop'), { exact: true }).first().click()
         await page.getByText(say('customer.message_why_stopped')).first().waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: withPoints,
+    as: ({ guest }) => guest,
+    stops: {
+      'messages-ask': async ({ page, say }, { owner }) => {
+        await givePush(page)
+        await page.goto(`/my/places/${owner.resId}`)
+        await page.getByText(say('customer.ask_messages'), { exact: true }).scrollIntoViewIfNeeded()
+      },
+      'messages-phone': async ({ page, say }) => {
+        await page.goto('/my/me')
+        await page
+          .getByText(say('customer.messages_phone'), { exact: true })
+          .scrollIntoViewIfNeeded()
+      },
+    },
+  }),
+  walk({
+    cast: withPoints,
+    as: ({ guest }) => guest,
+    stops: {
+      'messages-phone-blocked': async ({ page, say }) => {
+        await page.goto('/my/me')
+        await page
+          .getByText(say('customer.messages_blocked'), { exact: true })
+          .scrollIntoViewIfNeeded()
+      },
+      'messages-unblock': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('customer.messages_how_label') }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: withPoints,
+    as: ({ guest }) => guest,
+    stops: {
+      'messages-ask-iphone': async ({ page, say }, { owner }) => {
+        await actAsIphone(page)
+        await page.goto(`/my/places/${owner.resId}`)
+        await page.getByText(say('customer.ask_messages'), { exact: true }).scrollIntoViewIfNeeded()
+      },
+      'messages-iphone': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('customer.messages_how') }).click()
+        await page.getByRole('dialog').waitFor()
       },
     },
   }),

@@ -1,5 +1,5 @@
-import '../offline/offline-worker.ts'
-import type { WorkerScope } from './worker-scope.ts'
+import './offline-worker.ts'
+import type { WorkerScope } from '../notifications/worker-scope.ts'
 
 declare const self: WorkerScope
 

@@ -1,0 +1,97 @@
+import { saveConsents } from '@dobara/contract/calls/consents'
+import { noticeVersion } from '@dobara/contract/rules/notice'
+import { Button } from '@dobara/ui/button'
+import { Card } from '@dobara/ui/card'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { showMessagesTo, useShowsMessages } from '@dobara/web/push/messages-on-phone.ts'
+import { pushSupport } from '@dobara/web/push/push-support.ts'
+import { call } from '@dobara/web/session/call.ts'
+import { useTask } from '@dobara/web/state/use-task.ts'
+import { m } from '@dobara/words/messages.js'
+import { type ReactNode, useState } from 'react'
+import { useGuest } from '../offline-store/guest-context.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
+import { Link } from '../router/link.tsx'
+import { decline, useHasDeclined } from './declined.ts'
+import { HomeScreenHint } from './home-screen-hint.tsx'
+
+type Props = {
+  place: Membership
+  /** Another question, for phones on which this one is not asked. */
+  children: ReactNode
+}
+
+/**
+ * Asks, after the first points have come, whether this phone may show messages: first why, in our words, and only after a
+ * yes the browser's own question. A yes also allows the restaurant news of points. After a no it is not asked again.
+ */
+export function AskMessages({ place, children }: Props) {
+  const { card } = useGuest()
+  const isOn = useShowsMessages(card.cusId)
+  const hasDeclined = useHasDeclined()
+  const [isAsked] = useState(
+    !isOn && !hasDeclined && place.lastVisitAt !== null && !place.isPaused && canBeAsked(),
+  )
+  const [isHinted, setIsHinted] = useState(false)
+  const { resId, restaurantName: restaurant } = place
+  const allowing = useTask(
+    () =>
+      showMessagesTo(card.cusId, () =>
+        call(saveConsents, { body: { resId, notice: noticeVersion, news: true } }),
+      ),
+    (permission) => permission === 'granted' || decline(),
+  )
+  if (!isAsked) return children
+  if (allowing.answer === 'granted') return <Said>{m.ask_messages_on({ restaurant })}</Said>
+  if (allowing.answer === 'denied') return <Said>{m.ask_messages_blocked()}</Said>
+  if (hasDeclined) return <Said>{m.ask_messages_later()}</Said>
+  const needsHomeScreen = pushSupport() === 'home-screen'
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="font-semibold text-pretty wrap-anywhere">{m.ask_messages()}</h2>
+      <p className="text-label text-quiet">
+        {needsHomeScreen ? m.messages_home_screen() : m.ask_messages_lead({ restaurant })}
+      </p>
+      {!needsHomeScreen && (
+        <p className="text-label text-quiet">
+          {m.ask_messages_notice()}{' '}
+          <Link to={`/me/consents?place=${resId}`} className="text-act underline">
+            {m.notice_title()}
+          </Link>
+        </p>
+      )}
+      <FormAlert
+        text={allowing.failure ? failureText(allowing.failure) : null}
+        onDismiss={allowing.reset}
+      />
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button look="quiet" size="row" onClick={decline}>
+          {m.consents_no()}
+        </Button>
+        <Button
+          look="quiet"
+          size="row"
+          waiting={allowing.isRunning && m.saving()}
+          onClick={() => (needsHomeScreen ? setIsHinted(true) : allowing.start(undefined))}
+        >
+          {needsHomeScreen ? m.messages_how() : m.ask_messages_yes()}
+        </Button>
+      </div>
+      <HomeScreenHint isOpen={isHinted} onClose={() => setIsHinted(false)} />
+    </Card>
+  )
+}
+
+const canBeAsked = () => {
+  const support = pushSupport()
+  return (
+    support === 'home-screen' || (support === 'possible' && Notification.permission !== 'denied')
+  )
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="text-label text-quiet">
+    {children}
+  </p>
+)

@@ -1,0 +1,24 @@
+import { createStore } from '@dobara/web/state/store.ts'
+
+const key = 'messages-declined'
+const hasDeclined = createStore(read())
+
+/** Whether the guest does not want messages on this phone. They are not asked again. */
+export const useHasDeclined = hasDeclined.use
+
+export function decline(): void {
+  hasDeclined.write(true)
+  try {
+    localStorage.setItem(key, 'yes')
+  } catch (reason) {
+    console.warn('Nothing can be kept on this phone', reason)
+  }
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,82 @@
+import { endPush, getPushKey } from '@dobara/contract/calls/messages'
+import { getLocale } from '@dobara/words/runtime.js'
+import { callOnce } from '../client/call-once.ts'
+import { keyOf, subscribe } from '../notifications/subscribe.ts'
+import { call } from '../session/call.ts'
+import { keepSent, readSent, useSent } from './kept-subscription.ts'
+import { mustRenew } from './renewal.ts'
+
+const patienceMs = 5_000
+
+/** Whether this browser shows messages to this person. */
+export const useShowsMessages = (person: string): boolean =>
+  useSent()?.person === person && globalThis.Notification?.permission === 'granted'
+
+/**
+ * Asks for the browser's permission and subscribes. Must be called by a press.
+ * @param allowed runs once the browser has allowed it
+ * @throws if the browser or the server refuses
+ */
+export async function showMessagesTo(
+  person: string,
+  allowed: () => Promise<unknown> = async () => {},
+): Promise<NotificationPermission> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission
+  await allowed()
+  const registration = await workerOf()
+  if (!registration) throw new Error('The service worker has not been installed')
+  await send(person, registration)
+  return permission
+}
+
+/** Ends messages on this browser, also without a network: what is still sent then is not shown. Never throws. */
+export async function endMessages(): Promise<void> {
+  keepSent(null)
+  try {
+    const subscription = await (await workerOf())?.pushManager?.getSubscription()
+    if (!subscription) return
+    const { endpoint } = subscription
+    await Promise.allSettled([
+      subscription.unsubscribe(),
+      callOnce(endPush, { body: { endpoint } }, { signal: AbortSignal.timeout(patienceMs) }),
+    ])
+  } catch (failure) {
+    console.warn('Messages could not be ended', failure)
+  }
+}
+
+/** Sends the subscription again if the server may not know it, and subscribes anew if the browser has lost it. */
+export async function renewMessages(person: string): Promise<void> {
+  const known = readSent()
+  if (known?.person !== person || Notification.permission !== 'granted') return
+  await isIdle()
+  const registration = await workerOf()
+  if (!registration) return
+  const [{ publicKey }, found] = await Promise.all([
+    call(getPushKey),
+    registration.pushManager.getSubscription(),
+  ])
+  const subscription = found && { endpoint: found.endpoint, publicKey: keyOf(found) }
+  const now = { person, language: getLocale(), subscription, publicKey, at: Date.now() }
+  if (mustRenew(known, now)) await send(person, registration)
+}
+
+async function send(person: string, registration: ServiceWorkerRegistration) {
+  const language = getLocale()
+  const endpoint = await subscribe(registration, call, language)
+  keepSent({ person, endpoint, language, at: Date.now() })
+}
+
+/** The app's worker once it is active; undefined if it is not for some seconds. */
+const workerOf = () =>
+  Promise.race([
+    navigator.serviceWorker?.ready,
+    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
+  ])
+
+const isIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve)
+    else setTimeout(resolve, patienceMs)
+  })
