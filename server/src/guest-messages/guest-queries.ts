@@ -48,7 +48,10 @@ export const listOwn = async (tx: Tx, cusId: string, now: Date) =>
     .limit(mostShown)
     .execute()) as OwnMessage[]
 
-/** The guest's own sent messages with these IDs: where they are, and their kinds. */
+/**
+ * The guest's own messages with these IDs: where they are, and their kinds. Those that wait may be on a phone already,
+ * because a push service answers later or not at all.
+ */
 export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
   (await tx
     .selectFrom('guest_message')
@@ -57,7 +60,7 @@ export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
     .where('cus_id', '=', cusId)
     .where('guest_message.restaurant_id', 'in', placesOf(tx, cusId))
     .where('message_id', 'in', messageIds)
-    .where('guest_message.state', '=', 'sent')
+    .where('guest_message.state', 'in', ['waiting', 'sent'])
     .execute()) as Pick<OwnMessage, 'restaurant_id' | 'res_id' | 'message_id' | 'kind'>[]
 
 /** What the guest allows now, and since when. */
