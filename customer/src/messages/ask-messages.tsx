@@ -9,7 +9,7 @@ import { pushSupport } from '@dobara/web/push/push-support.ts'
 import { call } from '@dobara/web/session/call.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useGuest } from '../offline-store/guest-context.ts'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
@@ -30,9 +30,10 @@ export function AskMessages({ place, children }: Props) {
   const { card } = useGuest()
   const isOn = useShowsMessages(card.cusId)
   const hasDeclined = useHasDeclined()
-  const [isAsked] = useState(
-    !isOn && !hasDeclined && place.lastVisitAt !== null && !place.isPaused && canBeAsked(),
-  )
+  /** Stays after the answer, which is shown in the question's place. */
+  const isAsked = useRef(false)
+  isAsked.current ||=
+    !isOn && !hasDeclined && place.lastVisitAt !== null && !place.isPaused && canBeAsked()
   const [isHinted, setIsHinted] = useState(false)
   const { resId, restaurantName: restaurant } = place
   const allowing = useTask(
@@ -42,7 +43,7 @@ export function AskMessages({ place, children }: Props) {
       ),
     (permission) => permission === 'granted' || decline(),
   )
-  if (!isAsked) return children
+  if (!isAsked.current) return children
   if (allowing.answer === 'granted') return <Said>{m.ask_messages_on({ restaurant })}</Said>
   if (allowing.answer === 'denied') return <Said>{m.ask_messages_blocked()}</Said>
   if (hasDeclined) return <Said>{m.ask_messages_later()}</Said>
