@@ -159,10 +159,10 @@ export async function createApp({
     removeIdentity: trusted === identity.provider ? identity.remove : async () => {},
   }
   const privacy = createPrivacy({ ...privacyServices, requestLists, claimLists })
-
   const guestMessages = openGuestMessages({
     ...sharedServices,
     consents: privacy.consents,
+    messages,
     secret: config.identitySecret,
     origin: config.origin,
     particulars: config.particulars,

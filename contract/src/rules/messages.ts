@@ -29,6 +29,12 @@ export type MessageKind = ReceiptKind | OfferKind
 export const isOffer = (kind: MessageKind): kind is OfferKind =>
   (offers as readonly MessageKind[]).includes(kind)
 
+/** What a guest allowed with which a message of this kind comes. */
+export function purposeOf(kind: MessageKind): 'news' | 'offers' | 'birthday' {
+  if (kind === 'birthday') return 'birthday'
+  return isOffer(kind) ? 'offers' : 'news'
+}
+
 /** Decision 58 has the reasons. Days are calendar days in India. */
 export const messageRules = {
   /** Offers wait from 21:00 to 10:00 in India. */

@@ -1,5 +1,5 @@
 import { messageText } from '@dobara/contract/guest-messages/message-text'
-import { isOffer, type MessageKind } from '@dobara/contract/rules/messages'
+import { purposeOf } from '@dobara/contract/rules/messages'
 import { noticeVersion, type Purpose } from '@dobara/contract/rules/notice'
 import { formatDate, formatDay } from '@dobara/contract/text/dates'
 import type { Language } from '@dobara/contract/text/language'
@@ -98,12 +98,6 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
       return { message: 'Thank you. This restaurant sends you nothing more.' }
     },
   }
-}
-
-/** What a guest allowed with which a message of this kind comes. */
-function purposeOf(kind: MessageKind): Purpose {
-  if (kind === 'birthday') return 'birthday'
-  return isOffer(kind) ? 'offers' : 'news'
 }
 
 const withdrawn = (purpose: Purpose) =>

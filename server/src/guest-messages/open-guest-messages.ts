@@ -1,11 +1,13 @@
 import { exampleContact, type Particulars } from '@dobara/contract/site/contact'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Senders } from '../platform/messages/messages.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Consents } from '../privacy/consents.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { createBrought } from './brought.ts'
 import { createDelivering } from './delivering.ts'
+import { createEmailChannel } from './email-channel.ts'
 import { createOwnMessages } from './guest.ts'
 import { createOffers } from './offers.ts'
 import { createPushChannel } from './push/push-channel.ts'
@@ -20,6 +22,7 @@ export interface GuestMessageServices {
   pin: Pin
   plan: PlanRule
   consents: Consents
+  messages: Pick<Senders, 'sendEmail'>
   /** Seals the key of Web Push. */
   secret: string
   origin: string
@@ -41,7 +44,8 @@ export function openGuestMessages(services: GuestMessageServices) {
   const subscriptions = createSubscriptions({ database, keys, webPush })
   const push = createPushChannel({ database, keys, webPush, subscriptions, origin })
   const decide = createRuns({ database, plan, onError })
-  const delivering = createDelivering({ database, channels: [push], plan, onError })
+  const channels = [push, createEmailChannel(services)]
+  const delivering = createDelivering({ database, channels, plan, onError })
   return {
     own: createOwnMessages(services),
     subscriptions,

@@ -2,6 +2,7 @@ import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import { noParticulars } from '@dobara/contract/site/contact'
 import type { Language } from '@dobara/contract/text/language'
 import { planRule } from '@dobara/server/billing/plan'
+import { keepInOutbox } from '@dobara/server/development/outbox'
 import { type PushStandIn, startPushStandIn } from '@dobara/server/development/push/start'
 import {
   type GuestMessageServices,
@@ -23,7 +24,9 @@ export interface PushedWorld extends World {
   holdBack(): Promise<void>
   later(): Date
   /** One more process that hands messages over when told. It has no actions. */
-  worker(options?: Partial<Pick<GuestMessageServices, 'plan' | 'onError'>>): GuestMessages
+  worker(
+    options?: Partial<Pick<GuestMessageServices, 'plan' | 'messages' | 'onError'>>,
+  ): GuestMessages
 }
 
 const hourMilliseconds = 3_600_000
@@ -34,6 +37,11 @@ async function openPushedWorld(): Promise<PushedWorld> {
   const push = await startPushStandIn({ now: () => clock.now() })
   const world = await openWorld({}, undefined, null, undefined, undefined, push.origin)
   clock.now = () => world.clock.now
+  const outbox = keepInOutbox({
+    database: world.database,
+    now: () => world.clock.now,
+    print: () => {},
+  })
   const workers: GuestMessages[] = []
   return {
     ...world,
@@ -56,10 +64,11 @@ async function openPushedWorld(): Promise<PushedWorld> {
       )
     },
     later: () => new Date(world.clock.now.getTime() + hourMilliseconds),
-    worker({ plan = planRule(false), onError = () => {} } = {}) {
+    worker({ plan = planRule(false), messages = outbox, onError = () => {} } = {}) {
       const worker = openGuestMessages({
         database: world.database,
         plan,
+        messages,
         onError,
         secret: identitySecret,
         origin: 'https://dobara.example',

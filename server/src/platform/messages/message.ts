@@ -13,4 +13,6 @@ export interface Email {
   /** The code in the text, for the outbox. Missing in a message without a code. */
   code?: string
   attachment?: { name: string; bytes: Uint8Array }
+  /** Where the person ends such mails, for the mail program's own button. */
+  unsubscribeAt?: string
 }

@@ -78,6 +78,12 @@ test('a mail arrives with sender, subject and text', async () => {
   expect(mail.letters[0]).toMatch(/^Subject: Choose a new password$/m)
 })
 
+test('a mail that can be ended says where, for the mail program', async () => {
+  const mail = await playMailServer({})
+  await mail.sendEmail({ ...email, unsubscribeAt: 'https://dobara.example/my/messages' })
+  expect(mail.letters[0]).toMatch(/^List-Unsubscribe: <https:\/\/dobara\.example\/my\/messages>$/m)
+})
+
 test.each<[string, Replies]>([
   ['asks to come back later', { mail: '451 try again later' }],
   ['is full', { hello: '421 too busy' }],

@@ -22,11 +22,22 @@ export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onErr
     socketTimeout: timeoutMs,
   })
 
-  const sendEmail = async ({ attachment, code: _, ...email }: Email): Promise<void> => {
+  const sendEmail = async ({
+    attachment,
+    unsubscribeAt,
+    code: _,
+    ...email
+  }: Email): Promise<void> => {
     const attachments = attachment && [
       { filename: attachment.name, content: Buffer.from(attachment.bytes) },
     ]
-    const send = () => transport.sendMail({ from, ...email, ...(attachments && { attachments }) })
+    const mail = {
+      from,
+      ...email,
+      ...(attachments && { attachments }),
+      ...(unsubscribeAt && { list: { unsubscribe: unsubscribeAt } }),
+    }
+    const send = () => transport.sendMail(mail)
     try {
       await send().catch((error: unknown) => (isPassing(error) ? send() : Promise.reject(error)))
     } catch (error) {

@@ -1,0 +1,24 @@
+import english from '../../messages/en/guest-messages.json' with { type: 'json' }
+import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
+import { type MessageKind, purposeOf } from '../rules/messages.ts'
+import { fill } from '../text/fill.ts'
+import { type MessageDetails, messageText } from './message-text.ts'
+
+interface MailOf {
+  kind: MessageKind
+  details: MessageDetails
+  restaurantName: string
+  /** Where the guest reads and stops messages. */
+  link: string
+}
+
+/** The text of a message as an e-mail, in English and then in Hindi: nothing says which of them the guest reads. */
+export function mailText({ kind, details, restaurantName: restaurant, link }: MailOf): string {
+  const part = (text: typeof english, language: 'en' | 'hi') =>
+    [
+      messageText(kind, details, language),
+      fill(text[`mail_why_${purposeOf(kind)}`], { restaurant }),
+      fill(text.mail_stop, { link }),
+    ].join('\n\n')
+  return [part(english, 'en'), part(hindi, 'hi')].join('\n\n')
+}
