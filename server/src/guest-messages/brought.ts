@@ -80,12 +80,17 @@ function inRupees({ low, mid, high }: Interval, guests: number, averageBill: num
   return { low: rupees(low), mid: rupees(mid), high: rupees(high) }
 }
 
-/** The estimate over all restaurants' rounds that were read; null with too few restaurants. */
+/**
+ * The estimate over all restaurants' rounds that were read; null with too few restaurants. A round without guests in both
+ * groups adds nothing, so that its restaurant does not count as one of those among which the others' figures are hidden.
+ */
 async function estimateEverywhere(database: Database) {
   const rows = await database.global
     .selectFrom('message_result')
     .select(['restaurant_id', 'messaged', 'messaged_came', 'kept_out', 'kept_out_came'])
     .where('kind', '=', 'all')
+    .where('messaged', '>', 0)
+    .where('kept_out', '>', 0)
     .execute()
   const restaurants = new Set(rows.map(({ restaurant_id }) => restaurant_id)).size
   if (restaurants < experiment.leastRestaurants) return null

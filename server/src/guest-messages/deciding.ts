@@ -84,10 +84,9 @@ export async function decideNews(
   asked: Asked,
   round: Round,
   { newsId, segment, sentence, after }: News,
-  { most, dueAt }: { most: number; dueAt: Date },
+  { most, expiresAt }: { most: number; expiresAt: Date },
 ): Promise<{ upTo: string; isDone: boolean }> {
   const { restaurantId, now } = asked
-  const expiresAt = new Date(dueAt.getTime() + messageRules.newsHours * 3_600_000)
   const { rows: guests } = await sql<{ cus_id: string }>`
     select cus_id from membership
     where restaurant_id = ${restaurantId} and is_member(left_at)
@@ -106,6 +105,6 @@ export async function decideNews(
     where m.restaurant_id = ${restaurantId} and m.cus_id = any (${guests.map(({ cus_id }) => cus_id)}::text[])
     on conflict do nothing
     returning message_id, cus_id`.execute(tx)
-  if (rows.length > 0) await makeDue(tx, restaurantId, rows, dueAt)
+  if (rows.length > 0) await makeDue(tx, restaurantId, rows, now)
   return { upTo: last, isDone: guests.length < most }
 }

@@ -1,15 +1,19 @@
 import { messageText } from '@dobara/contract/guest-messages/message-text'
 import { purposeOf } from '@dobara/contract/rules/messages'
 import { noticeVersion, type Purpose } from '@dobara/contract/rules/notice'
+import type { saveConsents } from '@dobara/contract/schemas/consents'
+import type { Body } from '@dobara/contract/schemas/endpoint'
 import { formatDate, formatDay } from '@dobara/contract/text/dates'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database } from '../platform/database/database.ts'
-import { fail } from '../platform/failure.ts'
+import { Failure, fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Consents } from '../privacy/consents.ts'
 import { addressOf } from '../restaurants/program.ts'
 import type { Guest } from '../session/authority.ts'
 import * as queries from './guest-queries.ts'
+
+type Given = Body<typeof saveConsents>
 
 interface Services {
   database: Database
@@ -25,6 +29,14 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
     )
     return message ?? fail('message_not_found')
   }
+
+  /** A guest who left, or whose restaurant closed, allows nothing any more. */
+  const withdraw = (guest: Guest, what: Omit<Given, 'notice'>, now: Date) =>
+    consents.save(guest, { notice: noticeVersion, ...what }, now).catch((error: unknown) => {
+      const isGone =
+        error instanceof Failure && ['not_joined', 'restaurant_not_found'].includes(error.code)
+      if (!isGone) throw error
+    })
 
   return {
     list: ({ cusId }: Guest, language: Language, now: Date) =>
@@ -72,20 +84,16 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
       return { message: 'Noted.' }
     },
 
-    /** Withdraws what allowed a message. A repeat changes nothing. @throws {Failure} message_not_found, not_joined */
+    /** Withdraws what allowed a message. A repeat changes nothing. @throws {Failure} message_not_found */
     async stop(guest: Guest, messageId: string, now: Date) {
       const { res_id: resId, kind } = await find(guest, messageId)
-      await consents.save(
-        guest,
-        { resId, notice: noticeVersion, ...withdrawn(purposeOf(kind)) },
-        now,
-      )
+      await withdraw(guest, { resId, ...withdrawn(purposeOf(kind)) }, now)
       return { message: 'Stopped.' }
     },
 
     /**
      * Counts against the restaurant, and withdraws all that allows it messages. A repeat changes nothing.
-     * @throws {Failure} message_not_found, not_joined
+     * @throws {Failure} message_not_found
      */
     async report(guest: Guest, messageId: string, now: Date) {
       const { res_id: resId, restaurant_id: restaurantId } = await find(guest, messageId)
@@ -93,7 +101,7 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
         queries.noteReported(tx, restaurantId, messageId, now),
       )
       const nothing = { news: false, offers: false, birthday: null }
-      await consents.save(guest, { resId, notice: noticeVersion, ...nothing }, now)
+      await withdraw(guest, { resId, ...nothing }, now)
       changes.publish(`restaurant:${restaurantId}`)
       return { message: 'Thank you. This restaurant sends you nothing more.' }
     },

@@ -16,7 +16,7 @@ export interface GroupCounts {
 /** What a round showed. */
 export interface RoundResult {
   groups: GroupCounts[]
-  /** The bills that were entered at the counter in the round, and their sum in rupees. */
+  /** The bills that were entered at the counter in the round and stand, and their sum in rupees. */
   bills: number
   billed: number
 }
@@ -115,8 +115,10 @@ export async function countGroups(
 
 async function sumBills(tx: Tx, restaurantId: string, from: Date, until: Date) {
   const { rows } = await sql<{ bills: number; billed: number }>`
-    select count(*) as bills, coalesce(sum(bill_amount), 0)::bigint as billed from points_entry
-    where restaurant_id = ${restaurantId} and kind = 'in_store' and bill_amount is not null
-      and created_at >= ${from} and created_at < ${until}`.execute(tx)
+    select count(*) as bills, coalesce(sum(bill_amount), 0)::bigint as billed from points_entry e
+    where e.restaurant_id = ${restaurantId} and e.kind = 'in_store' and e.bill_amount is not null
+      and e.created_at >= ${from} and e.created_at < ${until}
+      and not exists (select from points_entry r
+        where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id)`.execute(tx)
   return rows[0] ?? { bills: 0, billed: 0 }
 }

@@ -1,4 +1,4 @@
-import type { NudgeKind } from '@dobara/contract/rules/messages'
+import { messageRules, type NudgeKind } from '@dobara/contract/rules/messages'
 import type { Segment } from '@dobara/contract/rules/segments'
 import { sql } from 'kysely'
 import type { PlanRule } from '../billing/plan.ts'
@@ -76,7 +76,10 @@ export const createRuns = ({ database, plan, onError }: RunServices) => {
   }
 }
 
-/** @returns when the next day's nudges are decided; null when none is on and no round is to be read */
+/**
+ * The run stays while no nudge is on: one that is switched on during a run would be lost with it.
+ * @returns when the next day's nudges are decided; null when the restaurant is closed and no round is to be read
+ */
 async function decideDay(
   { database, plan }: Pick<RunServices, 'database' | 'plan'>,
   restaurantId: string,
@@ -84,11 +87,14 @@ async function decideDay(
 ): Promise<Date | null> {
   return database.asRestaurant(restaurantId, async (tx) => {
     const isReadLater = await readRounds(tx, restaurantId, now)
-    const on = await listOn(tx, restaurantId)
-    if (on.size === 0) return isReadLater ? nextDecision(restaurantId, now) : null
     const program = await programOf(tx, restaurantId)
+    if (program.closed_at && !isReadLater) return null
+    const on = await listOn(tx, restaurantId)
     const isStopped =
-      plan.hasEnded(program.points_until, now) || (await isReported(tx, restaurantId, now))
+      on.size === 0 ||
+      program.closed_at !== null ||
+      plan.hasEnded(program.points_until, now) ||
+      (await isReported(tx, restaurantId, now))
     if (!isStopped) {
       const round = await runningRound(tx, restaurantId, now)
       await decideNudges(
@@ -131,7 +137,7 @@ async function decideChunk(
         sentence: news.sentence,
         after: news.decided_up_to,
       },
-      { most: guestsAtOnce, dueAt: now },
+      { most: guestsAtOnce, expiresAt: lateFrom(news.created_at) },
     )
     await tx
       .updateTable('news')
@@ -143,10 +149,14 @@ async function decideChunk(
   })
 }
 
+/** News is of its day, also when no server ran meanwhile. */
+const lateFrom = (createdAt: Date) =>
+  new Date(createdAt.getTime() + messageRules.newsHours * 3_600_000)
+
 const programOf = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
-    .select(['minimum_spend as cost', 'reward', 'points_until'])
+    .select(['minimum_spend as cost', 'reward', 'points_until', 'closed_at'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 

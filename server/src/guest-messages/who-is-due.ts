@@ -16,14 +16,23 @@ export const isReached = sql<boolean>`exists (select from customer join account 
   where customer.cus_id = membership.cus_id
     and (customer.can_be_told or account.auth_method = 'email' and account.email_verified))`
 
-/** SQL for a row of the restaurant's `membership`: whether an offer of this restaurant counts or waits for the guest lately. */
+/**
+ * SQL for a row of the restaurant's `membership`: whether an offer of this restaurant counts or waits for the guest lately,
+ * or the guest left the last ones unopened.
+ */
 export const hadOneLately = ({ restaurantId, now }: Asked) => sql<boolean>`(
   exists (select from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
     and g.counted_on > ${dayAgo(now, 7)}::date)
   or exists (select from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
     and g.state = 'waiting' and g.round is not null)
   or (select count(*) from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
-    and g.counted_on > ${dayAgo(now, 30)}::date) >= ${messageRules.inMonth})`
+    and g.counted_on > ${dayAgo(now, 30)}::date) >= ${messageRules.inMonth}
+  or (select count(*) = ${messageRules.unopened} and bool_and(l.opened_at is null)
+      and max(l.counted_on) > ${dayAgo(now, messageRules.unopenedDays)}::date
+    from (select g.opened_at, g.counted_on from guest_message g
+      where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id and g.state = 'sent'
+        and g.counted_on is not null
+      order by g.counted_on desc limit ${messageRules.unopened}) l))`
 
 /** SQL for a row of the restaurant's `membership`: whether the guest was here within the last 24 hours. */
 export const wasHereLately = (now: Date) =>

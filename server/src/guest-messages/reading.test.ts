@@ -1,0 +1,181 @@
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { times } from '@dobara/testing/times'
+import { addCrowd } from '@dobara/testing/world/crowd'
+import { createMessageWorker } from '@dobara/testing/world/message-workers'
+import { openWorldForEach } from '@dobara/testing/world/world'
+import { beforeEach, expect, test } from 'vitest'
+import { readRounds } from './reading.ts'
+
+const world = openWorldForEach()
+let owner: WorldOwner
+let asha: WorldGuest
+
+beforeEach(async () => {
+  owner = await world.owner({ signUpBonus: 0 })
+  asha = await world.member(owner, guests.asha)
+  await sql(
+    `insert into message_round (restaurant_id, round, salt, begins_at)
+     select restaurant_id, 1, decode(repeat('00', 32), 'hex'), $1 from restaurant`,
+    [onDay(0)],
+  )
+})
+
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
+const start = Date.parse('2026-11-20T11:05:00Z')
+/** A time of the round, in days from its begin. */
+const onDay = (day: number) => new Date(start + day * 86_400_000)
+
+/** An offer that counted for guests on a day of the round. */
+const offered = (cusIds: string[], day: number, isKeptOut = false, kind = 'news') =>
+  sql(
+    `insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
+       expires_at, round, is_kept_out, state, counted_on, sent_at)
+     select restaurant_id, gen_random_uuid(), c, $4, gen_random_uuid()::text, '{}', $2::timestamptz, $2, 1, $3,
+       case when $3 then 'kept_out' else 'sent' end, $2::date, case when $3 then null else $2 end
+     from restaurant, unnest($1::text[]) c`,
+    [cusIds, onDay(day), isKeptOut, kind],
+  )
+
+const visitOf = async ({ cusId }: { cusId: string }, day: number, billAmount?: number) => {
+  world.clock.now = onDay(day)
+  await sql(
+    `update session set last_used_at = $1, expires_at = $1::timestamptz + interval '90 days'`,
+    [world.clock.now],
+  )
+  return owner.give(cusId, 10, { billAmount })
+}
+
+/** Reads what has ended, as the day's run does. */
+async function read(day = 90) {
+  const now = onDay(day)
+  await sql(
+    `insert into message_run select restaurant_id, restaurant_id, $1 from restaurant
+     on conflict (restaurant_id, run_id) do update set due_at = $1`,
+    [now],
+  )
+  await createMessageWorker(world.database).decide(now)
+  const rows = await sql<{ result: { groups: object[]; bills: number; billed: number } }>(
+    'select result from message_round where result is not null',
+  )
+  return rows[0]?.result
+}
+
+test.each([
+  ['on the same day', 0.1, 1],
+  ['after 29 days', 29.9, 1],
+  ['to the second after 30 days', 30, 1],
+  ['after 30 days', 30 + 1 / 86_400, 0],
+  ['after 31 days', 31, 0],
+])('a guest who came %s', async (_, after, came) => {
+  await offered([asha.cusId], 2)
+  await visitOf(asha, 2 + after)
+  const [all, news] = (await read())?.groups ?? []
+  expect(all).toEqual({ kind: 'all', messaged: 1, messagedCame: came, keptOut: 0, keptOutCame: 0 })
+  expect(news).toEqual({ ...all, kind: 'news' })
+})
+
+test('a visit before the offer, one taken back and an online order do not count', async () => {
+  await visitOf(asha, 1)
+  await offered([asha.cusId], 2)
+  const { entryId } = await visitOf(asha, 5)
+  await owner.takeBack(entryId)
+  await owner.grant(await asha.orderedOnline(owner.resId, { orderId: 'A1' }), 64)
+  await owner.correct(asha.cusId, 5)
+  expect((await read())?.groups[0]).toMatchObject({ messaged: 1, messagedCame: 0 })
+})
+
+test('guests count once in all and once per kind, from the first offer of the first 60 days', async () => {
+  const [farhan, meera] = await addCrowd(world.databaseUrl, asha.cusId, 2)
+  await offered([asha.cusId], 3, false, 'birthday')
+  await offered([asha.cusId], 20)
+  await offered([asha.cusId], 40)
+  await offered([farhan as string], 10, true)
+  // Too late to have 30 days to come.
+  await offered([meera as string], 60)
+  // After 30 days of the birthday wish, and within those of the news.
+  await visitOf(asha, 45)
+  expect((await read())?.groups).toEqual([
+    { kind: 'all', messaged: 1, messagedCame: 0, keptOut: 1, keptOutCame: 0 },
+    { kind: 'birthday', messaged: 1, messagedCame: 0, keptOut: 0, keptOutCame: 0 },
+    { kind: 'news', messaged: 1, messagedCame: 1, keptOut: 1, keptOutCame: 0 },
+  ])
+})
+
+test('a round is read once, by two processes at once as well, and never changes', async () => {
+  await offered([asha.cusId], 2)
+  expect(await read(89.9)).toBeUndefined()
+  const [restaurant] = await sql<{ id: string }>('select restaurant_id as id from restaurant')
+  const id = restaurant?.id as string
+  await Promise.all(
+    times(2, () => world.database.asRestaurant(id, (tx) => readRounds(tx, id, onDay(90)))),
+  )
+  const first = await read()
+  expect(first?.groups[0]).toMatchObject({ messaged: 1, messagedCame: 0 })
+  const results = () => sql('select * from message_result order by kind')
+  const before = await results()
+  expect(before).toHaveLength(2)
+  expect(JSON.stringify(before)).not.toContain(asha.cusId)
+  await visitOf(asha, 20)
+  expect(await read(91)).toEqual(first)
+  expect(await results()).toEqual(before)
+})
+
+test('with fewer than 30 guests in a group there is no figure; rupees come from bills that stand', async () => {
+  const crowd = await addCrowd(world.databaseUrl, asha.cusId, 61)
+  const [messaged, keptOut] = [crowd.slice(0, 30), crowd.slice(30, 60)]
+  await offered(messaged, 2)
+  await offered(keptOut.slice(1), 2, true)
+  for (const cusId of messaged.slice(0, 15)) await visitOf({ cusId }, 3, 400)
+  const { entryId } = await visitOf({ cusId: crowd[60] as string }, 3, 1_00_000)
+  await owner.takeBack(entryId)
+  await read()
+  const few = (await owner.brought()).rounds[0]?.results[0]
+  expect(few).toMatchObject({
+    messaged: { guests: 30, came: 15 },
+    keptOut: { guests: 29, came: 0 },
+    more: null,
+    rupees: null,
+  })
+  await offered(keptOut.slice(0, 1), 2, true)
+  await sql('update message_round set result = null, read_at = null')
+  await read()
+  const enough = (await owner.brought()).rounds[0]?.results[0]
+  expect(enough).toMatchObject({ keptOut: { guests: 30, came: 0 }, more: { mid: 50 } })
+  // Half of 30 guests came because of it, with an average bill of 400 rupees.
+  expect(enough?.rupees?.mid).toBe(6_000)
+})
+
+test('about 30 of 100 guests are kept out, others in each round', async () => {
+  const [row] = await sql<{ first: number; second: number; both: number }>(
+    `select count(*) filter (where a)::integer as first, count(*) filter (where b)::integer as second,
+       count(*) filter (where a and b)::integer as both
+     from (select is_kept_out(decode(repeat('01', 32), 'hex'), n::text) as a,
+         is_kept_out(decode(repeat('02', 32), 'hex'), n::text) as b
+       from generate_series(10000000, 10009999) n) drawn`,
+  )
+  // Five standard deviations.
+  expect(Math.abs((row?.first ?? 0) - 3_000)).toBeLessThan(230)
+  expect(Math.abs((row?.second ?? 0) - 3_000)).toBeLessThan(230)
+  expect(Math.abs((row?.both ?? 0) - 900)).toBeLessThan(145)
+})
+
+test('there is no figure over all restaurants before five have guests in both groups', async () => {
+  const result = async (n: number, messaged: number, keptOut: number) => {
+    const phone = `+9198114${String(n).padStart(5, '0')}`
+    const { resId } = await world.owner({ phone })
+    await sql(
+      `insert into message_result select restaurant_id, 1, 'all', $2, 0, $3, 0 from program where res_id = $1`,
+      [resId, messaged, keptOut],
+    )
+  }
+  for (let n = 0; n < 4; n++) await result(n, 40, 40)
+  await result(4, 40, 0)
+  await result(5, 0, 40)
+  expect((await owner.brought()).everywhere).toBeNull()
+  await result(6, 40, 40)
+  expect((await owner.brought()).everywhere).toMatchObject({ restaurants: 5, mid: 0 })
+})

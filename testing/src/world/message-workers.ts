@@ -1,0 +1,45 @@
+import { type PlanRule, planRule } from '@dobara/server/billing/plan'
+import type { OutgoingMessage } from '@dobara/server/guest-messages/channel'
+import { createDelivering } from '@dobara/server/guest-messages/delivering'
+import { createRuns } from '@dobara/server/guest-messages/runs'
+import type { Database } from '@dobara/server/platform/database/database'
+
+/**
+ * One more process that decides and hands over messages when it is told, at times of its own. Its channel takes
+ * everything. An error that it met makes the next call fail.
+ */
+export function createMessageWorker(database: Database, plan: PlanRule = planRule(false)) {
+  const errors: unknown[] = []
+  const handed: OutgoingMessage[] = []
+  const services = { database, plan, onError: (error: unknown) => void errors.push(error) }
+  const runs = createRuns(services)
+  const delivering = createDelivering({
+    ...services,
+    channels: [
+      {
+        name: 'push',
+        handOver: async (messages) => {
+          handed.push(...messages)
+          return messages.map(() => ({ result: 'sent' }))
+        },
+      },
+    ],
+  })
+  const orFail = () => {
+    if (errors.length > 0) throw new AggregateError(errors.splice(0))
+  }
+  return {
+    /** What was handed over, oldest first. */
+    handed,
+    async decide(now: Date) {
+      await runs(now)
+      orFail()
+    },
+    async deliver(now: Date) {
+      await delivering.work(now)
+      orFail()
+    },
+  }
+}
+
+export type MessageWorker = ReturnType<typeof createMessageWorker>
