@@ -7,7 +7,7 @@ import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { useRestaurantProfile } from '../api/restaurant.ts'
+import { useProgram } from '../api/restaurant.ts'
 import { Chip } from '../dashboard/chip.tsx'
 import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
@@ -36,10 +36,10 @@ export function RequestRow({ request, ofGuest }: Props) {
   })
   const { getFieldState, setValue } = form
   const triesLeft = useRetypedPin(form, granting.refusal)
-  const profile = useRestaurantProfile().data
+  const program = useProgram()
   const document = useLiveDocument()
-  const offer = offeredPoints(profile, document, request.billAmount)
-  const isOfferToCome = !profile || !document
+  const offer = offeredPoints(program, document, request.billAmount)
+  const isOfferToCome = !program || !document
   const offered = offer?.points
   useEffect(() => {
     if (offered && !getFieldState('points').isDirty) setValue('points', offered)

@@ -15,8 +15,8 @@ create or replace function is_kept_out(p_salt bytea, p_cus_id text) returns bool
 /*
  * Judges a waiting offer right before it is handed over, and counts it if it may be. Exact over all processes: the
  * guest's one offer of the day, from whichever restaurant, is a row that only one offer can add, so two offers never
- * count for a guest at the same time. One that has counted already and comes again, because its push service was busy or a
- * process died, is judged by all that may have changed since. Returns 'send', 'kept_out', 'quiet',
+ * count for a guest at the same time. An offer that is tried again is judged again, and stays counted: a phone may have
+ * shown it. Returns 'send', 'kept_out', 'quiet',
  * or the reason for which it is not sent. p_is_billed: whether an ended plan stops offers. p_reports_most: this many guests who say that they were never here, within 30
  * days, stop a restaurant's offers.
  */
@@ -41,7 +41,8 @@ begin
     where m.restaurant_id = p_restaurant_id and m.cus_id = message.cus_id;
   select count(*) filter (where g.counted_on > today - 7) as week, count(*) as month into earlier
     from guest_message g
-    where g.restaurant_id = p_restaurant_id and g.cus_id = message.cus_id and g.counted_on > today - 30;
+    where g.restaurant_id = p_restaurant_id and g.cus_id = message.cus_id and g.counted_on > today - 30
+      and g.message_id <> p_message_id;
   reason := case
     when p_now >= message.expires_at then 'late'
     when not is_member(member.left_at) or not offers_are_allowed(p_restaurant_id, message.cus_id, message.kind)
@@ -52,7 +53,6 @@ begin
     when message.kind = 'news' and exists (select from news n where n.restaurant_id = p_restaurant_id
       and n.news_id::text = message.cause and n.stopped_at is not null) then 'stopped'
     when member.last_visit_at > p_now - interval '24 hours' then 'visited'
-    when message.counted_on is not null then null
     when earlier.week > 0 or earlier.month >= 3 then 'too_many'
     when (select count(*) = 3 and bool_and(l.opened_at is null) and max(l.counted_on) > today - 60
       from (select g.opened_at, g.counted_on from guest_message g
@@ -61,24 +61,20 @@ begin
         order by g.counted_on desc limit 3) l) then 'unopened'
   end;
   if reason is null and is_quiet(p_now) then return 'quiet'; end if;
-  if message.counted_on is not null then
-    update guest_message g set state = coalesce(reason, 'waiting')
-      where g.restaurant_id = p_restaurant_id and g.message_id = p_message_id and reason is not null;
-    return coalesce(reason, 'send');
-  end if;
 
   -- A kept-out guest's day stays free for another restaurant.
   if reason is null and message.is_kept_out then
     select d.message_id into taken from offer_day d where d.cus_id = message.cus_id and d.day = today;
     reason := case when taken is null then 'kept_out' else 'too_many' end;
   elsif reason is null then
-    insert into offer_day as d (cus_id, day, message_id) values (message.cus_id, today, p_message_id)
-      on conflict do nothing returning d.message_id into taken;
-    if taken is null then reason := 'too_many'; end if;
+    insert into offer_day (cus_id, day, message_id) values (message.cus_id, today, p_message_id)
+      on conflict do nothing;
+    select d.message_id into taken from offer_day d where d.cus_id = message.cus_id and d.day = today;
+    if taken <> p_message_id then reason := 'too_many'; end if;
   end if;
 
   update guest_message g set state = coalesce(reason, 'waiting'),
-      counted_on = case when coalesce(reason, 'kept_out') = 'kept_out' then today end
+      counted_on = case when coalesce(reason, 'kept_out') = 'kept_out' then today else g.counted_on end
     where g.restaurant_id = p_restaurant_id and g.message_id = p_message_id;
   return coalesce(reason, 'send');
 end $$;
