@@ -16,9 +16,9 @@ create or replace function is_kept_out(p_salt bytea, p_cus_id text) returns bool
  * Judges a waiting offer right before it is handed over, and counts it if it may be. Exact over all processes: the
  * guest's one offer of the day, from whichever restaurant, is a row that only one offer can add, so two offers never
  * count for a guest at the same time. An offer that is tried again is judged again, and stays counted: a phone may have
- * shown it. Returns 'send', 'kept_out', 'quiet',
- * or the reason for which it is not sent. p_is_billed: whether an ended plan stops offers. p_reports_most: this many guests who say that they were never here, within 30
- * days, stop a restaurant's offers.
+ * shown it. Returns 'send', 'kept_out', 'quiet', or the reason for which it is not sent. p_is_billed: whether an ended
+ * plan stops offers. p_reports_most: this many guests who say that they were never here, within 30 days, stop a
+ * restaurant's offers.
  */
 create or replace function take_offer(
   p_restaurant_id uuid, p_message_id uuid, p_now timestamptz, p_is_billed boolean,

@@ -242,7 +242,9 @@ test('it waits for the morning, too, and counts once', async () => {
   world.clock.now = new Date('2026-11-22T04:31:00Z')
   await world.worker().work(world.clock.now)
   await expect.poll(() => world.shown()).toHaveLength(1)
-  expect(await sql('select day::text from offer_day')).toEqual([{ day: '2026-11-21' }])
+  expect(await sql('select counted_on::text from guest_message')).toEqual([
+    { counted_on: '2026-11-22' },
+  ])
 })
 
 test('a run ends before its claims do, and leaves the rest to the next one', async () => {

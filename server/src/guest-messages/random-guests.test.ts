@@ -55,6 +55,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       `do $$ begin execute format('alter database %I set timezone = %L', current_database(), '${zone}'); end $$`,
     )
     await asSuperuser(world.databaseUrl, 'update customer set can_be_told = true')
+    await asSuperuser(world.databaseUrl, 'update program set minimum_spend = 100')
     const restaurants = (
       await asSuperuser<{ id: string }>(
         world.databaseUrl,
