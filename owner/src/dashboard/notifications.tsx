@@ -32,7 +32,7 @@ export function Notifications() {
           to={path}
           className="flex min-h-12 items-center justify-between gap-2 rounded-field bg-banner inset-ring inset-ring-field-line px-3.5 py-1 text-[length:max(15px,min(0.9375rem,4.4vw))] leading-tight font-semibold max-sm:[font-stretch:88%] sm:px-4.5 xl:text-base text-on-banner"
         >
-          <span className="seated">{text}</span>
+          <span className="seated text-balance">{text}</span>
           <ChevronDown className="size-5 -rotate-90 text-banner-act max-[25.5rem]:group-has-[>:nth-child(2)]/notices:hidden" />
         </Link>
       ))}

@@ -38,7 +38,11 @@ const EarlierList = ({ list, onTakeBack }: { list: Import; onTakeBack: () => voi
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold">{guestsCounted(list.rows)}</p>
-        <p className="text-label text-quiet">{`${at} · ${arrivedIn(list)}`}</p>
+        <p className="text-label text-quiet">
+          <span className="max-sm:block">{at}</span>
+          <span className="max-sm:hidden">{' · '}</span>
+          <span className="max-sm:block">{arrivedIn(list)}</span>
+        </p>
         <p className="text-label text-quiet">{stateOf(list)}</p>
       </div>
       {!list.takenBackAt && (
