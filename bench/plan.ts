@@ -6,6 +6,7 @@ export interface Plan {
   towns: number[]
   aside: number
   imported: number
+  messages: number
   streams: number[]
   liveEvents: number
   malformed: number
@@ -19,6 +20,7 @@ const full: Plan = {
   towns: [1, 100, 10_000, 100_000],
   aside: 1_000_000,
   imported: 100_000,
+  messages: 100_000,
   streams: [2_000, 10_000],
   liveEvents: 1_000,
   malformed: 2_000_000,
@@ -32,6 +34,7 @@ const quick: Plan = {
   towns: [1, 1_000],
   aside: 100_000,
   imported: 10_000,
+  messages: 3_000,
   streams: [500],
   liveEvents: 100,
   malformed: 20_000,

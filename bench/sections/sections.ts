@@ -15,6 +15,7 @@ import { measureImport } from './import.ts'
 import { measureInsights } from './insights.ts'
 import { measureLive } from './live.ts'
 import { measureMalformed } from './malformed.ts'
+import { measureMessages } from './messages.ts'
 import { measureMoment } from './moment.ts'
 import { measureOpenings } from './openings.ts'
 import { measureOverload } from './overload.ts'
@@ -44,6 +45,13 @@ export const sections: Section[] = [
   { name: 'awards', title: 'Awards', howOften: inRounds, measure: measureAwards },
   { name: 'plans', title: 'Awards and plans', howOften: inRounds, measure: measurePlans },
   { name: 'staff', title: 'Awards and people', howOften: inRounds, measure: measureStaff },
+  {
+    name: 'messages',
+    title: 'Awards and messages',
+    howOften: ({ rounds, seconds, messages }) =>
+      `receipts in ${rounds} rounds of ${seconds} s, medians; ${messages} messages once`,
+    measure: measureMessages,
+  },
   { name: 'ledgers', title: 'A growing ledger', howOften: inRounds, measure: measureLedgers },
   {
     name: 'towns',

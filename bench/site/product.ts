@@ -8,9 +8,10 @@ export const startProduct = (
   provider: Provider,
   log: string,
   otherwise: Record<string, string> = {},
+  file = 'server/src/main.ts',
 ): Promise<Program> =>
   startProgram(
-    'server/src/main.ts',
+    file,
     {
       DATABASE_URL: databaseUrl,
       PIN_KEY: pinKey,

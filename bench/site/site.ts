@@ -56,10 +56,11 @@ export async function runTown(
   town: Town,
   wayTo = async (url: string) => url,
   settings: Record<string, string> = {},
+  file?: string,
 ): Promise<Running> {
   const url = await site.postgres.newDatabase(name)
   await seed(url, town)
-  const product = await startProduct(await wayTo(url), site.provider, site.log, settings)
+  const product = await startProduct(await wayTo(url), site.provider, site.log, settings, file)
   const count = Math.min(mostOwners, town.restaurants)
   const owners = await signInOwners(
     site,

@@ -95,7 +95,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
     // Two processes at once.
     const workers = [1, 2].map(() => ({
       decide: createRuns(services),
-      deliver: createDelivering({ ...services, channels: [recorder] }),
+      deliver: createDelivering({ ...services, channels: [recorder] }).work,
     }))
 
     let now = new Date('2026-01-01T00:00:00Z')

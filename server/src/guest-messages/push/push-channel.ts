@@ -4,6 +4,7 @@ import { isOffer, messageRules } from '@dobara/contract/rules/messages'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database } from '../../platform/database/database.ts'
 import type { Channel, Handed, OutgoingMessage, Sender } from '../channel.ts'
+import { createPace } from '../pace.ts'
 import type { PushKeys } from './push-keys.ts'
 import { listOpen, type Subscription } from './subscription-queries.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -18,6 +19,9 @@ interface Services {
   origin: string
 }
 
+/** Of one process. 100,000 messages leave within seven minutes, and awards keep nearly all of the machine. */
+const messagesPerSecond = 250
+
 /** Shows messages on the browsers in which a guest is signed in. */
 export const createPushChannel = ({
   database,
@@ -25,30 +29,34 @@ export const createPushChannel = ({
   webPush,
   subscriptions,
   origin,
-}: Services): Channel => ({
-  name: 'push',
-  async handOver(messages, now) {
-    const { publicKey } = await keys.current()
-    const uids = [...new Set(messages.map(({ uid }) => uid))]
-    const open = Map.groupBy(await listOpen(database, uids, publicKey, now), ({ uid }) => uid)
-    const gone: Subscription[] = []
-    const sendTo = async (subscription: Subscription, message: OutgoingMessage) => {
-      const push = pushOf(message, subscription.language, origin, now)
-      const outcome = await webPush.send(subscription, push, now)
-      if (outcome.result === 'gone') gone.push(subscription)
-      return outcome
-    }
-    const handed = await Promise.all(
-      messages.map(async (message) => {
-        const browsers = open.get(message.uid) ?? []
-        return best(await Promise.all(browsers.map((browser) => sendTo(browser, message))))
-      }),
-    )
-    await subscriptions.forget(gone)
-    await subscriptions.noteUnreached(uids.filter((uid) => !open.has(uid)))
-    return handed
-  },
-})
+}: Services): Channel => {
+  const pace = createPace(messagesPerSecond)
+  return {
+    name: 'push',
+    async handOver(messages, now) {
+      await pace(messages.length)
+      const { publicKey } = await keys.current()
+      const uids = [...new Set(messages.map(({ uid }) => uid))]
+      const open = Map.groupBy(await listOpen(database, uids, publicKey, now), ({ uid }) => uid)
+      const gone: Subscription[] = []
+      const sendTo = async (subscription: Subscription, message: OutgoingMessage) => {
+        const push = pushOf(message, subscription.language, origin, now)
+        const outcome = await webPush.send(subscription, push, now)
+        if (outcome.result === 'gone') gone.push(subscription)
+        return outcome
+      }
+      const handed = await Promise.all(
+        messages.map(async (message) => {
+          const browsers = open.get(message.uid) ?? []
+          return best(await Promise.all(browsers.map((browser) => sendTo(browser, message))))
+        }),
+      )
+      await subscriptions.forget(gone)
+      await subscriptions.noteUnreached(uids.filter((uid) => !open.has(uid)))
+      return handed
+    },
+  }
+}
 
 /** One browser that shows the message is enough: the others are not tried again. */
 function best(outcomes: PushOutcome[]): Handed {

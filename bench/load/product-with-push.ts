@@ -1,0 +1,11 @@
+import { createApp } from '@dobara/server/app'
+import { readProcessConfig } from '@dobara/server/platform/config'
+
+/** The product with another program in place of browsers' push services, whose origin PUSH_AT names. */
+const config = await readProcessConfig(async () => ({}))
+const app = await createApp({
+  config: { ...config, pushStandIn: process.env.PUSH_AT ?? null },
+  databaseUrl: config.databaseUrl ?? '',
+})
+process.once('SIGTERM', () => void app.close())
+await app.listen({ host: config.host, port: config.port })

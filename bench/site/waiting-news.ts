@@ -1,0 +1,76 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import * as ids from './ids.ts'
+
+/** Runs statements as the tables' owner. */
+export async function asTablesOwner<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The guests of these restaurants want receipts, or one in so many of them does. */
+export const wantReceipts = (url: string, restaurants: number[], oneIn: number) =>
+  asTablesOwner(url, (client) =>
+    client.query(
+      `update membership set wants_receipts = true
+       where restaurant_id = any ($1::uuid[]) and cus_id::bigint % $2 = 0`,
+      [restaurants.map(ids.restaurantId), oneIn],
+    ),
+  )
+
+/** Each customer with an account is signed in, gets messages at the push service, and allows offers. */
+export const subscribeAll = (url: string, origin: string) =>
+  asTablesOwner(url, async (client) => {
+    const p256dh = createECDH('prime256v1').generateKeys()
+    await client.query(`
+      insert into session (token_hash, session_id, uid, signed_in_at, last_used_at, expires_at)
+        select sha256(uid::text::bytea), uid, uid, now(), now(), now() + interval '30 days'
+        from account where role = 'customer'`)
+    await client.query(
+      `insert into push_subscription (subscription_id, uid, session_id, endpoint, p256dh, auth,
+         public_key, language, created_at)
+       select uid, uid, uid, $1 || '/push/' || uid, $2, $3, (select public_key from push_key), 'en', now()
+       from account where role = 'customer'`,
+      [origin, p256dh, randomBytes(16)],
+    )
+    await client.query('update customer set can_be_told = true')
+    await client.query(`
+      insert into consent (restaurant_id, cus_id, purpose, is_given, notice_version, decided_at)
+        select restaurant_id, cus_id, 'offers', true, 2, now() from membership`)
+    // News would wait for the morning.
+    await client.query(`create or replace function is_quiet(p_now timestamptz) returns boolean
+      language sql immutable return false`)
+    await client.query('vacuum analyze')
+  })
+
+/** Makes one piece of news due for every member who was not here lately. @returns how many they are */
+export const makeNewsDue = (url: string) =>
+  asTablesOwner(url, async (client) => {
+    const { rowCount } = await client.query(
+      `with message as (
+         insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
+           expires_at, round, is_kept_out)
+         select restaurant_id, gen_random_uuid(), cus_id, 'news', $1, '{"sentence": "Fresh jalebi on Sunday."}',
+           now(), now() + interval '24 hours', 1, false
+         from membership where last_visit_at < now() - interval '2 days'
+         returning restaurant_id, message_id, cus_id)
+       insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
+         select now(), message_id, restaurant_id, cus_id, 'offer' from message`,
+      [randomUUID()],
+    )
+    return rowCount ?? 0
+  })
+
+export const countDue = (url: string) =>
+  asTablesOwner(url, async (client) => {
+    const { rows } = await client.query('select count(*)::integer as due from due_message')
+    return rows[0].due as number
+  })
