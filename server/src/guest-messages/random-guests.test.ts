@@ -131,7 +131,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
     expect(errors).toEqual([])
     for (const message of handed) judge(message)
     const kinds = [...new Set(handed.map(({ kind }) => kind))]
-    const seldom: MessageKind[] = years > 0 ? ['birthday', 'second_visit', 'we_miss_you'] : []
+    const seldom: MessageKind[] = years > 0 ? ['birthday', 'we_miss_you'] : []
     expect(kinds).toEqual(
       expect.arrayContaining([
         'reward_ready',

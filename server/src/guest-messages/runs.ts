@@ -51,7 +51,7 @@ export const makeRunDue = (tx: Tx, restaurantId: string, runId: string, dueAt: D
 /**
  * Decides what is due: each restaurant's nudges once a day, and news chunk by chunk. Reads the result of a round that has
  * ended. Several processes may do so at once, since each claims different runs.
- * @returns a function that works until nothing is due. It never throws
+ * @returns a function that works until nothing is due
  */
 export const createRuns = ({ database, plan, onError }: RunServices) => {
   const work = async (run: Run, now: Date) => {

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startPushStandIn } from '@dobara/server/development/push/start'
+import { newId } from '@dobara/server/platform/id'
+import { appendEntry } from '@dobara/server/points/ledger'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { guests } from '../people/cast.ts'
+import { pushCalls } from '../people/message-calls.ts'
+import { testOnOneDatabase } from '../postgres/one-database.ts'
+import { asSuperuser } from '../postgres/superuser.ts'
+import { identitySecret, openWorld, type World } from '../world/world.ts'
+
+const test = testOnOneDatabase('it ends connections to the one database')
+
+/** More of them with KILLS: every third one ends a connection to the database, the others a process. */
+const kills = Number(process.env.KILLS ?? 30)
+const awardsBetweenKills = 4
+const program = fileURLToPath(new URL('./message-worker.ts', import.meta.url))
+
+let world: World
+let push: Awaited<ReturnType<typeof startPushStandIn>>
+beforeEach(async () => {
+  push = await startPushStandIn()
+  world = await openWorld({}, undefined, null, undefined, new Date(), push.origin)
+})
+afterEach(async () => {
+  await world.close()
+  await push.stop()
+})
+
+test('of processes that are killed while they hand over messages, none loses one and no phone shows one twice', {
+  timeout: 600_000,
+}, async () => {
+  const owner = await world.owner()
+  const places: { cusId: string; endpoint: string }[] = []
+  for (const person of [guests.asha, guests.farhan, guests.meera]) {
+    const guest = await world.guest(person)
+    await guest.join(owner.resId)
+    await guest.allow(owner.resId, { news: true })
+    const target = push.subscribe({ publicKey: await publicKey() })
+    await pushCalls(guest).subscribe(target)
+    places.push({ cusId: guest.cusId, endpoint: target.endpoint })
+  }
+  const restaurantId = await theOnlyRestaurant()
+  // From now on only the processes below hand over.
+  await world.app.close()
+
+  const given = new Map(places.map(({ endpoint }) => [endpoint, [] as string[]]))
+  const workers = [await startWorker(), await startWorker()]
+  for (let killed = 0; killed < kills; killed++) {
+    for (let award = 0; award < awardsBetweenKills; award++) {
+      const { cusId, endpoint } = places[randomInt(places.length)] as (typeof places)[number]
+      const [entryId, at] = [newId(), new Date()]
+      await world.database.asRestaurant(restaurantId, (tx) =>
+        appendEntry(tx, {
+          entry_id: entryId,
+          restaurant_id: restaurantId,
+          cus_id: cusId,
+          kind: 'in_store',
+          points: 5,
+          cause: 'In-store',
+          created_at: at,
+        }),
+      )
+      given.get(endpoint)?.push(entryId)
+    }
+    await pause(randomInt(60))
+    if (killed % 3 === 2) await endAConnection()
+    else {
+      const place = randomInt(workers.length)
+      const worker = workers[place] as ChildProcess
+      const ended = once(worker, 'exit')
+      worker.kill('SIGKILL')
+      await ended
+      workers[place] = await startWorker()
+    }
+  }
+  await letClaimsEnd()
+  await expect.poll(countDue, { timeout: 120_000 }).toBe(0)
+  for (const worker of workers) worker.kill('SIGKILL')
+
+  for (const [endpoint, entryIds] of given) {
+    const tags = push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '').notification.tag)
+    expect([...new Set(tags)].toSorted()).toEqual(entryIds.toSorted())
+    for (const handedOver of Map.groupBy(tags, (tag) => tag).values())
+      expect(handedOver.length).toBeLessThanOrEqual(2)
+  }
+  expect(
+    await asSuperuser(
+      world.databaseUrl,
+      `select count(*)::integer as not_sent from guest_message where state <> 'sent'`,
+    ),
+  ).toEqual([{ not_sent: 0 }])
+})
+
+const publicKey = async () =>
+  (
+    await asSuperuser<{ key: Buffer }>(
+      world.databaseUrl,
+      'select public_key as key from push_key limit 1',
+    )
+  )[0]?.key.toString('base64url') ?? ''
+
+const theOnlyRestaurant = async () =>
+  (
+    await asSuperuser<{ id: string }>(world.databaseUrl, 'select restaurant_id as id from program')
+  )[0]?.id ?? ''
+
+const countDue = async () =>
+  (
+    await asSuperuser<{ due: number }>(
+      world.databaseUrl,
+      'select count(*)::integer as due from due_message',
+    )
+  )[0]?.due
+
+/** What dead processes claimed is due again now, and not only when their claims end after two minutes. */
+const letClaimsEnd = () =>
+  asSuperuser(world.databaseUrl, 'update due_message set due_at = least(due_at, now())')
+
+async function startWorker(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program, world.databaseUrl, identitySecret, push.origin], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout as NodeJS.ReadableStream, 'data')
+  return child
+}
+
+/** Ends a connection of one of the processes, as a database that dies does. */
+const endAConnection = () =>
+  asSuperuser(
+    world.databaseUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+     order by state = 'active' desc, random() limit 1`,
+  )
