@@ -29,6 +29,11 @@ declare
   message guest_message;
   member membership;
   earlier record;
+  is_allowed boolean;
+  is_paused boolean;
+  reports integer;
+  is_stopped boolean;
+  is_ignored boolean;
   reason text;
   taken uuid;
 begin
@@ -43,22 +48,28 @@ begin
     from guest_message g
     where g.restaurant_id = p_restaurant_id and g.cus_id = message.cus_id and g.counted_on > today - 30
       and g.message_id <> p_message_id;
+  -- Each question is a statement of its own: Citus would run them together on a node, where no function may read rows.
+  is_allowed := is_member(member.left_at)
+    and offers_are_allowed(p_restaurant_id, message.cus_id, message.kind);
+  is_paused := p_is_billed and plan_has_ended(p_restaurant_id, p_now);
+  select count(distinct g.cus_id) into reports from guest_message g
+    where g.restaurant_id = p_restaurant_id and g.reported_at > p_now - interval '30 days';
+  select true into is_stopped from news n
+    where n.restaurant_id = p_restaurant_id and n.news_id::text = message.cause and n.stopped_at is not null;
+  select count(*) = 3 and bool_and(l.opened_at is null) and max(l.counted_on) > today - 60 into is_ignored
+    from (select g.opened_at, g.counted_on from guest_message g
+      where g.restaurant_id = p_restaurant_id and g.cus_id = message.cus_id and g.state = 'sent'
+        and g.counted_on is not null
+      order by g.counted_on desc limit 3) l;
   reason := case
     when p_now >= message.expires_at then 'late'
-    when not is_member(member.left_at) or not offers_are_allowed(p_restaurant_id, message.cus_id, message.kind)
-      then 'not_allowed'
-    when p_is_billed and plan_has_ended(p_restaurant_id, p_now) then 'paused'
-    when (select count(distinct g.cus_id) from guest_message g where g.restaurant_id = p_restaurant_id
-      and g.reported_at > p_now - interval '30 days') >= p_reports_most then 'reported'
-    when message.kind = 'news' and exists (select from news n where n.restaurant_id = p_restaurant_id
-      and n.news_id::text = message.cause and n.stopped_at is not null) then 'stopped'
+    when not is_allowed then 'not_allowed'
+    when is_paused then 'paused'
+    when reports >= p_reports_most then 'reported'
+    when message.kind = 'news' and is_stopped then 'stopped'
     when member.last_visit_at > p_now - interval '24 hours' then 'visited'
     when earlier.week > 0 or earlier.month >= 3 then 'too_many'
-    when (select count(*) = 3 and bool_and(l.opened_at is null) and max(l.counted_on) > today - 60
-      from (select g.opened_at, g.counted_on from guest_message g
-        where g.restaurant_id = p_restaurant_id and g.cus_id = message.cus_id and g.state = 'sent'
-          and g.counted_on is not null
-        order by g.counted_on desc limit 3) l) then 'unopened'
+    when is_ignored then 'unopened'
   end;
   if reason is null and is_quiet(p_now) then return 'quiet'; end if;
 
@@ -100,8 +111,7 @@ end $$;
 create or replace function offers_are_allowed(p_restaurant_id uuid, p_cus_id text, p_kind text)
   returns boolean language plpgsql stable as $$
 begin
-  return exists (select from consent c where c.restaurant_id = p_restaurant_id and c.cus_id = p_cus_id
-      and c.purpose = 'offers' and c.is_given)
-    and (p_kind <> 'birthday' or exists (select from consent c where c.restaurant_id = p_restaurant_id
-      and c.cus_id = p_cus_id and c.purpose = 'birthday' and c.is_given));
+  return (select count(*) from consent c where c.restaurant_id = p_restaurant_id and c.cus_id = p_cus_id
+      and c.is_given and c.purpose in ('offers', case p_kind when 'birthday' then 'birthday' end))
+    = case p_kind when 'birthday' then 2 else 1 end;
 end $$;

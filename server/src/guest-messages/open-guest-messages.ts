@@ -53,7 +53,7 @@ export function openGuestMessages(services: GuestMessageServices) {
     brought: createBrought(database),
     /** Decides and hands over all that is due. Several processes may do so at once. Never throws. */
     async work(now: Date): Promise<void> {
-      await decide(now)
+      await decide(now).catch(onError)
       await delivering.work(now)
     },
     /** Hands over what is claimed already, and claims no more. */

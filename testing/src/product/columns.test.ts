@@ -11,6 +11,7 @@ import {
 import { openMessages, reportMessage } from '@dobara/contract/schemas/messages'
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
 import { restaurantSession } from '@dobara/contract/schemas/session'
+import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { giveFreeMonth } from '@dobara/server/billing/operator'
 import { listOutbox } from '@dobara/server/development/outbox'
 import { setAside } from '@dobara/server/points/setting-aside'
@@ -126,8 +127,12 @@ async function doEverything(people: People) {
   await sendMessages(people)
 }
 
-/** News and a nudge to a guest whose phone cannot be reached; a round is read. The guest says that they were never there. */
+/** News, a nudge and a receipt to a guest whose phone cannot be reached; a round is read. The guest says that they were never there. */
 async function sendMessages(people: People) {
+  // Noon in India, because offers wait for the day.
+  world.clock.now = new Date(
+    `${calendarDay(world.clock.now.getTime() + dayMilliseconds)}T06:30:00Z`,
+  )
   const owner = await people.owner({ phone: '+919811100084' })
   const ravi = { firstName: 'Ravi', lastName: 'Nair', phone: '+919900000066' }
   const { cusId, resId } = { ...(await people.member(owner, ravi)), resId: owner.resId }
@@ -142,15 +147,18 @@ async function sendMessages(people: People) {
   await first.guest.subscribe()
   await first.owner.nudge('we_miss_you')
   const { newsId } = await first.owner.sendNews({ segment: 'new', idempotencyKey: 'news-once' })
-  const isOver = (owner: WorldOwner) => async () => (await owner.offers()).news[0]?.waiting
-  await vi.waitUntil(async () => (await isOver(first.owner)()) === 1, { timeout: 20_000 })
+  const isCounted = async () =>
+    (await asSuperuser(world.databaseUrl, `select from guest_message where counted_on is not null`))
+      .length === 1
+  await vi.waitUntil(isCounted, { timeout: 20_000 })
   await first.owner.stopNews(newsId)
-  const second = await inTime(2)
-  await vi.waitUntil(async () => (await isOver(second.owner)()) === 0, { timeout: 20_000 })
-  const [news] = await second.guest.messages()
-  const messageId = news?.messageId ?? ''
-  await second.guest.call(openMessages, { body: { messageIds: [messageId] } })
-  await second.guest.call(reportMessage, { body: { messageId } })
+  await first.owner.give(cusId, 10)
+  const { guest } = await inTime(2)
+  await vi.waitUntil(async () => (await guest.messages()).length === 1, { timeout: 20_000 })
+  const [receipt] = await guest.messages()
+  const messageId = receipt?.messageId ?? ''
+  await guest.call(openMessages, { body: { messageIds: [messageId] } })
+  await guest.call(reportMessage, { body: { messageId } })
   const third = await inTime(91)
   const readRounds = async () => (await third.owner.brought()).rounds.length
   await vi.waitUntil(async () => (await readRounds()) === 1, { timeout: 20_000 })

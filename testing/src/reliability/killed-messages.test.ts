@@ -18,15 +18,18 @@ const test = testOnOneDatabase('it ends connections to the one database')
 /** More of them with KILLS: every third one ends a connection to the database, the others a process. */
 const kills = Number(process.env.KILLS ?? 30)
 const awardsBetweenKills = 4
+const processName = 'message-worker'
 const program = fileURLToPath(new URL('./message-worker.ts', import.meta.url))
 
 let world: World
+let workers: ChildProcess[] = []
 let push: Awaited<ReturnType<typeof startPushStandIn>>
 beforeEach(async () => {
   push = await startPushStandIn()
   world = await openWorld({}, undefined, null, undefined, new Date(), push.origin)
 })
 afterEach(async () => {
+  for (const worker of workers) worker.kill('SIGKILL')
   await world.close()
   await push.stop()
 })
@@ -49,22 +52,12 @@ test('of processes that are killed while they hand over messages, none loses one
   await world.app.close()
 
   const given = new Map(places.map(({ endpoint }) => [endpoint, [] as string[]]))
-  const workers = [await startWorker(), await startWorker()]
+  workers = [await startWorker(), await startWorker()]
   for (let killed = 0; killed < kills; killed++) {
     for (let award = 0; award < awardsBetweenKills; award++) {
       const { cusId, endpoint } = places[randomInt(places.length)] as (typeof places)[number]
-      const [entryId, at] = [newId(), new Date()]
-      await world.database.asRestaurant(restaurantId, (tx) =>
-        appendEntry(tx, {
-          entry_id: entryId,
-          restaurant_id: restaurantId,
-          cus_id: cusId,
-          kind: 'in_store',
-          points: 5,
-          cause: 'In-store',
-          created_at: at,
-        }),
-      )
+      const entryId = newId()
+      await give(restaurantId, cusId, entryId)
       given.get(endpoint)?.push(entryId)
     }
     await pause(randomInt(60))
@@ -80,7 +73,6 @@ test('of processes that are killed while they hand over messages, none loses one
   }
   await letClaimsEnd()
   await expect.poll(countDue, { timeout: 120_000 }).toBe(0)
-  for (const worker of workers) worker.kill('SIGKILL')
 
   for (const [endpoint, entryIds] of given) {
     const tags = push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '').notification.tag)
@@ -95,6 +87,19 @@ test('of processes that are killed while they hand over messages, none loses one
     ),
   ).toEqual([{ not_sent: 0 }])
 })
+
+const give = (restaurantId: string, cusId: string, entryId: string) =>
+  world.database.asRestaurant(restaurantId, (tx) =>
+    appendEntry(tx, {
+      entry_id: entryId,
+      restaurant_id: restaurantId,
+      cus_id: cusId,
+      kind: 'in_store',
+      points: 5,
+      cause: 'In-store',
+      created_at: new Date(),
+    }),
+  )
 
 const publicKey = async () =>
   (
@@ -124,6 +129,7 @@ const letClaimsEnd = () =>
 async function startWorker(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program, world.databaseUrl, identitySecret, push.origin], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PGAPPNAME: processName },
   })
   await once(child.stdout as NodeJS.ReadableStream, 'data')
   return child
@@ -134,6 +140,6 @@ const endAConnection = () =>
   asSuperuser(
     world.databaseUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()
+     where application_name = '${processName}' and datname = current_database()
      order by state = 'active' desc, random() limit 1`,
   )

@@ -58,8 +58,11 @@ async function openPushedWorld(): Promise<PushedWorld> {
       await asSuperuser(
         world.databaseUrl,
         `create function hold_back() returns trigger language plpgsql as
-           $$ begin new.due_at := new.due_at + interval '1 hour'; return new; end $$;
-         create trigger hold_back before insert on due_message
+           $$ begin new.due_at := new.due_at + interval '1 hour'; return new; end $$`,
+      )
+      await asSuperuser(
+        world.databaseUrl,
+        `create trigger hold_back before insert on due_message
            for each row execute function hold_back()`,
       )
     },
