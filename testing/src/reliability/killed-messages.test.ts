@@ -53,6 +53,7 @@ test('of processes that are killed while they hand over messages, none loses one
 
   const given = new Map(places.map(({ endpoint }) => [endpoint, [] as string[]]))
   workers = [await startWorker(), await startWorker()]
+  let connectionsEnded = 0
   for (let killed = 0; killed < kills; killed++) {
     for (let award = 0; award < awardsBetweenKills; award++) {
       const { cusId, endpoint } = places[randomInt(places.length)] as (typeof places)[number]
@@ -61,7 +62,7 @@ test('of processes that are killed while they hand over messages, none loses one
       given.get(endpoint)?.push(entryId)
     }
     await pause(randomInt(60))
-    if (killed % 3 === 2) await endAConnection()
+    if (killed % 3 === 2) connectionsEnded += await endAConnection()
     else {
       const place = randomInt(workers.length)
       const worker = workers[place] as ChildProcess
@@ -71,6 +72,7 @@ test('of processes that are killed while they hand over messages, none loses one
       workers[place] = await startWorker()
     }
   }
+  expect(connectionsEnded).toBeGreaterThan(0)
   await letClaimsEnd()
   await expect.poll(countDue, { timeout: 120_000 }).toBe(0)
 
@@ -135,11 +137,13 @@ async function startWorker(): Promise<ChildProcess> {
   return child
 }
 
-/** Ends a connection of one of the processes, as a database that dies does. */
-const endAConnection = () =>
-  asSuperuser(
+/** Ends a connection of one of the processes, as a database that dies does. @returns how many ended */
+async function endAConnection(): Promise<number> {
+  const ended = await asSuperuser(
     world.databaseUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = '${processName}' and datname = current_database()
      order by state = 'active' desc, random() limit 1`,
   )
+  return ended.length
+}

@@ -18,7 +18,7 @@ const worker = openGuestMessages({
   origin: 'https://dobara.example',
   particulars: noParticulars,
   standIn,
-  ...({} as Pick<GuestMessageServices, 'changes' | 'pin' | 'consents'>),
+  ...({} as Pick<GuestMessageServices, 'changes' | 'pin' | 'consents' | 'messages'>),
 })
 console.log('ready')
 for (;;) {
