@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { compareAwards } from '../awards/compared.ts'
 import { awardRequest, throughProduct } from '../awards/through-product.ts'
 import { runClosedLoop } from '../load/closed-loop.ts'
@@ -17,6 +18,8 @@ import {
 
 const town = { restaurants: 300, customers: 30_000, entries: 150_000 }
 const connections = 16
+const pushService = fileURLToPath(import.meta.resolve('../load/push-service.ts'))
+const productWithPush = fileURLToPath(import.meta.resolve('../load/product-with-push.ts'))
 
 /** What receipts cost an award, and what messages on their way cost awards. */
 export async function measureMessages(site: Site, plan: Plan): Promise<string> {
@@ -52,7 +55,7 @@ async function measureNews(site: Site, { messages, seconds }: Plan): Promise<str
     // The others get the news: nobody who was here today does.
     membersInPlay: 10,
   }
-  const service = await startProgram('bench/load/push-service.ts', {}, site.log)
+  const service = await startProgram(pushService, {}, site.log)
   const origin = `http://127.0.0.1:${service.port}`
   const running = await runTown(
     site,
@@ -60,7 +63,7 @@ async function measureNews(site: Site, { messages, seconds }: Plan): Promise<str
     newsTown,
     async (url) => url,
     { PUSH_AT: origin },
-    'bench/load/product-with-push.ts',
+    productWithPush,
   )
   await subscribeAll(running.url, origin)
   const rounds = Math.max(2, Math.round(60 / seconds))
