@@ -43,7 +43,7 @@ export function openGuestMessages(services: GuestMessageServices) {
   const webPush = createWebPush({ keys, contact, standIn })
   const subscriptions = createSubscriptions({ database, keys, webPush })
   const push = createPushChannel({ database, keys, webPush, subscriptions, origin })
-  const decide = createRuns({ database, plan, onError })
+  const deciding = createRuns({ database, plan, onError })
   const channels = [push, createEmailChannel(services)]
   const delivering = createDelivering({ database, channels, plan, onError })
   return {
@@ -53,11 +53,14 @@ export function openGuestMessages(services: GuestMessageServices) {
     brought: createBrought(database),
     /** Decides and hands over all that is due. Several processes may do so at once. Never throws. */
     async work(now: Date): Promise<void> {
-      await decide(now).catch(onError)
+      await deciding.decide(now).catch(onError)
       await delivering.work(now)
     },
     /** Hands over what is claimed already, and claims no more. */
-    stop: delivering.stop,
+    stop() {
+      deciding.stop()
+      delivering.stop()
+    },
     pushCounts: webPush.counts,
     close: webPush.close,
   }

@@ -94,7 +94,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
     }
     // Two processes at once.
     const workers = [1, 2].map(() => ({
-      decide: createRuns(services),
+      decide: createRuns(services).decide,
       deliver: createDelivering({ ...services, channels: [recorder] }).work,
     }))
 

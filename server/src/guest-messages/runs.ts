@@ -26,6 +26,7 @@ interface Run {
 const decidedFromHour = 11
 const spreadMinutes = 50
 const leaseMilliseconds = 5 * 60_000
+const longestRunMilliseconds = 10_000
 const guestsAtOnce = 1_000
 const runsAtOnce = 20
 
@@ -51,7 +52,7 @@ export const makeRunDue = (tx: Tx, restaurantId: string, runId: string, dueAt: D
 /**
  * Decides what is due: each restaurant's nudges once a day, and news chunk by chunk. Reads the result of a round that has
  * ended. Several processes may do so at once, since each claims different runs.
- * @returns a function that works until nothing is due
+ * `decide` works until nothing is due, or for about ten seconds, well before its claims end.
  */
 export const createRuns = ({ database, plan, onError }: RunServices) => {
   const work = async (run: Run, now: Date) => {
@@ -66,13 +67,20 @@ export const createRuns = ({ database, plan, onError }: RunServices) => {
       onError(error)
     }
   }
-  return async (now: Date): Promise<void> => {
-    const lease = new Date(now.getTime() + leaseMilliseconds)
-    for (;;) {
-      const runs = await claimRuns(database, now, lease)
-      if (runs.length === 0) return
-      for (const run of runs) await work(run, now)
-    }
+  let isStopped = false
+  return {
+    async decide(now: Date): Promise<void> {
+      const begunAt = performance.now()
+      const lease = new Date(now.getTime() + leaseMilliseconds)
+      while (!isStopped && performance.now() - begunAt < longestRunMilliseconds) {
+        const runs = await claimRuns(database, now, lease)
+        if (runs.length === 0) return
+        for (const run of runs) await work(run, now)
+      }
+    },
+    stop: () => {
+      isStopped = true
+    },
   }
 }
 

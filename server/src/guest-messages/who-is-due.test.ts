@@ -110,7 +110,7 @@ test('a nudge that is switched on while a run finds none on is decided the next 
     plan: planRule(false),
     onError: (error) => expect.unreachable(String(error)),
   })
-  await runs(onDay(2))
+  await runs.decide(onDay(2))
   expect(await decided()).toEqual([])
   await worker.decide(onDay(3))
   expect(await decided()).toEqual([guest.cusId])

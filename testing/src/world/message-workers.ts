@@ -32,7 +32,7 @@ export function createMessageWorker(database: Database, plan: PlanRule = planRul
     /** What was handed over, oldest first. */
     handed,
     async decide(now: Date) {
-      await runs(now)
+      await runs.decide(now)
       orFail()
     },
     async deliver(now: Date) {
