@@ -58,12 +58,16 @@ const dates =
   /(?<!\p{Nd}[^\p{L}\p{Nd}]?)(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![^\p{L}\p{Nd}]?\p{Nd})/gu
 const times = /(?<!\p{Nd}[:.]?)(?:[01]?\d|2[0-3])[:.][0-5]\d(?![:.]?\p{Nd})/gu
 
+/** The commas of a list of prices or days. */
+const listed = /(?<=(?<!\p{Nd})\p{Nd}{1,3}), (?=\p{Nd}{1,3}(?!\p{Nd}))/gu
+
 /** Prices, years, dates and times are none. Devanagari and other digits count as well. */
 function hasNumberToCall(sentence: string) {
   const read = plain(sentence)
   const grouped = read
     .replace(dates, 'date')
     .replace(times, 'time')
+    .replace(listed, ' and ')
     .replace(/(?<=\p{Nd})[^\p{L}\p{Nd}₹%]{1,3}(?=\p{Nd})/gu, '')
   return hasDigits(read, mostDigitsInARow) || hasDigits(grouped, mostDigitsInGroups)
 }
