@@ -30,17 +30,19 @@ export async function showMessagesTo(
   return permission
 }
 
-/** Ends messages on this browser, also without a network: what is still sent then is not shown. Never throws. */
+/**
+ * Ends messages on this browser, also without a network: what is still sent then is not shown. Takes some seconds at most,
+ * and never throws.
+ */
 export async function endMessages(): Promise<void> {
   keepSent(null)
   try {
-    const subscription = await (await workerOf())?.pushManager?.getSubscription()
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const subscription = await registration?.pushManager?.getSubscription()
     if (!subscription) return
     const { endpoint } = subscription
-    await Promise.allSettled([
-      subscription.unsubscribe(),
-      callOnce(endPush, { body: { endpoint } }, { signal: AbortSignal.timeout(patienceMs) }),
-    ])
+    const ended = [subscription.unsubscribe(), callOnce(endPush, { body: { endpoint } })]
+    await Promise.race([Promise.allSettled(ended), passed(patienceMs)])
   } catch (failure) {
     console.warn('Messages could not be ended', failure)
   }
@@ -69,11 +71,9 @@ async function send(person: string, registration: ServiceWorkerRegistration) {
 }
 
 /** The app's worker once it is active; undefined if it is not for some seconds. */
-const workerOf = () =>
-  Promise.race([
-    navigator.serviceWorker?.ready,
-    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
-  ])
+const workerOf = () => Promise.race([navigator.serviceWorker?.ready, passed(patienceMs)])
+
+const passed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
 const isIdle = () =>
   new Promise<unknown>((resolve) => {

@@ -58,16 +58,20 @@ export const messages = [
     cast: withPoints,
     as: ({ guest }) => guest,
     stops: {
-      'messages-ask': async ({ page, say }, { owner }) => {
-        await givePush(page)
-        await page.goto(`/my/places/${owner.resId}`)
-        await page.getByText(say('customer.ask_messages'), { exact: true }).scrollIntoViewIfNeeded()
+      'messages-ask': {
+        isLong: true,
+        bring: async ({ page, say }, { owner }) => {
+          await givePush(page)
+          await page.goto(`/my/places/${owner.resId}`)
+          await page.getByText(say('customer.ask_messages'), { exact: true }).waitFor()
+        },
       },
-      'messages-phone': async ({ page, say }) => {
-        await page.goto('/my/me')
-        await page
-          .getByText(say('customer.messages_phone'), { exact: true })
-          .scrollIntoViewIfNeeded()
+      'messages-phone': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.goto('/my/me')
+          await page.getByText(say('customer.messages_phone'), { exact: true }).waitFor()
+        },
       },
     },
   }),
@@ -75,11 +79,12 @@ export const messages = [
     cast: withPoints,
     as: ({ guest }) => guest,
     stops: {
-      'messages-phone-blocked': async ({ page, say }) => {
-        await page.goto('/my/me')
-        await page
-          .getByText(say('customer.messages_blocked'), { exact: true })
-          .scrollIntoViewIfNeeded()
+      'messages-phone-blocked': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.goto('/my/me')
+          await page.getByText(say('customer.messages_blocked'), { exact: true }).waitFor()
+        },
       },
       'messages-unblock': async ({ page, say }) => {
         await page.getByRole('button', { name: say('customer.messages_how_label') }).click()
@@ -94,7 +99,7 @@ export const messages = [
       'messages-ask-iphone': async ({ page, say }, { owner }) => {
         await actAsIphone(page)
         await page.goto(`/my/places/${owner.resId}`)
-        await page.getByText(say('customer.ask_messages'), { exact: true }).scrollIntoViewIfNeeded()
+        await page.getByText(say('customer.ask_messages'), { exact: true }).waitFor()
       },
       'messages-iphone': async ({ page, say }) => {
         await page.getByRole('button', { name: say('customer.messages_how') }).click()
