@@ -157,7 +157,7 @@ create table consent (
   constraint consent_pkey PRIMARY KEY (restaurant_id, cus_id, purpose),
   constraint consent_birthday CHECK (((birthday IS NOT NULL) = ((purpose = 'birthday'::text) AND is_given))),
   constraint consent_birthday_check CHECK ((birthday ~ '^\d\d-\d\d$'::text)),
-  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text])))
+  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text])))
 );
 alter table consent enable row level security, force row level security;
 create policy of_the_customer on consent for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
@@ -176,8 +176,8 @@ create table consent_change (
   constraint consent_change_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint consent_change_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint consent_change_pkey PRIMARY KEY (restaurant_id, cus_id, number),
-  constraint consent_change_decided_by_check CHECK ((decided_by = ANY (ARRAY['guest'::text, 'leaving'::text, 'erasure'::text, 'closing'::text]))),
-  constraint consent_change_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text])))
+  constraint consent_change_decided_by_check CHECK ((decided_by = ANY (ARRAY['guest'::text, 'leaving'::text, 'erasure'::text, 'closing'::text, 'whatsapp'::text]))),
+  constraint consent_change_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text])))
 );
 alter table consent_change enable row level security, force row level security;
 create policy of_the_customer on consent_change for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
@@ -296,6 +296,7 @@ create table guest_message (
   counted_on date,
   channel text,
   sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
   opened_at timestamp with time zone,
   reported_at timestamp with time zone,
   constraint guest_message_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),

@@ -144,7 +144,7 @@ export interface ConfirmedEntryTable {
 export interface ConsentTable {
   restaurant_id: string
   cus_id: string
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday'
+  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp'
   is_given: boolean
   notice_version: number
   decided_at: Date
@@ -155,10 +155,10 @@ export interface ConsentChangeTable {
   restaurant_id: string
   cus_id: string
   number: number
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday'
+  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp'
   is_given: boolean
   notice_version: number
-  decided_by: 'guest' | 'leaving' | 'erasure' | 'closing'
+  decided_by: 'guest' | 'leaving' | 'erasure' | 'closing' | 'whatsapp'
   decided_at: Date
 }
 
@@ -266,6 +266,7 @@ export interface GuestMessageTable {
   counted_on: string | null
   channel: 'push' | 'whatsapp' | 'email' | null
   sent_at: Date | null
+  delivered_at: Date | null
   opened_at: Date | null
   reported_at: Date | null
 }

@@ -154,6 +154,7 @@ export async function createApp({
     claims,
     securityEvents,
     pictures,
+    offersWhatsApp: config.whatsApp !== null,
     endPaying: billing?.endPaying ?? (async () => {}),
     // Another provider's data about a person is not ours to erase.
     removeIdentity: trusted === identity.provider ? identity.remove : async () => {},
@@ -163,10 +164,8 @@ export async function createApp({
     ...sharedServices,
     consents: privacy.consents,
     messages,
-    secret: config.identitySecret,
-    origin: config.origin,
-    particulars: config.particulars,
-    standIn: config.pushStandIn,
+    config,
+    now,
     onError,
   })
   const { openStreams } = mount(
@@ -200,6 +199,7 @@ export async function createApp({
       path: '/webhooks/razorpay',
       hear: (bytes, header) => billing.receiveWebhook(bytes, header, now()),
     })
+  if (guestMessages.whatsAppWebhook) await serveWebhook(http, guestMessages.whatsAppWebhook)
   serveHealth(http, {
     'sessions cannot be looked up': () => gate.isOpen(now()),
     'points cannot be given': () => giving.isOpen(now()),

@@ -22,17 +22,21 @@ const inIndianGroups = new Intl.NumberFormat('en-IN')
 /** The text of a message, as a phone shows it under the restaurant's name and as it stands under Messages. */
 export function messageText(
   kind: MessageKind,
-  { points, balance, ...words }: MessageDetails,
+  details: MessageDetails,
   language: Language,
 ): string {
+  return fill(texts[language][`message_${kind}`], valuesOf(details, language)).trim()
+}
+
+/** What stands at the names in a message's text. */
+export function valuesOf(
+  { points, balance, ...words }: MessageDetails,
+  language: Language,
+): Record<string, string> {
   const text = texts[language]
   const inWords = (number = 0) =>
     number === 1
       ? text.message_point
       : fill(text.message_points, { number: inIndianGroups.format(number) })
-  return fill(text[`message_${kind}`], {
-    ...words,
-    points: inWords(points),
-    balance: inWords(balance),
-  }).trim()
+  return { ...words, points: inWords(points), balance: inWords(balance) }
 }

@@ -8,6 +8,6 @@ export const noticeVersion = 2
 export const noticeVersions = [1, noticeVersion] as const
 
 /** What a guest may allow a restaurant, each by itself. Nothing is allowed beforehand. */
-export const purposes = ['share_number', 'news', 'offers', 'birthday'] as const
+export const purposes = ['share_number', 'news', 'offers', 'birthday', 'whatsapp'] as const
 
 export type Purpose = (typeof purposes)[number]

@@ -19,6 +19,8 @@ const PlaceConsents = z.object({
   ),
   /** Month and day, such as '02-29'; null unless the guest shares it. */
   birthday: z.nullable(z.string()),
+  /** Whether this server sends by WhatsApp, so that the guest may allow it. */
+  offersWhatsApp: z.boolean(),
 })
 
 export const listConsents = endpoint(calls.listConsents, {
@@ -38,6 +40,8 @@ export const saveConsents = endpoint(calls.saveConsents, {
       isAdult: z.optional(z.boolean()),
       /** Null ends the use of the birthday and deletes it. */
       birthday: z.optional(z.nullable(Birthday)),
+      /** Messages that the guest allows may come by WhatsApp as well. */
+      whatsapp: z.optional(z.boolean()),
     })
     .check(
       z.refine(({ offers, isAdult }) => !offers || isAdult === true, {

@@ -46,6 +46,12 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
       set: (isOn) => (isOn ? setIsAsking(true) : save({ birthday: null })),
     },
   ]
+  if (phoneNumber && (place.offersWhatsApp || isAllowed('whatsapp')))
+    rows.push({
+      purpose: 'whatsapp',
+      quiet: m.consent_whatsapp_lead({ restaurant }),
+      set: (whatsapp) => save({ whatsapp }),
+    })
   if (phoneNumber)
     rows.unshift({
       purpose: 'share_number',
@@ -88,4 +94,5 @@ interface Changes {
   offers?: boolean
   isAdult?: boolean
   birthday?: string | null
+  whatsapp?: boolean
 }

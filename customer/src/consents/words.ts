@@ -6,6 +6,7 @@ const names: Record<Purpose, () => string> = {
   news: () => m.consent_news(),
   offers: () => m.consent_offers(),
   birthday: () => m.consent_birthday(),
+  whatsapp: () => m.consent_whatsapp(),
 }
 
 export const purposeName = (purpose: Purpose) => names[purpose]()

@@ -13,6 +13,7 @@ const texts: Record<Purpose, typeof m.message_why_offers> = {
   news: m.message_why_news,
   offers: m.message_why_offers,
   birthday: m.message_why_birthday,
-  // No message comes for a shared number.
+  // No message comes for a shared number, nor for WhatsApp alone.
   share_number: m.message_why_news,
+  whatsapp: m.message_why_news,
 }

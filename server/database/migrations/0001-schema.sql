@@ -502,7 +502,7 @@ create index reward_claim_own on reward_claim (restaurant_id, cus_id, reward_id)
 create table consent (
   restaurant_id uuid not null references restaurant,
   cus_id text not null,
-  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday')),
+  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday', 'whatsapp')),
   is_given boolean not null,
   notice_version integer not null,
   decided_at timestamptz not null,
@@ -518,11 +518,11 @@ create table consent_change (
   restaurant_id uuid not null references restaurant,
   cus_id text not null,
   number integer not null,
-  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday')),
+  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday', 'whatsapp')),
   is_given boolean not null,
   notice_version integer not null,
-  -- Leaving, an erasure and the closing of the restaurant withdraw everything.
-  decided_by text not null check (decided_by in ('guest', 'leaving', 'erasure', 'closing')),
+  -- Leaving, an erasure and the closing of the restaurant withdraw everything. 'whatsapp': the guest stopped offers there.
+  decided_by text not null check (decided_by in ('guest', 'leaving', 'erasure', 'closing', 'whatsapp')),
   decided_at timestamptz not null,
   primary key (restaurant_id, cus_id, number),
   foreign key (restaurant_id, cus_id) references membership
@@ -595,6 +595,8 @@ create table guest_message (
   -- How it left: by a push service, WhatsApp or e-mail; null: it stands under Messages alone.
   channel text check (channel in ('push', 'whatsapp', 'email')),
   sent_at timestamptz,
+  -- When it reached the phone, as WhatsApp alone says.
+  delivered_at timestamptz,
   opened_at timestamptz,
   -- When the guest said that they were never there.
   reported_at timestamptz,

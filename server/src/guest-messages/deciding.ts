@@ -55,7 +55,7 @@ export async function decideNudges(
         and g.state in ('waiting', 'sent', 'kept_out'))
       order by asked.place limit 1) due
     where restaurant_id = ${restaurantId} and is_member(left_at)
-      and ${isReached} and ${allows(restaurantId, 'offers')}
+      and ${isReached(restaurantId)} and ${allows(restaurantId, 'offers')}
       and not ${wasHereLately(now)} and not ${hadOneLately(asked)}
     on conflict do nothing
     returning message_id, cus_id`.execute(tx)
@@ -90,7 +90,7 @@ export async function decideNews(
   const { rows: guests } = await sql<{ cus_id: string }>`
     select cus_id from membership
     where restaurant_id = ${restaurantId} and is_member(left_at)
-      and cus_id > ${after} and ${isInSegment(asked, segment)} and ${isReached}
+      and cus_id > ${after} and ${isInSegment(asked, segment)} and ${isReached(restaurantId)}
       and ${allows(restaurantId, 'offers')} and not ${hadOneLately(asked)}
     order by cus_id limit ${most}`.execute(tx)
   const last = guests.at(-1)?.cus_id

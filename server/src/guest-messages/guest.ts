@@ -100,7 +100,7 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
       await database.asRestaurant(restaurantId, (tx) =>
         queries.noteReported(tx, restaurantId, messageId, now),
       )
-      const nothing = { news: false, offers: false, birthday: null }
+      const nothing = { news: false, offers: false, birthday: null, whatsapp: false }
       await withdraw(guest, { resId, ...nothing }, now)
       changes.publish(`restaurant:${restaurantId}`)
       return { message: 'Thank you. This restaurant sends you nothing more.' }

@@ -5,7 +5,14 @@ import { sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isInSegment } from './deciding.ts'
-import { type Asked, hadOneLately, isReached, nudgeRules, wasHereLately } from './who-is-due.ts'
+import {
+  type Asked,
+  hadOneLately,
+  isReached,
+  isReachedFree,
+  nudgeRules,
+  wasHereLately,
+} from './who-is-due.ts'
 
 export const listNudges = (tx: Tx, restaurantId: string) =>
   tx
@@ -45,7 +52,7 @@ export async function countReach(tx: Tx, asked: Asked) {
   const { rows } = await sql<Reach & Record<string, number>>`
     select count(*) as members, count(*) filter (where allows_offers) as allowing,
       count(*) filter (where allows_offers and is_reached) as reached, ${sql.join(dueOf)}
-    from (select membership.*, ${allows(restaurantId, 'offers')} as allows_offers, ${isReached} as is_reached,
+    from (select membership.*, ${allows(restaurantId, 'offers')} as allows_offers, ${isReached(restaurantId)} as is_reached,
         ${hadOneLately(asked)} or ${wasHereLately(asked.now)} as had_one
       from membership where restaurant_id = ${restaurantId} and is_member(left_at) offset 0) membership`.execute(
     tx,
@@ -67,6 +74,8 @@ interface NewsCount {
   tooMany: number
   keptOut: number
   toSend: number
+  /** Those of them who have WhatsApp alone. */
+  byWhatsApp: number
 }
 
 /** The guests of a segment by whether news would reach them now, and why not. */
@@ -84,8 +93,11 @@ export async function countNews(
       count(*) filter (where allows_offers and not is_reached) as "notReached",
       count(*) filter (where allows_offers and is_reached and had_one) as "tooMany",
       count(*) filter (where allows_offers and is_reached and not had_one and ${keptOut}) as "keptOut",
-      count(*) filter (where allows_offers and is_reached and not had_one and not ${keptOut}) as "toSend"
-    from (select cus_id, ${allows(restaurantId, 'offers')} as allows_offers, ${isReached} as is_reached,
+      count(*) filter (where allows_offers and is_reached and not had_one and not ${keptOut}) as "toSend",
+      count(*) filter (where allows_offers and is_reached and not is_reached_free and not had_one
+        and not ${keptOut}) as "byWhatsApp"
+    from (select cus_id, ${allows(restaurantId, 'offers')} as allows_offers, ${isReached(restaurantId)} as is_reached,
+        ${isReachedFree} as is_reached_free,
         ${hadOneLately(asked)} or ${wasHereLately(asked.now)} as had_one
       from membership
       where restaurant_id = ${restaurantId} and is_member(left_at) and ${isInSegment(asked, segment)}

@@ -8,6 +8,7 @@ import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
+import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
@@ -24,13 +25,13 @@ export interface OfferServices {
   plan: PlanRule
   /** The channel by which the owner reads news first. */
   push: Channel
+  whatsApp: WhatsAppConfig | null
 }
 
 const newsShown = 10
-const freeOfCharge = 0
 
 /** What an owner offers to guests: nudges and news. */
-export const createOffers = ({ database, pin, plan, push }: OfferServices) => {
+export const createOffers = ({ database, pin, plan, push, whatsApp }: OfferServices) => {
   const askedOf = async (tx: Tx, restaurantId: string, now: Date) => {
     const { minimum_spend, points_until } = await tx
       .selectFrom('program')
@@ -85,8 +86,8 @@ export const createOffers = ({ database, pin, plan, push }: OfferServices) => {
       database.asRestaurant(restaurantId, async (tx) => {
         const { asked } = await askedOf(tx, restaurantId, now)
         const salt = (await runningRound(tx, restaurantId, now)).salt
-        const counted = await queries.countNews(tx, asked, segment ?? null, salt)
-        return { ...counted, rupees: freeOfCharge }
+        const { byWhatsApp, ...counted } = await queries.countNews(tx, asked, segment ?? null, salt)
+        return { ...counted, rupees: whatsApp ? rupeesFor(byWhatsApp, whatsApp) : 0 }
       }),
 
     /** @throws {Failure} no_phone_to_try */
@@ -161,6 +162,10 @@ export const createOffers = ({ database, pin, plan, push }: OfferServices) => {
     },
   }
 }
+
+/** Rounded up. Tax comes on top. */
+const rupeesFor = (messages: number, { marketingPrice }: WhatsAppConfig) =>
+  Math.ceil((messages * marketingPrice) / priceUnitsInRupee)
 
 function newsView(row: queries.NewsRow, language: Language) {
   const isDone = row.decided_at !== null && row.waiting === 0

@@ -1,5 +1,6 @@
-import { exampleContact, type Particulars } from '@dobara/contract/site/contact'
+import { exampleContact } from '@dobara/contract/site/contact'
 import type { PlanRule } from '../billing/plan.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Senders } from '../platform/messages/messages.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
@@ -15,6 +16,7 @@ import { createPushKeys } from './push/push-keys.ts'
 import { createSubscriptions } from './push/subscriptions.ts'
 import { createWebPush } from './push/web-push.ts'
 import { createRuns } from './runs.ts'
+import { openWhatsApp } from './whatsapp/open-whatsapp.ts'
 
 export interface GuestMessageServices {
   database: Database
@@ -23,33 +25,32 @@ export interface GuestMessageServices {
   plan: PlanRule
   consents: Consents
   messages: Pick<Senders, 'sendEmail'>
-  /** Seals the key of Web Push. */
-  secret: string
-  origin: string
-  /** Push services are told how to reach the operator. */
-  particulars: Particulars
-  /** The origin of the stand-in for push services; null: there is none. */
-  standIn: string | null
+  /** The identity's secret also seals the key of Web Push. Push services are told how to reach the operator. */
+  config: Pick<Config, 'identitySecret' | 'origin' | 'particulars' | 'pushStandIn' | 'whatsApp'>
+  now: () => Date
   onError: (error: unknown) => void
 }
 
 /** Opens messages to guests: what they see, what owners offer, and the workers that decide and hand over. */
 export function openGuestMessages(services: GuestMessageServices) {
-  const { database, origin, particulars, standIn, plan, onError } = services
+  const { database, plan, onError, config } = services
+  const { origin, particulars, whatsApp } = config
   const contact = `mailto:${particulars.support.email ?? exampleContact.email}`
-  const keys = createPushKeys(database, services.secret)
+  const keys = createPushKeys(database, config.identitySecret)
   // No guest's call has to make them.
   keys.current().catch(onError)
-  const webPush = createWebPush({ keys, contact, standIn })
+  const webPush = createWebPush({ keys, contact, standIn: config.pushStandIn })
   const subscriptions = createSubscriptions({ database, keys, webPush })
   const push = createPushChannel({ database, keys, webPush, subscriptions, origin })
   const deciding = createRuns({ database, plan, onError })
-  const channels = [push, createEmailChannel(services)]
+  const email = createEmailChannel({ ...services, origin })
+  const byWhatsApp = whatsApp && openWhatsApp({ ...services, config: whatsApp })
+  const channels = [push, ...(byWhatsApp ? [byWhatsApp.channel] : []), email]
   const delivering = createDelivering({ database, channels, plan, onError })
   return {
     own: createOwnMessages(services),
     subscriptions,
-    offers: createOffers({ ...services, push }),
+    offers: createOffers({ ...services, push, whatsApp }),
     brought: createBrought(database),
     /** Decides and hands over all that is due. Several processes may do so at once. Never throws. */
     async work(now: Date): Promise<void> {
@@ -61,6 +62,8 @@ export function openGuestMessages(services: GuestMessageServices) {
       deciding.stop()
       delivering.stop()
     },
+    /** Null: WhatsApp is off. */
+    whatsAppWebhook: byWhatsApp?.webhook ?? null,
     pushCounts: webPush.counts,
     close: webPush.close,
   }

@@ -11,10 +11,22 @@ export interface Asked {
   now: Date
 }
 
-/** SQL for a row of `membership`: whether a message reaches a phone or an address of the guest. */
-export const isReached = sql<boolean>`exists (select from customer join account on account.uid = customer.uid
-  where customer.cus_id = membership.cus_id
-    and (customer.can_be_told or account.auth_method = 'email' and account.email_verified))`
+const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_verified)`
+
+/**
+ * SQL for a row of the restaurant's `membership`: whether a message reaches a phone or an address of the guest. It is one
+ * `exists`, which PostgreSQL joins; of two with `or` between them it would ask both anew for each member.
+ */
+export const isReached = (restaurantId: string) => sql<boolean>`exists (
+  select from customer join account on account.uid = customer.uid
+  where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail} or exists (
+    select from consent where consent.restaurant_id = ${restaurantId} and consent.cus_id = customer.cus_id
+      and consent.purpose = 'whatsapp' and consent.is_given)))`
+
+/** SQL for a row of `membership`: whether a browser or an e-mail reaches the guest, at no cost. */
+export const isReachedFree = sql<boolean>`exists (
+  select from customer join account on account.uid = customer.uid
+  where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail}))`
 
 /**
  * SQL for a row of the restaurant's `membership`: whether an offer of this restaurant counts or waits for the guest lately,

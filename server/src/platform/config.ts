@@ -9,6 +9,7 @@ import { problemsIn } from './settings/problems.ts'
 import type { Given } from './settings/relations.ts'
 import { withSettingsInFiles } from './settings-in-files.ts'
 import { StartProblem } from './start-problem.ts'
+import { type WhatsAppConfig, whatsAppFrom } from './whatsapp-config.ts'
 
 export interface Config {
   isProduction: boolean
@@ -38,6 +39,8 @@ export interface Config {
   pushPort: number
   /** Its origin, on this machine outside production. Null: there is none. */
   pushStandIn: string | null
+  /** Null: no message goes by WhatsApp, and nobody is offered it. */
+  whatsApp: WhatsAppConfig | null
   particulars: Particulars
   codesPerHour: number
   /** The amount of work that a browser does for a sign-in. 1000 takes a cheap phone about a second. */
@@ -139,6 +142,7 @@ export function readConfig(environment: Given): Config {
     pushPort: portBeside(settings.PORT, 2_000),
     // Named by the process that starts it.
     pushStandIn: null,
+    whatsApp: whatsAppFrom(settings),
     particulars: particularsFrom(settings),
     codesPerHour: settings.CODES_PER_HOUR,
     botCheckCost: settings.BOT_CHECK_COST,

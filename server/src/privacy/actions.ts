@@ -10,6 +10,8 @@ import { createLeaving, type LeavingServices } from './leaving.ts'
 import * as queries from './queries.ts'
 
 export interface PrivacyServices extends LeavingServices {
+  /** Whether this server sends by WhatsApp. */
+  offersWhatsApp: boolean
   restaurants: Restaurants
   requestLists: RequestLists
   claimLists: ClaimLists

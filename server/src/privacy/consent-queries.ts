@@ -10,7 +10,7 @@ export interface Decision {
   birthday: string | null
 }
 
-type DecidedBy = 'guest' | 'leaving' | 'erasure' | 'closing'
+type DecidedBy = 'guest' | 'leaving' | 'erasure' | 'closing' | 'whatsapp'
 
 /** What the guest decided at one restaurant. */
 export const decisionsOf = (tx: Tx, restaurantId: string, cusId: string) =>
@@ -173,7 +173,8 @@ const setWantsReceipts = (
 
 const rowsAtOnce = 1000
 
-async function addChanges(
+/** Adds decisions to the history of guests whose memberships are locked or ended. */
+export async function addChanges(
   tx: Tx,
   restaurantId: string,
   changes: Change[],

@@ -44,7 +44,13 @@ const agreedTo = async ({ cusId }: WorldGuest) =>
 
 test('nothing is allowed beforehand, and each permission is given and withdrawn by itself', async () => {
   expect(await asha.consents()).toEqual([
-    { resId: owner.resId, restaurantName: 'Spice Route', allowed: [], birthday: null },
+    {
+      resId: owner.resId,
+      restaurantName: 'Spice Route',
+      allowed: [],
+      birthday: null,
+      offersWhatsApp: false,
+    },
   ])
   expect(await asha.memberships()).toMatchObject([{ hasDecided: false }])
   expect(await changes()).toEqual([])

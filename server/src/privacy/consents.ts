@@ -17,12 +17,19 @@ interface ConsentServices {
   database: Database
   restaurants: Restaurants
   changes: Changes
+  /** Whether this server sends by WhatsApp. */
+  offersWhatsApp: boolean
 }
 
 type Given = Body<typeof saveConsents>
 
 /** What a guest allows each restaurant, apart from the program itself. */
-export const createConsents = ({ database, restaurants, changes }: ConsentServices) => {
+export const createConsents = ({
+  database,
+  restaurants,
+  changes,
+  offersWhatsApp,
+}: ConsentServices) => {
   const placesOf = ({ cusId }: Guest, restaurantId?: string) =>
     database.asCustomer(cusId, async (tx): Promise<Answer<typeof listConsents>['results']> => {
       const places = await queries.listPlaces(tx, cusId, restaurantId)
@@ -39,6 +46,7 @@ export const createConsents = ({ database, restaurants, changes }: ConsentServic
             notice: row.notice_version,
           })),
           birthday: here.find((row) => row.birthday)?.birthday ?? null,
+          offersWhatsApp,
         }
       })
     })
@@ -54,7 +62,7 @@ export const createConsents = ({ database, restaurants, changes }: ConsentServic
     async save(guest: Guest, given: Given, now: Date) {
       const { restaurant_id: restaurantId } = await restaurants.programByResId(given.resId)
       const { cusId } = guest
-      const wanted = wantedIn(given)
+      const wanted = wantedIn(given, guest)
       const hasChanged = await database.asRestaurant(restaurantId, async (tx) => {
         // The card before the membership, in the order of a join.
         if (wanted.some(({ isGiven }) => isGiven)) await queries.agreeToNotice(tx, cusId, now)
@@ -85,12 +93,14 @@ export const createConsents = ({ database, restaurants, changes }: ConsentServic
 }
 
 /** The decisions that a submission contains. */
-function wantedIn(given: Given): queries.Decision[] {
+function wantedIn(given: Given, guest: Guest): queries.Decision[] {
   const isGiven: Record<Purpose, boolean | undefined> = {
     share_number: given.shareNumber,
     news: given.news,
     offers: given.offers,
     birthday: given.birthday === undefined ? undefined : given.birthday !== null,
+    // Only a proved number is written to.
+    whatsapp: guest.authMethod === 'phone' ? given.whatsapp : undefined,
   }
   return purposes.flatMap((purpose) => {
     const decided = isGiven[purpose]

@@ -41,6 +41,7 @@ const reserved: Record<string, string> = {
   'billing_notice.tries':
     'counts up when a gateway does not take a message, and there is none here',
   'guest_message.channel': 'a message leaves by a push service, and none answers here',
+  'guest_message.delivered_at': 'WhatsApp alone says it, and it is off here',
   'reward_claim.bill_amount': 'the bill with which the reward was had',
 }
 

@@ -14,10 +14,14 @@ const worker = openGuestMessages({
   database: openDatabase({ url, connections: 4, onError }),
   plan: planRule(false),
   onError,
-  secret,
-  origin: 'https://dobara.example',
-  particulars: noParticulars,
-  standIn,
+  now: () => new Date(),
+  config: {
+    identitySecret: secret,
+    origin: 'https://dobara.example',
+    particulars: noParticulars,
+    pushStandIn: standIn,
+    whatsApp: null,
+  },
   ...({} as Pick<GuestMessageServices, 'changes' | 'pin' | 'consents' | 'messages'>),
 })
 console.log('ready')

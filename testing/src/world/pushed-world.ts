@@ -9,6 +9,7 @@ import {
   type GuestMessages,
   openGuestMessages,
 } from '@dobara/server/guest-messages/open-guest-messages'
+import type { WhatsAppConfig } from '@dobara/server/platform/whatsapp-config'
 import { afterEach, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
@@ -31,11 +32,29 @@ export interface PushedWorld extends World {
 
 const hourMilliseconds = 3_600_000
 
+const settingsOf = (whatsApp: WhatsAppConfig | null): Record<string, string> =>
+  whatsApp
+    ? {
+        WHATSAPP_URL: whatsApp.url,
+        WHATSAPP_TOKEN: whatsApp.token,
+        WHATSAPP_PHONE_NUMBER_ID: whatsApp.phoneNumberId,
+        WHATSAPP_APP_SECRET: whatsApp.appSecret,
+        WHATSAPP_VERIFY_TOKEN: whatsApp.verifyToken,
+      }
+    : {}
+
 /** The product with a stand-in for browsers and their push services, which has the same clock. */
-async function openPushedWorld(): Promise<PushedWorld> {
+async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedWorld> {
   const clock = { now: () => new Date() }
   const push = await startPushStandIn({ now: () => clock.now() })
-  const world = await openWorld({}, undefined, null, undefined, undefined, push.origin)
+  const world = await openWorld(
+    settingsOf(whatsApp),
+    undefined,
+    null,
+    undefined,
+    undefined,
+    push.origin,
+  )
   clock.now = () => world.clock.now
   const outbox = keepInOutbox({
     database: world.database,
@@ -73,11 +92,16 @@ async function openPushedWorld(): Promise<PushedWorld> {
         plan,
         messages,
         onError,
-        secret: identitySecret,
-        origin: 'https://dobara.example',
-        particulars: noParticulars,
-        standIn: push.origin,
-        ...({} as Pick<GuestMessageServices, 'changes' | 'pin' | 'consents'>),
+        now: () => world.clock.now,
+        config: {
+          identitySecret,
+          origin: 'https://dobara.example',
+          particulars: noParticulars,
+          pushStandIn: push.origin,
+          whatsApp,
+        },
+        changes: { publish() {} } as unknown as GuestMessageServices['changes'],
+        ...({} as Pick<GuestMessageServices, 'pin' | 'consents'>),
       })
       workers.push(worker)
       return worker
@@ -90,11 +114,13 @@ async function openPushedWorld(): Promise<PushedWorld> {
   }
 }
 
-/** A new world for each test of a file. */
-export function openPushedWorldForEach(): PushedWorld {
+/** A new world for each test of a file, with WhatsApp if somewhere to send is given before each. */
+export function openPushedWorldForEach(
+  whatsApp: () => WhatsAppConfig | null = () => null,
+): PushedWorld {
   const world = {} as PushedWorld
   beforeEach(async () => {
-    Object.assign(world, await openPushedWorld())
+    Object.assign(world, await openPushedWorld(whatsApp()))
   })
   afterEach(() => world.close())
   return world

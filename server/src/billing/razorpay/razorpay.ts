@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlanName } from '@dobara/contract/rules/plans'
 import * as z from 'zod/mini'
+import { isSigned } from '../../platform/signature.ts'
 import {
   type FetchedPayment,
   type MandateOrder,
@@ -15,7 +16,6 @@ import { type ClientOptions, createClient } from './client.ts'
 import { dateOf, readInvoice } from './invoices.ts'
 import { createRefunds } from './refunds.ts'
 import { Event, Page, Payment, Plan, Subscription } from './shapes.ts'
-import { isSigned } from './signature.ts'
 
 export interface RazorpayOptions extends ClientOptions {
   /** The present secret first, then the previous one during a rotation. */

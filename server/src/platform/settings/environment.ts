@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { billingSettings } from '../billing-config.ts'
 import { supportSettings } from '../particulars-config.ts'
+import { whatsAppSettings } from '../whatsapp-config.ts'
 import { databaseUrlForm, problemOfDatabaseUrl } from './database-url.ts'
 import { hidden, httpAddress, matching, oneOf, secret, text, wholeNumber } from './forms.ts'
 
@@ -66,6 +67,7 @@ export const Environment = z.object({
   BOT_CHECK_COST: wholeNumber(1, 100_000).default(1000),
   ...billingSettings,
   PAYMENTS_PORT: port.optional(),
+  ...whatsAppSettings,
   ...supportSettings,
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(600),
   CALLS_AT_ONCE: wholeNumber(1, 1_000_000).default(8),

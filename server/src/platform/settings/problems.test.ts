@@ -58,6 +58,12 @@ const bad: [Record<string, string>, ...string[]][] = [
     'PAYMENTS_PORT is "4000", as PORT is: write another port.',
   ],
   [{ PAYMENTS_PORT: '-1' }, `PAYMENTS_PORT is "-1": ${whole(0, 65535)}`],
+  [
+    { WHATSAPP_TOKEN: 'EAAtoken' },
+    "WHATSAPP_PHONE_NUMBER_ID is missing, but WHATSAPP_TOKEN is set: write the number's id at Meta, digits alone.",
+    "WHATSAPP_APP_SECRET is missing, but WHATSAPP_TOKEN is set: write the app's secret.",
+    "WHATSAPP_VERIFY_TOKEN is missing, but WHATSAPP_TOKEN is set: write a word of your own, as in the webhook's settings at Meta.",
+  ],
   [{ ORIGIN: 'dobara.test' }, `ORIGIN is "dobara.test": ${origin}`],
   [
     { ORIGIN: 'https://dobara.test/app' },

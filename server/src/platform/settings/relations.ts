@@ -46,6 +46,21 @@ const together: { names: SettingName[]; need: SettingName[] }[] = [
     names: ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'],
     need: ['RAZORPAY_KEY_ID'],
   },
+  {
+    names: [
+      'WHATSAPP_TOKEN',
+      'WHATSAPP_PHONE_NUMBER_ID',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+      'WHATSAPP_MARKETING_PAISE',
+    ],
+    need: [
+      'WHATSAPP_TOKEN',
+      'WHATSAPP_PHONE_NUMBER_ID',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+    ],
+  },
 ]
 
 const neededBy: Record<string, SettingName[]> = {
@@ -79,6 +94,7 @@ const overTheInternet: SettingName[] = [
   'IDENTITY_JWKS_URL',
   'RAZORPAY_URL',
   'RAZORPAY_SCRIPT',
+  'WHATSAPP_URL',
 ]
 
 /** A sentence for each value that is right by itself and wrong beside others, or in production. */

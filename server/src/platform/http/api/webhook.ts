@@ -3,17 +3,33 @@ import type { FastifyInstance } from 'fastify'
 /** A call from another machine, which signs the bytes that it sends. */
 export interface Webhook {
   path: string
+  /** Larger bodies are refused; by default as everywhere. */
+  mostBytes?: number
+  /** @returns what a caller that checks the address gets back; null: it is not authentic */
+  challenge?(query: URLSearchParams): string | null
   /** @returns whether the caller is authentic */
   hear(bytes: Buffer, header: (name: string) => string | undefined): Promise<boolean>
 }
 
 /** Serves a webhook. Passes the body on as the bytes that arrived, whatever its declared type. */
-export async function serveWebhook(app: FastifyInstance, { path, hear }: Webhook) {
+export async function serveWebhook(
+  app: FastifyInstance,
+  { path, mostBytes, challenge, hear }: Webhook,
+) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', ...(mostBytes && { bodyLimit: mostBytes }) },
+      (_request, body, done) => done(null, body),
     )
+    if (challenge)
+      scope.get(path, (request, reply) => {
+        const answer = challenge(new URL(request.url, 'http://here').searchParams)
+        return answer === null
+          ? reply.status(403).send({})
+          : reply.type('text/plain; charset=utf-8').send(answer)
+      })
     scope.post(path, async (request, reply) => {
       const header = (name: string) => {
         const value = request.headers[name]

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { offers, receipts } from '../rules/messages.ts'
+import { parametersOf, templateOf } from './whatsapp-template.ts'
+
+const all = [...receipts, ...offers].flatMap((kind) =>
+  (['en', 'hi'] as const).map((language) => ({ kind, language })),
+)
+
+test.each(all)('the operator reads what to register for $kind in $language', async (of) => {
+  const { name, language, category, body } = templateOf(of.kind, of.language)
+  const guide = new URL('../../../docs/messages-to-guests.md', import.meta.url)
+  expect(await readFile(guide, 'utf8')).toContain(
+    `| ${name} | ${language} | ${category} | ${body} |`,
+  )
+})
+
+test.each(all)('$kind in $language has the form that Meta takes', ({ kind, language }) => {
+  const { body } = templateOf(kind, language)
+  // No variable at an edge, and none beside another.
+  expect(body).not.toMatch(/^\{\{|\}\}\W*$|\}\}\s*\{\{/)
+  const numbers = [...body.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  expect(parametersOf(kind, {}, 'Spice Route', language)).toHaveLength(numbers.length)
+})
+
+test('a value is one line, and never empty', () => {
+  const details = { platform: 'Zomato', reason: 'Not\n\tours      at all' }
+  expect(parametersOf('request_declined', details, 'Spice Route', 'en')).toEqual([
+    'Spice Route',
+    'Zomato',
+    'Not ours at all',
+  ])
+  expect(parametersOf('we_miss_you', { balance: 1, sentence: '' }, 'Spice Route', 'en')).toEqual([
+    'Spice Route',
+    '1 point',
+    'See you soon!',
+  ])
+})

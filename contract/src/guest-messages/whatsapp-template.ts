@@ -1,0 +1,47 @@
+import english from '../../messages/en/guest-messages.json' with { type: 'json' }
+import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
+import { isOffer, type MessageKind } from '../rules/messages.ts'
+import { fill } from '../text/fill.ts'
+import type { Language } from '../text/language.ts'
+import { type MessageDetails, valuesOf } from './message-text.ts'
+
+const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
+
+export interface WhatsAppTemplate {
+  name: string
+  language: Language
+  category: 'UTILITY' | 'MARKETING'
+  /** Its variables are numbered: {{1}}. */
+  body: string
+}
+
+const bodyOf = (kind: MessageKind, language: Language) =>
+  fill(texts[language].whatsapp_frame, { text: texts[language][`message_${kind}`] })
+
+const variable = /\{(\w+)\}/g
+
+/** What the operator registers at Meta for messages of a kind in a language. */
+export function templateOf(kind: MessageKind, language: Language): WhatsAppTemplate {
+  let number = 0
+  return {
+    name: `dobara_${kind}`,
+    language,
+    category: isOffer(kind) ? 'MARKETING' : 'UTILITY',
+    body: bodyOf(kind, language).replace(variable, () => `{{${++number}}}`),
+  }
+}
+
+/** The values of a template's variables, in their order. Meta takes none that is empty or has more than one line. */
+export function parametersOf(
+  kind: MessageKind,
+  details: MessageDetails,
+  restaurant: string,
+  language: Language,
+): string[] {
+  const values: Record<string, string> = { ...valuesOf(details, language), restaurant }
+  const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim()
+  return [...bodyOf(kind, language).matchAll(variable)].map(
+    ([, name = '']) =>
+      oneLine(values[name]) || (name === 'sentence' ? texts[language].whatsapp_no_sentence : '–'),
+  )
+}

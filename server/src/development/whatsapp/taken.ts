@@ -1,0 +1,9 @@
+/** A message that the stand-in took. */
+export interface Taken {
+  id: string
+  to: string
+  template: string
+  language: string
+  parameters: string[]
+  callbackData: string | null
+}

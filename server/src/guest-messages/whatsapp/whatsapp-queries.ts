@@ -1,0 +1,78 @@
+import type { Language } from '@dobara/contract/text/language'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+export interface GuestNumber {
+  cusId: string
+  phoneNumber: string
+  /** As the guest's newest browser had it; null: nobody knows. */
+  language: Language | null
+}
+
+/** The proved numbers of these accounts' guests who allow the restaurant WhatsApp, by account. */
+export async function findNumbers(database: Database, restaurantId: string, uids: string[]) {
+  const { rows } = await database.asRestaurant(restaurantId, (tx) =>
+    sql<GuestNumber & { uid: string }>`
+      select account.uid, consent.cus_id as "cusId", account.phone_number as "phoneNumber",
+        (select language from push_subscription p where p.uid = account.uid
+          order by p.created_at desc limit 1) as language
+      from consent
+      join customer on customer.cus_id = consent.cus_id
+      join account on account.uid = customer.uid
+      where consent.restaurant_id = ${restaurantId} and consent.purpose = 'whatsapp' and consent.is_given
+        and account.uid = any (${uids}::uuid[]) and account.auth_method = 'phone'
+        and account.phone_number is not null`.execute(tx),
+  )
+  return new Map(rows.map(({ uid, ...guest }) => [uid, guest]))
+}
+
+/** The guest who signs in with this number. */
+export async function findGuestByNumber(database: Database, phoneNumber: string) {
+  const guest = await database.global
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.uid', 'account.uid')
+    .select('cus_id')
+    .where('phone_number', '=', phoneNumber)
+    .where('role', '=', 'customer')
+    .where('auth_method', '=', 'phone')
+    .executeTakeFirst()
+  return guest?.cus_id
+}
+
+export interface MessageStatus {
+  restaurantId: string
+  messageId: string
+  status: 'delivered' | 'read' | 'failed'
+  at: Date
+}
+
+/**
+ * Notes what became of a message that was handed to WhatsApp, whatever came before: a phone that read it had it, and what a
+ * phone had did not fail. A repeat changes nothing.
+ * @returns the guest, if it is such a message
+ */
+export async function noteStatus(
+  database: Database,
+  { restaurantId, messageId, status, at }: MessageStatus,
+): Promise<string | undefined> {
+  return database.asRestaurant(restaurantId, async (tx) => {
+    const message = tx
+      .updateTable('guest_message')
+      .where('restaurant_id', '=', restaurantId)
+      .where('message_id', '=', messageId)
+      .returning('cus_id')
+    const delivered = sql<Date>`coalesce(delivered_at, ${at})`
+    const opened = sql<Date>`coalesce(opened_at, ${at})`
+    const noted =
+      status === 'failed'
+        ? message
+            .set({ channel: null })
+            .where('channel', '=', 'whatsapp')
+            .where('delivered_at', 'is', null)
+        : message.set({
+            delivered_at: delivered,
+            ...(status === 'read' && { opened_at: opened }),
+          })
+    return (await noted.executeTakeFirst())?.cus_id
+  })
+}
