@@ -55,6 +55,9 @@ const screens = {
   ),
   '/dashboard/activity': lazyScreen(async () => (await import('./activity/activity.tsx')).Activity),
   '/dashboard/insights': lazyScreen(async () => (await import('./insights/insights.tsx')).Insights),
+  '/dashboard/messages': lazyScreen(
+    async () => (await import('./guest-messages/messages.tsx')).Messages,
+  ),
   '/dashboard/guests': lazyScreen(async () => (await import('./guest-list/guests.tsx')).Guests),
   '/dashboard/my-account': lazyScreen(
     async () => (await import('./account/my-account.tsx')).MyAccount,
@@ -73,7 +76,10 @@ const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).She
 
 /** Loads the code of the first screen while the session is being checked. */
 export async function loadAhead(path: string): Promise<void> {
-  const screen = path.replace(/^(\/dashboard\/(?:my-account|guests|staff)|\/counter)\/.*/, '$1')
+  const screen = path.replace(
+    /^(\/dashboard\/(?:my-account|guests|staff|messages)|\/counter)\/.*/,
+    '$1',
+  )
   await Promise.all([
     path.startsWith('/dashboard') && frame.loadAhead(),
     screen in screens && screens[screen as keyof typeof screens].loadAhead(),
@@ -120,6 +126,7 @@ const routes = (
         <Route path="approve" element={element('/dashboard/approve')} />
         <Route path="activity" element={element('/dashboard/activity')} />
         <Route path="insights" element={element('/dashboard/insights')} />
+        <Route path="messages/:part?" element={element('/dashboard/messages')} />
         <Route path="guests/:cusId?" element={element('/dashboard/guests')} />
         <Route path="my-account/:page?/:part?" element={element('/dashboard/my-account')} />
         <Route path="staff/:part?" element={element('/dashboard/staff')} />

@@ -29,6 +29,7 @@ export const Lines = icon(<path d="M4 6h.01M4 12h.01M4 18h.01M9 6h11M9 12h7.5M9 
 export const Bubble = icon(
   <path d="M8 19.5a9 9 0 1 0-3.6-3.6L3 21zM8.5 12h.01M12 12h.01m3.49 0h.01" />,
 )
+export const PaperPlane = icon(<path d="M20.5 3.5 3.5 10l7 3.5 3.5 7zM10.5 13.5l4-4" />)
 export const GuestCard = icon(
   <path d="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2m6.5 7a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0m3.5-1.5h2m-2 3h2" />,
 )

@@ -5,6 +5,7 @@ import {
   Bubble,
   Chart,
   Lines,
+  PaperPlane,
   People,
   Person,
   Pin,
@@ -23,6 +24,7 @@ export const dataPath = `${accountPath}/data`
 export const programPath = `${accountPath}/program`
 export const guestsPath = '/dashboard/guests'
 export const staffPath = '/dashboard/staff'
+export const messagesPath = '/dashboard/messages'
 /** Where an owner brings an earlier list of guests along. It opens from 'Your data' in My Account. */
 export const importPath = `${accountPath}/data/import`
 
@@ -86,6 +88,12 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         name: m.nav_insights,
         title: m.insights_title,
       },
+      {
+        path: messagesPath,
+        glyph: PaperPlane,
+        name: m.nav_messages,
+        title: m.messages_title,
+      },
       { path: '/dashboard/invite', glyph: AddPerson, name: m.nav_invite, title: m.invite_title },
     ],
   },
@@ -118,13 +126,15 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
 
 export const invitePath = '/dashboard/invite'
 
+/** Places from which others open below their address. */
+const hasPages = new Set([guestsPath, staffPath, messagesPath])
+
 /** Whether the screen at the path is this place or one that opens from it. Plans open from My Account. */
 export const isAt = (place: Place, path: string): boolean => {
   const at = path.replace(/\/$/, '')
   if (place.path === accountPath)
     return at === accountPath || at.startsWith(`${accountPath}/`) || at === subscriptionsPath
-  const hasPages = place.path === guestsPath || place.path === staffPath
-  return at === place.path || (hasPages && at.startsWith(`${place.path}/`))
+  return at === place.path || (hasPages.has(place.path) && at.startsWith(`${place.path}/`))
 }
 
 export const titleOf = (path: string): string => {

@@ -3,11 +3,10 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 import { Sort } from '@dobara/ui/icons'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
-import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { SegmentChoice } from './segment-choice.tsx'
 import type { Choice } from './use-customers.ts'
-import { aboutSegment, filters, segmentName } from './words.ts'
 
 type Props = {
   choice: Choice
@@ -29,37 +28,11 @@ export const Choosing = ({ choice, counts, onChoose }: Props) => (
       />
       <Order order={choice.order ?? 'visit'} onOrder={(order) => onChoose({ ...choice, order })} />
     </div>
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{m.guests_segments()}</legend>
-      <div className="flex gap-2 overflow-x-auto -mx-1 px-1 py-1 max-sm:-mx-4.5 max-sm:px-4.5 @max-[36rem]:sm:pr-6 @max-[36rem]:sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] @min-[36rem]:mx-0 @min-[36rem]:flex-wrap @min-[36rem]:px-0 @min-[56rem]:gap-1.5">
-        {filters.map((filter) => (
-          <label
-            key={filter}
-            className="relative flex min-h-[48px] shrink-0 items-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act"
-          >
-            <input
-              type="radio"
-              name="segment"
-              value={filter}
-              checked={(choice.segment ?? 'all') === filter}
-              onChange={() =>
-                onChoose({ ...choice, segment: filter === 'all' ? undefined : filter })
-              }
-              className="absolute inset-0 opacity-0"
-            />
-            {segmentName[filter]()}
-            <span className="min-w-[2ch] text-center text-quiet">
-              {counts && figure(counts[filter])}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-    {choice.segment && (
-      <p role="status" className="text-label text-quiet">
-        {aboutSegment[choice.segment]()}
-      </p>
-    )}
+    <SegmentChoice
+      segment={choice.segment}
+      counts={counts}
+      onChoose={(segment) => onChoose({ ...choice, segment })}
+    />
   </div>
 )
 

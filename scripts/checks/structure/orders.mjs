@@ -90,7 +90,7 @@ export const orders = {
       'reward-claims',
       'support',
     ],
-    ['counter-phone'],
+    ['counter-phone', 'guest-messages'],
     ['staff'],
     ['outlets'],
     ['routes.tsx'],

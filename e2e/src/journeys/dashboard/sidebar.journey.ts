@@ -10,7 +10,18 @@ test('the sidebar leads to every screen, in its groups', async ({ page, people, 
   ).toBeVisible()
   await expect(groups).toHaveCount(3)
   for (const [index, group, ...names] of [
-    [0, 'Business', 'In-Store', 'Online', 'Approve', 'Guests', 'Activity', 'Insights', 'Invite'],
+    [
+      0,
+      'Business',
+      'In-Store',
+      'Online',
+      'Approve',
+      'Guests',
+      'Activity',
+      'Insights',
+      'Messages',
+      'Invite',
+    ],
     [1, 'Account', 'My Account', 'Staff', 'Outlets'],
     [2, 'Support', 'Contact Us'],
   ] as const) {

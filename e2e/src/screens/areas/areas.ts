@@ -14,6 +14,7 @@ import { landing } from './landing.ts'
 import { lists } from './lists.ts'
 import { long } from './long.ts'
 import { messages } from './messages.ts'
+import { offers } from './offers.ts'
 import { outlets } from './outlets.ts'
 import { profile } from './profile.ts'
 import { putRight } from './put-right.ts'
@@ -34,6 +35,7 @@ export const screens: readonly Walk<World>[] = [
   ...imports,
   ...account,
   ...insights,
+  ...offers,
   ...landing,
   ...long,
   ...food,

@@ -1,0 +1,19 @@
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import { openDatabase, type Tx } from '@dobara/server/platform/database/database'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { theStage } from '../../stage/stage.ts'
+
+/** Writes what happened at a restaurant earlier, since a journey cannot wait for days to end. */
+export async function asRestaurant(
+  owner: WorldOwner,
+  act: (tx: Tx, restaurantId: string) => Promise<unknown>,
+) {
+  const { uid } = await owner.call(restaurantSession.me)
+  const url = theStage().settings.DATABASE_URL
+  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  try {
+    await database.asRestaurant(uid, (tx) => act(tx, uid))
+  } finally {
+    await database.close()
+  }
+}

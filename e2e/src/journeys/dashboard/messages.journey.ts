@@ -1,0 +1,156 @@
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { asRestaurant } from './as-restaurant.ts'
+import { goTo } from './dashboard.ts'
+
+test('a nudge is switched on with a sentence of the owner’s, which says what it may not hold', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  await goTo(page, 'Messages')
+  const nudges = page.getByRole('list', { name: 'Your nudges' })
+  await expect(nudges.getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByText('No guest allows your offers yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  const second = page.getByRole('switch', { name: 'Second visit: send it' })
+  const dialog = page.getByRole('dialog')
+  const sentence = dialog.getByRole('textbox', { name: 'Your sentence' })
+  const save = dialog.getByRole('button', { name: 'Save and switch on' })
+
+  await test.step('without a sentence the switch asks for one, and sends nothing without it', async () => {
+    await second.click()
+    await expect(sentence).toBeFocused()
+    await save.click()
+    await expect(dialog.getByText('Please write what your guests should read.')).toBeVisible()
+    await expectAccessible(page)
+    for (const [typed, said] of [
+      ['Order at spice-route.in', 'Leave out links'],
+      ['Call 98123 45678', 'Leave out numbers to call'],
+      ['A gift from Dobara', 'Leave out our name'],
+      ['x'.repeat(121), '120'],
+    ] as const) {
+      await sentence.fill(typed)
+      await save.click()
+      await expect(dialog.getByText(said)).not.toHaveCount(0)
+      await expect(sentence).toHaveAttribute('aria-invalid', 'true')
+    }
+  })
+
+  await test.step('the preview shows the message in both languages as it is typed', async () => {
+    await sentence.fill('Mango kulfi is back!')
+    const preview = dialog.getByRole('figure', { name: 'This is how it looks' })
+    await expect(preview).toContainText('You have 240 points here. Mango kulfi is back!')
+    await expect(preview).toContainText('यहाँ आपके पास 240 पॉइंट हैं। Mango kulfi is back!')
+  })
+
+  await test.step('an example may be kept', async () => {
+    await sentence.fill('')
+    await dialog.getByRole('button', { name: 'It was good to have you.' }).click()
+    await expect(sentence).toHaveValue('It was good to have you. Come again soon!')
+  })
+
+  await test.step('a dead network is said, and the next try saves', async () => {
+    await page.route('**/restaurant/messages/nudge', (route) => route.abort())
+    await save.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await page.unroute('**/restaurant/messages/nudge')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(second).toBeChecked()
+  })
+
+  await test.step('it stays on, and is off again with one press', async () => {
+    await page.reload()
+    await expect(second).toBeChecked()
+    await expect(page.getByText('It was good to have you. Come again soon!')).toBeVisible()
+    await second.click()
+    await expect(page.getByText('Switched off: Second visit.')).toBeVisible()
+    await expect(second).not.toBeChecked()
+    await second.click()
+    await expect(page.getByText('Switched on: Second visit.')).toBeVisible()
+    await expect(second).toBeChecked()
+  })
+})
+
+test('what messages brought is told in words, and not before a round has ended', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.goto('/dashboard/messages')
+  await page.getByRole('link', { name: 'What it brought' }).click()
+  await expect(page.getByText('With your first message a round of 90 days begins')).toBeVisible()
+  await expectAccessible(page)
+
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  await rounds(owner, [
+    { begins_at: days(-200), groups: [group('all', [840, 252], [160, 36])], bills: 100 },
+    {
+      begins_at: days(-100),
+      groups: [
+        group('all', [900, 360], [400, 80]),
+        group('birthday', [12, 4], [5, 2]),
+        group('we_miss_you', [300, 60], [150, 30]),
+        group('news', [400, 40], [200, 60]),
+      ],
+      bills: 0,
+    },
+  ])
+  await page.reload()
+  const [newest, older] = [page.getByRole('region').nth(0), page.getByRole('region').nth(1)]
+  await expect(newest).toContainText(
+    'Of 100 who got it, 20 more came. We are sure that it helps: between 14 and 25 more.',
+  )
+  const row = (name: string) => newest.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Birthday')).toContainText('Too few guests for a figure')
+  await expect(row('We miss you')).toContainText('It makes no difference that we can see')
+  await expect(row('News')).toContainText('20 fewer came. We are sure that it keeps guests away')
+  await expect(older).toContainText(
+    'Of 100 who got it, 7 more came. We can’t be sure yet: between 1 fewer and 15 more.',
+  )
+  await expect(older).toContainText('About ₹25,200 more in bills')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'What “Kept out” counts' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('All their points and rewards')
+  await expectAccessible(page)
+})
+
+const group = (kind: string, messaged: [number, number], keptOut: [number, number]) => ({
+  kind,
+  messaged: messaged[0],
+  messagedCame: messaged[1],
+  keptOut: keptOut[0],
+  keptOutCame: keptOut[1],
+})
+
+interface Ended {
+  begins_at: Date
+  groups: ReturnType<typeof group>[]
+  bills: number
+}
+
+/** Rounds that were read, since a journey cannot wait for 90 days to end. */
+const rounds = (owner: WorldOwner, ended: Ended[]) =>
+  asRestaurant(owner, (tx, uid) =>
+    tx
+      .insertInto('message_round')
+      .values(
+        ended.map(({ begins_at, groups, bills }, index) => ({
+          restaurant_id: uid,
+          round: index + 1,
+          salt: Buffer.alloc(32, index),
+          begins_at,
+          result: JSON.stringify({ groups, bills, billed: bills * 400 }),
+          read_at: new Date(),
+        })),
+      )
+      .execute(),
+  )

@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
+import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { sql } from 'kysely'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { asRestaurant } from './as-restaurant.ts'
+
+test('news goes to a segment after the owner has seen whom it reaches, and can be stopped', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const [asha, farhan, meera] = await Promise.all([
+    people.member(owner, guests.asha),
+    people.member(owner, guests.farhan),
+    people.member(owner, guests.meera),
+    people.member(owner, { ...guests.meera, firstName: 'Nobody' }),
+  ])
+  for (const guest of [asha, farhan, meera]) {
+    await guest.allow(owner.resId, { offers: true, isAdult: true })
+    if (guest !== meera) await subscribe(guest)
+  }
+  await keepOut(owner, asha, farhan)
+
+  await signInAs(owner)
+  await page.goto('/dashboard/messages/news')
+  await expect(page.getByText('You can send it 2 times in 30 days.')).toBeVisible()
+  const line = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
+  for (const [name, figure] of [
+    ['In this group', '4'],
+    ['Do not allow offers', '−1'],
+    ['Cannot be reached', '−1'],
+    ['Had an offer lately', '0'],
+    ['Kept out', '−1'],
+    ['It goes to', '1'],
+    ['What it costs', '₹0'],
+  ] as const)
+    await expect(line(name)).toHaveText(figure)
+  await expectAccessible(page)
+
+  await test.step('a segment without guests has nobody to send to', async () => {
+    await page.getByRole('radio', { name: 'Regular' }).check({ force: true })
+    await expect(page.getByText('This would reach nobody today.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send to \d/ })).toHaveCount(0)
+    await page.getByRole('radio', { name: 'All' }).check({ force: true })
+  })
+
+  const words = page.getByRole('textbox', { name: 'Your words' })
+  const send = page.getByRole('button', { name: 'Send to 1 guest' })
+  await test.step('the words are checked, and shown as the phone shows them', async () => {
+    await send.click()
+    await expect(page.getByText('Please write what your guests should read.')).toBeVisible()
+    await words.fill('Mango kulfi is back!')
+    await expect(page.getByRole('figure')).toContainText('Mango kulfi is back!')
+  })
+
+  await test.step('a wrong PIN sends nothing; the right one sends once', async () => {
+    await send.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Send this to 1 guest?')
+    await expectAccessible(page)
+    await dialog.getByLabel('PIN').fill('0000')
+    await dialog.getByRole('button', { name: 'Send to 1 guest' }).click()
+    await expect(dialog.getByText('Invalid PIN')).toBeVisible()
+    await dialog.getByLabel('PIN').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Send to 1 guest' }).click()
+    await expect(page.getByText('Your news is on its way.')).toBeVisible()
+    await expect(words).toHaveValue('')
+    await expect(page.getByText('You can send it 1 more time')).toBeVisible()
+  })
+
+  await test.step('it shows how far it is, and stops after a question', async () => {
+    const sent = page.getByRole('region', { name: 'Your news' }).getByRole('listitem')
+    await expect(sent).toContainText('Mango kulfi is back!')
+    await expect(sent).toContainText('1 waiting')
+    await sent.getByRole('button', { name: 'Stop: Mango kulfi is back!' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Keep sending' }).click()
+    await sent.getByRole('button', { name: 'Stop: Mango kulfi is back!' }).click()
+    await dialog.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(sent).toContainText('Stopped')
+    await expect(sent.getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('after the second in 30 days it says when the next may go', async () => {
+    await asRestaurant(owner, (tx, uid) =>
+      tx
+        .insertInto('news')
+        .values({
+          restaurant_id: uid,
+          news_id: randomUUID(),
+          segment: 'regular',
+          sentence: 'Open again after Diwali.',
+          session_id: randomUUID(),
+          created_at: new Date('2026-11-20T06:30:00Z'),
+          decided_at: new Date('2026-11-20T06:31:00Z'),
+        })
+        .execute(),
+    )
+    await page.reload()
+    await expect(page.getByText(/You can send the next from \d+ \w+ 20\d\d/)).toBeVisible()
+    await expect(words).toHaveCount(0)
+    await expect(page.getByText('Open again after Diwali.')).toBeVisible()
+  })
+})
+
+/** Begins a round in which chance keeps out the first guest and not the second. */
+const keepOut = (owner: WorldOwner, out: WorldGuest, other: WorldGuest) =>
+  asRestaurant(owner, async (tx, uid) => {
+    for (;;) {
+      const salt = randomBytes(32)
+      const { rows } = await sql<{ isRight: boolean }>`select is_kept_out(${salt}, ${out.cusId})
+        and not is_kept_out(${salt}, ${other.cusId}) as "isRight"`.execute(tx)
+      if (!rows[0]?.isRight) continue
+      const round = { restaurant_id: uid, round: 1, salt, begins_at: new Date() }
+      return tx.insertInto('message_round').values(round).execute()
+    }
+  })
+
+/** A browser that no push service knows, so that its messages wait. */
+async function subscribe({ call }: WorldGuest) {
+  const { publicKey } = await call(getPushKey)
+  const endpoint = `https://push.example.com/${randomUUID()}`
+  const keys = { p256dh: publicKey, auth: randomBytes(16).toString('base64url') }
+  await call(subscribeToPush, { body: { endpoint, ...keys, publicKey, language: 'en' } })
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+
+type Props = {
+  label: string
+  /** The address of the first part. The others follow it. */
+  path: string
+  /** The end of each part's address; the first one's is empty. */
+  parts: readonly { path: string; name: () => string }[]
+  /** The end of the open part's address. */
+  open: string
+}
+
+const look =
+  'grid min-h-[50px] place-items-center rounded-field bg-card px-2 py-1.5 seated text-center leading-tight inset-ring inset-ring-field-line aria-[current]:bg-banner aria-[current]:font-semibold aria-[current]:text-on-banner aria-[current]:inset-ring-2 aria-[current]:inset-ring-act'
+
+/** The parts of one page, side by side. */
+export const PartsNav = ({ label, path: first, parts, open }: Props) => (
+  <nav aria-label={label} className="grid auto-cols-fr grid-flow-col gap-2 lg:max-w-120">
+    {parts.map(({ path, name }) => (
+      <Link
+        key={path}
+        to={path ? `${first}/${path}` : first}
+        aria-current={path === open ? 'page' : undefined}
+        className={look}
+      >
+        {name()}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,82 @@
+import { messageText } from '@dobara/contract/guest-messages/message-text'
+import type { OfferKind } from '@dobara/contract/rules/messages'
+import { type Language, languages } from '@dobara/contract/text/language'
+import { Fetched } from '@dobara/web/screen/fetched.tsx'
+import { m } from '@dobara/words/messages.js'
+import { useRestaurantProfile } from '../api/restaurant.ts'
+import { exampleDetails } from './examples.ts'
+
+type Props = {
+  kind: OfferKind
+  sentence: string
+}
+
+/** The message as it comes to a guest's phone, in both languages if they differ. */
+export function MessagePreview({ kind, sentence }: Props) {
+  const profile = useRestaurantProfile()
+  return (
+    <figure className="grid gap-1.5">
+      <figcaption className="text-label font-medium">{m.preview_title()}</figcaption>
+      <div className="grid gap-2 rounded-card bg-aubergine p-3 sm:p-4">
+        <Fetched query={profile}>
+          {(restaurant) => {
+            const textIn = (language: Language) =>
+              messageText(
+                kind,
+                exampleDetails(
+                  kind,
+                  restaurant,
+                  sentence || m.preview_words({}, { locale: language }),
+                ),
+                language,
+              )
+            const shown = kind === 'news' && sentence ? languages.slice(0, 1) : languages
+            return (
+              <>
+                {shown.map((language) => (
+                  <Notification
+                    key={language}
+                    restaurant={restaurant}
+                    text={textIn(language)}
+                    language={kind === 'news' && sentence ? undefined : language}
+                  />
+                ))}
+              </>
+            )
+          }}
+        </Fetched>
+      </div>
+    </figure>
+  )
+}
+
+type NotificationProps = {
+  restaurant: { restaurantName: string; logo: string | null }
+  text: string
+  /** Undefined: whichever the owner wrote in. */
+  language: Language | undefined
+}
+
+/** Without a picture of its own the restaurant has the app's sign, as on the phone. */
+const Notification = ({ restaurant, text, language }: NotificationProps) => (
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-card bg-paper px-3.5 py-3 text-label text-ink">
+    <img
+      src={restaurant.logo ?? '/icon-192.png'}
+      alt=""
+      width={40}
+      height={40}
+      className="size-10 rounded-[10px] bg-white object-contain"
+    />
+    <div className="min-w-0">
+      <p className="flex items-baseline justify-between gap-3">
+        <bdi className="truncate font-semibold">{restaurant.restaurantName}</bdi>
+        <span lang={language} className="shrink-0 text-quiet">
+          {m.preview_now({}, language && { locale: language })}
+        </span>
+      </p>
+      <p lang={language} className="wrap-anywhere">
+        {text}
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,107 @@
+import { saveNudge } from '@dobara/contract/calls/messages'
+import { languages } from '@dobara/contract/text/language'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { toast } from '@dobara/web/screen/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import * as z from 'zod/mini'
+import { exampleSentence } from './examples.ts'
+import { MessagePreview } from './message-preview.tsx'
+import { SentenceField } from './sentence-field.tsx'
+import { onOneLine, TypedSentence } from './typed-sentence.ts'
+import { type Nudge, useNudgeSaved } from './use-offers.ts'
+import { nudgeName, nudgeWhen } from './words.ts'
+
+type Props = {
+  nudge: Nudge | null
+  /** Whether saving also switches it on. */
+  isSwitchedOn: boolean
+  onClose: () => void
+}
+
+/** The owner's sentence of a nudge, with the message as guests see it. */
+export const NudgeDialog = ({ nudge, isSwitchedOn, onClose }: Props) => (
+  <Dialog
+    isOpen={nudge !== null}
+    onClose={onClose}
+    isWide
+    title={nudge ? nudgeName[nudge.kind]() : ''}
+    description={nudge && nudgeWhen[nudge.kind]()}
+  >
+    {nudge && <NudgeForm nudge={nudge} isOn={nudge.isOn || isSwitchedOn} onClose={onClose} />}
+  </Dialog>
+)
+
+const Shape = z.object({ sentence: TypedSentence })
+
+type FormProps = { nudge: Nudge; isOn: boolean; onClose: () => void }
+
+function NudgeForm({ nudge, isOn, onClose }: FormProps) {
+  const { kind } = nudge
+  const name = nudgeName[kind]()
+  const saved = useNudgeSaved()
+  const isTurned = isOn && !nudge.isOn
+  const saving = useSubmission(saveNudge, {
+    onDone: (_answer, { body }) => {
+      saved(body)
+      toast({ text: isTurned ? m.nudge_switched_on({ name }) : m.nudge_saved({ name }) })
+      onClose()
+    },
+  })
+  const form = useContractForm(Shape, {
+    defaultValues: { sentence: nudge.sentence },
+    refusal: saving.refusal,
+    alert: saving.alert,
+  })
+  const typed = form.watch('sentence')
+  const keep = (sentence: string) => {
+    form.setValue('sentence', sentence, { shouldValidate: true })
+    form.setFocus('sentence')
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit(({ sentence }) =>
+        saving.send({ body: { kind, isOn, sentence } }),
+      )}
+    >
+      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <SentenceField
+        label={m.nudge_sentence()}
+        typed={typed}
+        autoFocus={isTurned}
+        {...form.field('sentence')}
+      />
+      {typed.trim() === '' && (
+        <div className="grid gap-1.5">
+          <p className="text-label text-quiet">{m.sentence_examples()}</p>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              lang={language}
+              onClick={() => keep(exampleSentence(kind, language))}
+              className="min-h-12 rounded-field bg-card px-3.5 py-2 seated text-left text-label leading-tight font-medium text-act inset-ring inset-ring-field-line hover:bg-act/6"
+            >
+              {exampleSentence(kind, language)}
+            </button>
+          ))}
+        </div>
+      )}
+      <MessagePreview kind={kind} sentence={onOneLine(typed)} />
+      <DialogButtons>
+        <Button look="quiet" size="row" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button type="submit" size="row" waiting={saving.isWaiting && m.saving()}>
+          {isTurned ? m.nudge_save_on() : m.nudge_save()}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { sendNews } from '@dobara/contract/calls/messages'
+import type { Segment } from '@dobara/contract/rules/segments'
+import { Dialog } from '@dobara/ui/dialog'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { toast } from '@dobara/web/screen/toasts.tsx'
+import { m } from '@dobara/words/messages.js'
+import { PinForm } from '../pin/pin-form.tsx'
+import { isQuiet } from './quiet-hours.ts'
+import { useNewsChanged } from './use-offers.ts'
+import { askToSend, sendTo } from './words.ts'
+
+type Props = {
+  news: { segment: Segment | null; sentence: string } | null
+  toSend: number
+  onSent: () => void
+  onClose: () => void
+}
+
+/** Asks for the PIN, and sends. A repeat without an answer counts once. */
+export function SendDialog({ news, toSend, onSent, onClose }: Props) {
+  const changed = useNewsChanged()
+  const sending = useSubmission(sendNews, {
+    onDone: () => {
+      toast({ text: m.news_on_its_way() })
+      changed()
+      onSent()
+      onClose()
+    },
+  })
+  const close = () => {
+    sending.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={news !== null}
+      onClose={close}
+      title={askToSend(toSend)}
+      description={isQuiet(Date.now()) ? m.news_in_the_morning() : m.news_now()}
+    >
+      {news && (
+        <PinForm
+          sending={sending}
+          onPin={(pin) => sending.send({ body: { ...news, pin } })}
+          submit={{ waiting: sending.isWaiting && m.news_sending(), children: sendTo(toSend) }}
+          onCancel={close}
+        >
+          <blockquote className="rounded-field bg-card px-3.5 py-2.5 wrap-anywhere inset-ring inset-ring-line">
+            {news.sentence}
+          </blockquote>
+        </PinForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { m } from '@dobara/words/messages.js'
+import { PayLink } from '../billing/pay-link.tsx'
+import type { Offers } from './use-offers.ts'
+
+/** Why no offers go out now, if none do. */
+export const Standing = ({ offers: { isPaused, isReported } }: { offers: Offers }) => {
+  if (!isPaused && !isReported) return null
+  return (
+    <div className="grid gap-1 rounded-field bg-wrong-soft px-4.5 py-3 text-ink inset-ring inset-ring-wrong">
+      {isPaused && <p className="font-medium">{m.messages_paused()}</p>}
+      {isReported && <p className="font-medium">{m.failed_offers_reported()}</p>}
+      {isPaused && <PayLink />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { countNews, getOffers } from '@dobara/contract/calls/messages'
+import type { Answer } from '@dobara/contract/client/typed-call'
+import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isQuiet } from './quiet-hours.ts'
+
+export type Offers = Answer<typeof getOffers>
+export type Nudge = Offers['nudges'][number]
+export type News = Offers['news'][number]
+
+const refreshedEveryMs = 5_000
+/** While messages wait for the morning. */
+const refreshedAtNightEveryMs = 60_000
+
+/** The nudges and the news, fetched again and again while news is being sent and somebody looks. */
+export function useOffers() {
+  const offers = useEndpoint(getOffers)
+  const { refetch } = offers
+  const isSending = offers.data?.news.some(({ state }) => state === 'sending') ?? false
+  useEffect(() => {
+    if (!isSending) return
+    const everyMs = isQuiet(Date.now()) ? refreshedAtNightEveryMs : refreshedEveryMs
+    const timer = setInterval(() => {
+      if (!document.hidden) void refetch()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [isSending, refetch])
+  return offers
+}
+
+/** Fetches again what a news changed. */
+export function useNewsChanged() {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: [getOffers.path] })
+    void queryClient.invalidateQueries({ queryKey: [countNews.path] })
+  }
+}
+
+/** Shows a nudge as it was saved at once, and fetches all again. */
+export function useNudgeSaved() {
+  const queryClient = useQueryClient()
+  return (saved: Pick<Nudge, 'kind' | 'isOn' | 'sentence'>) => {
+    queryClient.setQueriesData<Offers>(
+      { queryKey: [getOffers.path] },
+      (known) =>
+        known && {
+          ...known,
+          nudges: known.nudges.map((nudge) =>
+            nudge.kind === saved.kind ? { ...nudge, ...saved } : nudge,
+          ),
+        },
+    )
+    void queryClient.invalidateQueries({ queryKey: [getOffers.path] })
+  }
+}

@@ -1,0 +1,76 @@
+import type { NudgeKind } from '@dobara/contract/rules/messages'
+import { figure } from '@dobara/web/text/formats.ts'
+import { fullTime } from '@dobara/web/time/human-time.ts'
+import { m } from '@dobara/words/messages.js'
+import type { News, Offers } from './use-offers.ts'
+
+export const nudgeName: Record<NudgeKind, () => string> = {
+  birthday: m.nudge_birthday,
+  reward_ready: m.nudge_reward_ready,
+  one_visit_away: m.nudge_one_visit_away,
+  second_visit: m.nudge_second_visit,
+  we_miss_you: m.nudge_we_miss_you,
+}
+
+/** When it is sent, as a sentence. */
+export const nudgeWhen: Record<NudgeKind, () => string> = {
+  birthday: m.nudge_when_birthday,
+  reward_ready: m.nudge_when_reward_ready,
+  one_visit_away: m.nudge_when_one_visit_away,
+  second_visit: m.nudge_when_second_visit,
+  we_miss_you: m.nudge_when_we_miss_you,
+}
+
+interface Reach {
+  due: number
+  notReached: number
+}
+
+/** '3 guests now · 12 more get none'. */
+export function reachOf({ due, notReached }: Reach): string {
+  const now = due === 0 ? m.nudge_due_nobody() : m.nudge_due({ count: due, figure: figure(due) })
+  return notReached === 0 ? now : `${now} · ${m.nudge_not_reached({ figure: figure(notReached) })}`
+}
+
+interface AllReach {
+  members: number
+  allowing: number
+  reached: number
+}
+
+/** How many guests offers can reach at all. */
+export const allReachOf = ({ members, allowing, reached }: AllReach): string =>
+  allowing === 0
+    ? m.nudges_reach_nobody()
+    : m.nudges_reach({
+        members: figure(members),
+        allowing: figure(allowing),
+        reached: figure(reached),
+      })
+
+/** What may still be sent, and when the next may if it is none. */
+export function newsLeftOf({
+  newsLeft,
+  newsAgainFrom,
+}: Pick<Offers, 'newsLeft' | 'newsAgainFrom'>) {
+  if (newsLeft > 0) return m.news_left({ count: newsLeft, figure: figure(newsLeft) })
+  return newsAgainFrom ? m.news_again_from({ day: fullTime(newsAgainFrom) }) : ''
+}
+
+/** 'Send to 41 guests'. */
+export const sendTo = (count: number): string => m.news_send({ count, figure: figure(count) })
+
+export const askToSend = (count: number): string =>
+  m.news_send_title({ count, figure: figure(count) })
+
+/** '31 sent · 12 opened · 8 kept out'. What is nothing is left out, unless nothing was sent. */
+export const progressOf = ({ sent, opened, waiting, keptOut, notSent }: News): string =>
+  [
+    m.news_count_sent({ figure: figure(sent) }),
+    waiting > 0 && m.news_count_waiting({ figure: figure(waiting) }),
+    sent > 0 && m.news_count_opened({ figure: figure(opened) }),
+    keptOut > 0 && m.news_count_kept_out({ figure: figure(keptOut) }),
+    notSent > 0 && m.news_count_not_sent({ figure: figure(notSent) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
