@@ -65,9 +65,9 @@ export function runningSentence(
 ): string {
   if (new Date(readFrom).getTime() <= now) return m.brought_reading({ day })
   if (messaged + keptOut === 0) return m.brought_running_first({ day })
-  return `${m.brought_running({
+  return m.brought_running({
     day,
     messaged: m.brought_messaged_guests({ count: messaged, figure: figure(messaged) }),
     kept: m.brought_kept_guests({ count: keptOut, figure: figure(keptOut) }),
-  })} ${m.brought_wait()}`
+  })
 }

@@ -29,10 +29,15 @@ function Rounds({ brought: { running, rounds, everywhere } }: { brought: Brought
   return (
     <div className="grid grid-cols-1 gap-8">
       {running && (hasBegun || rounds.length > 0) ? (
-        <div className="flex items-start gap-2">
-          <p className="display max-w-[36ch] text-[1.375rem] leading-7 sm:text-[1.75rem] sm:leading-tight">
-            {runningSentence(running, humanDay(running.readFrom), Date.now())}
-          </p>
+        <div className="flex items-start justify-between gap-2">
+          <div className="grid max-w-prose gap-2 pt-2.5">
+            <p className="display text-[1.375rem] leading-7 sm:text-[1.75rem] sm:leading-tight">
+              {runningSentence(running, humanDay(running.readFrom), Date.now())}
+            </p>
+            {new Date(running.readFrom) > new Date() && (
+              <p className="text-quiet">{m.brought_wait()}</p>
+            )}
+          </div>
           <KeptOutSign />
         </div>
       ) : (

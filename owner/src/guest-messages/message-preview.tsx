@@ -3,6 +3,7 @@ import type { OfferKind } from '@dobara/contract/rules/messages'
 import { type Language, languages } from '@dobara/contract/text/language'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
+import { getLocale } from '@dobara/words/runtime.js'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { exampleDetails } from './examples.ts'
 
@@ -20,29 +21,21 @@ export function MessagePreview({ kind, sentence }: Props) {
       <div className="grid gap-2 rounded-card bg-aubergine p-3 sm:p-4">
         <Fetched query={profile}>
           {(restaurant) => {
-            const textIn = (language: Language) =>
-              messageText(
-                kind,
-                exampleDetails(
-                  kind,
-                  restaurant,
-                  sentence || m.preview_words({}, { locale: language }),
-                ),
-                language,
-              )
-            const shown = kind === 'news' && sentence ? languages.slice(0, 1) : languages
-            return (
-              <>
-                {shown.map((language) => (
-                  <Notification
-                    key={language}
-                    restaurant={restaurant}
-                    text={textIn(language)}
-                    language={kind === 'news' && sentence ? undefined : language}
-                  />
-                ))}
-              </>
-            )
+            const textIn = (language: Language) => {
+              const words = sentence || m.preview_words({}, { locale: language })
+              return messageText(kind, exampleDetails(kind, restaurant, words), language)
+            }
+            // News is the owner's words alone, in whichever language they are.
+            if (kind === 'news')
+              return <Notification restaurant={restaurant} text={textIn(getLocale())} />
+            return languages.map((language) => (
+              <Notification
+                key={language}
+                restaurant={restaurant}
+                text={textIn(language)}
+                language={language}
+              />
+            ))
           }}
         </Fetched>
       </div>
@@ -54,7 +47,7 @@ type NotificationProps = {
   restaurant: { restaurantName: string; logo: string | null }
   text: string
   /** Undefined: whichever the owner wrote in. */
-  language: Language | undefined
+  language?: Language
 }
 
 /** Without a picture of its own the restaurant has the app's sign, as on the phone. */

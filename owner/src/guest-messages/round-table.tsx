@@ -50,11 +50,13 @@ export function RoundTable({ title, results, sign }: Props) {
           {sign}
         </div>
         {all && (
-          <div className="max-w-prose">
+          <div className="grid max-w-prose gap-1.5">
             <p className="sm:text-lead">
               {moreSentence(all.more)} {rupeesSentence(all.rupees)}
             </p>
-            <p className="text-label text-quiet">{groupsOf(all)}</p>
+            <p className="text-label text-quiet">
+              <Groups of={all} />
+            </p>
           </div>
         )}
       </div>
@@ -73,13 +75,21 @@ export function RoundTable({ title, results, sign }: Props) {
 const nameOf = (kind: OfferKind): string =>
   kind === 'news' ? m.messages_news() : nudgeName[kind]()
 
-/** 'Got it: 25 of 84 came again · Kept out: 5 of 36 came again'. */
-const groupsOf = ({ messaged, keptOut }: Result) =>
-  `${m.brought_messaged()}: ${cameSentence(messaged)} · ${m.kept_out()}: ${cameSentence(keptOut)}`
+/** 'Got it: 25 of 84 came again', and the same of those kept out below it. */
+const Groups = ({ of: { messaged, keptOut } }: { of: Result }) => (
+  <>
+    <span className="block">
+      {m.brought_messaged()}: {cameSentence(messaged)}
+    </span>
+    <span className="block">
+      {m.kept_out()}: {cameSentence(keptOut)}
+    </span>
+  </>
+)
 
 const ResultRow = ({ result }: { result: ResultOfKind }) => (
   <li className={`${resultRow} ${columns}`}>
-    <NamedCell name={nameOf(result.kind)} about={groupsOf(result)} until="wide" />
+    <NamedCell name={nameOf(result.kind)} about={<Groups of={result} />} until="wide" />
     <Cell name={m.brought_messaged()} from="wide">
       {cameSentence(result.messaged)}
     </Cell>
