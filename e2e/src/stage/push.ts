@@ -41,48 +41,12 @@ interface Arrived {
   navigate: string
 }
 
-<<<<<<< HEAD
-=======
-/** What a browser knows of its subscription. */
-interface Subscription {
-  endpoint: string
-  p256dh: string
-  auth: string
-}
-
-/** The stand-in for push services listens beside the product. */
-const standIn = () => `http://127.0.0.1:${Number(theStage().settings.PORT) + 2_000}`
-
->>>>>>> bb0169dd (Try news first against the stand-in for push services, and set what messages brought in shorter lines)
 /** Subscribes a browser of the stand-in for whoever is signed in. @returns what arrived there, the oldest first */
 export async function subscribe({ call }: Browser): Promise<() => Promise<Arrived[]>> {
   const service = pushServiceOf(theStage().origin)
   const { publicKey } = await call(getPushKey)
-<<<<<<< HEAD
   const target = await service.subscribe(publicKey)
   await call(subscribeToPush, { body: { ...target, publicKey, language: 'en' } })
   return async () =>
     (await service.arrivedAt(target.endpoint)).map((text) => JSON.parse(text).notification)
-=======
-  const subscription = await newSubscription(publicKey)
-  await call(subscribeToPush, { body: { ...subscription, publicKey, language: 'en' } })
-  return () => arrivedAt(subscription)
-}
-
-/** A subscription of a browser of the stand-in, of which the product does not know yet. */
-export async function newSubscription(publicKey: string): Promise<Subscription> {
-  const answer = await fetch(`${standIn()}/browser/subscribe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ publicKey }),
-  })
-  return (await answer.json()) as Subscription
-}
-
-/** What arrived there, the oldest first. */
-export async function arrivedAt({ endpoint }: Subscription): Promise<Arrived[]> {
-  const url = `${standIn()}/browser/arrived?endpoint=${encodeURIComponent(endpoint)}`
-  const arrived = (await (await fetch(url)).json()) as { text: string }[]
-  return arrived.map(({ text }) => JSON.parse(text).notification)
->>>>>>> bb0169dd (Try news first against the stand-in for push services, and set what messages brought in shorter lines)
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../stage/accessible.ts'
-import { arrivedAt, newSubscription } from '../../stage/push.ts'
+import { type PushTarget, pushServiceOf } from '../../stage/push.ts'
+import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -22,18 +23,17 @@ test('the owner gets the message first, on this browser', async ({ page, people,
   })
 
   await test.step('one that allows it is subscribed, and gets the message as a guest would', async () => {
-    const subscriptions: Awaited<ReturnType<typeof newSubscription>>[] = []
+    const service = pushServiceOf(theStage().origin)
+    const subscribed: PushTarget[] = []
     // Chromium has no push service here, so the stand-in's browser takes its place.
     await page.exposeFunction('subscribeAtStandIn', async (publicKey: string) => {
-      const subscription = await newSubscription(publicKey)
-      subscriptions.push(subscription)
-      return subscription
+      const target = await service.subscribe(publicKey)
+      subscribed.push(target)
+      return target
     })
     await page.evaluate(() => {
       const here = window as unknown as {
-        subscribeAtStandIn(
-          key: unknown,
-        ): Promise<{ endpoint: string; p256dh: string; auth: string }>
+        subscribeAtStandIn(key: unknown): Promise<PushTarget>
       }
       Notification.requestPermission = async () => 'granted'
       PushManager.prototype.getSubscription = async () => null
@@ -44,10 +44,10 @@ test('the owner gets the message first, on this browser', async ({ page, people,
     })
     await tryFirst.click()
     await expect(page.getByText('Sent to your phones and computers')).toBeVisible()
-    const [subscription] = subscriptions
-    if (!subscription) throw new Error('The browser was not subscribed.')
-    expect(await arrivedAt(subscription)).toMatchObject([
-      { title: 'Spice Route', body: 'Mango kulfi is back!' },
-    ])
+    const [text = ''] = await service.arrivedAt(subscribed[0]?.endpoint ?? '')
+    expect(JSON.parse(text).notification).toMatchObject({
+      title: 'Spice Route',
+      body: 'Mango kulfi is back!',
+    })
   })
 })
