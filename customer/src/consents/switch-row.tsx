@@ -1,14 +1,17 @@
 import { Row } from '@dobara/ui/row'
 import { Switch } from '@dobara/ui/switch'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'title'> & { title: string; quiet: string }
 
 /** A row of a list that is a switch as a whole. */
-export const SwitchRow = ({ title, quiet, ...input }: Props) => (
-  <label className="block">
-    <Row title={title} quiet={quiet}>
-      <Switch {...input} />
-    </Row>
-  </label>
-)
+export function SwitchRow({ title, quiet, ...input }: Props) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="block">
+      <Row title={title} quiet={quiet}>
+        <Switch {...input} id={id} />
+      </Row>
+    </label>
+  )
+}

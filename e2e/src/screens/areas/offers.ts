@@ -67,10 +67,7 @@ export const offers = [
       'messages-news-sent': {
         isLong: true,
         bring: async ({ page, say }) => {
-          await page.route('**/restaurant/messages', async (route) => {
-            const answer = await route.fetch()
-            await route.fulfill({ json: { ...(await answer.json()), ...afterTwo } })
-          })
+          await page.route('**/restaurant/messages', (route) => route.fulfill({ json: afterTwo }))
           await page.goto('/dashboard/messages/news')
           await page.getByText(say('owner.news_stop'), { exact: true }).waitFor()
         },
@@ -113,6 +110,12 @@ const counts = {
 }
 
 const afterTwo = {
+  members: 96,
+  allowing: 66,
+  reached: 54,
+  nudges: [],
+  isPaused: false,
+  isReported: false,
   newsLeft: 0,
   newsAgainFrom: '2026-12-12T10:09:00Z',
   news: [
