@@ -15,7 +15,7 @@ const isOfKind = (result: Result): result is ResultOfKind => result.kind !== 'al
 
 /** Message, who got it, who was kept out, and what that means. */
 const columns =
-  '@min-[50rem]:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_minmax(0,2fr)] @min-[50rem]:gap-x-5'
+  '@min-[50rem]:grid-cols-[minmax(0,1fr)_10rem_10rem_minmax(0,2fr)] @min-[50rem]:gap-x-5'
 
 /** A narrow row says one thing below the other. */
 const resultRow =
