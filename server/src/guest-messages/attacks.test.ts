@@ -9,6 +9,7 @@ import { customerSession, restaurantSession } from '@dobara/contract/schemas/ses
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { holdBack } from '@dobara/testing/postgres/hold-back'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { createMessageWorker } from '@dobara/testing/world/message-workers'
@@ -24,9 +25,7 @@ beforeEach(async () => {
   owner = await world.owner()
   asha = await member(owner)
   // The server's own worker finds no news before it is an hour old.
-  await sql(`create function hold_back() returns trigger language plpgsql as
-      $$ begin new.due_at := new.due_at + interval '1 hour'; return new; end $$;
-    create trigger hold_back before insert on message_run for each row execute function hold_back()`)
+  await holdBack(world.databaseUrl, 'message_run')
 })
 
 async function workAt(minutes: number) {

@@ -1,6 +1,7 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { holdBack } from '@dobara/testing/postgres/hold-back'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { addCrowd } from '@dobara/testing/world/crowd'
 import { createMessageWorker, type MessageWorker } from '@dobara/testing/world/message-workers'
@@ -26,9 +27,7 @@ beforeEach(async () => {
     now: world.clock.now,
   })
   // The server's own worker finds no news: only `worker` does, at `later()`.
-  await sql(`create function hold_back() returns trigger language plpgsql as
-      $$ begin new.due_at := new.due_at + interval '1 hour'; return new; end $$;
-    create trigger hold_back before insert on message_run for each row execute function hold_back()`)
+  await holdBack(world.databaseUrl, 'message_run')
 })
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>

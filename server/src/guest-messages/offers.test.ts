@@ -2,6 +2,7 @@ import { stopNews } from '@dobara/contract/schemas/messages'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { holdBack } from '@dobara/testing/postgres/hold-back'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { createMessageWorker, type MessageWorker } from '@dobara/testing/world/message-workers'
@@ -18,9 +19,7 @@ beforeEach(async () => {
   owner = await world.owner()
   worker = createMessageWorker(world.database)
   // The server's own worker finds no news: only `worker` does, at `later()`.
-  await sql(`create function hold_back() returns trigger language plpgsql as
-      $$ begin new.due_at := new.due_at + interval '1 hour'; return new; end $$;
-    create trigger hold_back before insert on message_run for each row execute function hold_back()`)
+  await holdBack(world.databaseUrl, 'message_run')
 })
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>

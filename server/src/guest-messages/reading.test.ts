@@ -53,7 +53,7 @@ const visitOf = async ({ cusId }: { cusId: string }, day: number, billAmount?: n
 async function read(day = 90) {
   const now = onDay(day)
   await sql(
-    `insert into message_run select restaurant_id, restaurant_id, $1 from restaurant
+    `insert into message_run select restaurant_id, restaurant_id, $1 from program
      on conflict (restaurant_id, run_id) do update set due_at = $1`,
     [now],
   )

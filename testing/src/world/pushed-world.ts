@@ -12,7 +12,7 @@ import {
 import type { WhatsAppConfig } from '@dobara/server/platform/whatsapp-config'
 import { afterEach, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
-import { asSuperuser } from '../postgres/superuser.ts'
+import { holdBack } from '../postgres/hold-back.ts'
 import { identitySecret, openWorld, type World } from './world.ts'
 
 export interface PushedWorld extends World {
@@ -73,18 +73,7 @@ async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedW
     },
     shown: (endpoint) =>
       push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '{}').notification.body),
-    async holdBack() {
-      await asSuperuser(
-        world.databaseUrl,
-        `create function hold_back() returns trigger language plpgsql as
-           $$ begin new.due_at := new.due_at + interval '1 hour'; return new; end $$`,
-      )
-      await asSuperuser(
-        world.databaseUrl,
-        `create trigger hold_back before insert on due_message
-           for each row execute function hold_back()`,
-      )
-    },
+    holdBack: () => holdBack(world.databaseUrl, 'due_message'),
     later: () => new Date(world.clock.now.getTime() + hourMilliseconds),
     worker({ plan = planRule(false), messages = outbox, onError = () => {} } = {}) {
       const worker = openGuestMessages({
