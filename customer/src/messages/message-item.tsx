@@ -21,7 +21,7 @@ type Props = {
   onReport: () => void
 }
 
-/** One message, why it came, and how to end such messages. A tap opens the restaurant's place. */
+/** One message, why it came, and how to end such messages. A tap opens the claim that was approved, or the restaurant's place. */
 export function MessageItem({ message, onStopped, onReport }: Props) {
   const { messageId, resId, restaurantName: restaurant } = message
   const place = useGuest().document?.memberships.find((membership) => membership.resId === resId)
@@ -33,7 +33,7 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
   })
   return (
     <li className="py-1.5">
-      <Link to={`/places/${resId}`} className={`${pressableRow} flex items-start gap-3.5 py-2.5`}>
+      <Link to={placeOf(message)} className={`${pressableRow} flex items-start gap-3.5 py-2.5`}>
         <PlaceRing
           progress={place ? progressOf(place) : 0}
           logo={message.logo}
@@ -84,3 +84,7 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
 }
 
 const act = 'min-h-12 rounded-field seated px-2 text-label font-semibold text-act underline'
+
+/** An approved claim's message has the claim's ID. */
+const placeOf = ({ kind, messageId, resId }: Message) =>
+  kind === 'claim_approved' ? `/claims/${messageId}` : `/places/${resId}`

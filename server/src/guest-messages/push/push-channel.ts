@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { messageText } from '@dobara/contract/guest-messages/message-text'
-import { isOffer, messageRules } from '@dobara/contract/rules/messages'
+import { isOffer, type MessageKind, messageRules } from '@dobara/contract/rules/messages'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database } from '../../platform/database/database.ts'
 import type { Channel, Handed, OutgoingMessage, Sender } from '../channel.ts'
@@ -80,7 +80,7 @@ export function pushOf(
       lang: language,
       // A message that is handed over twice after a crash is shown once.
       tag: messageId,
-      navigate: `${origin}/my/places/${sender.resId}?message=${messageId}`,
+      navigate: `${origin}${pathOf(kind, messageId, sender)}`,
       icon: `${origin}${sender.logo ?? '/icon-192.png'}`,
       data: { messageId, resId: sender.resId, isOffer: isOffer(kind) },
     },
@@ -94,6 +94,12 @@ export function pushOf(
     urgency: 'normal',
   }
 }
+
+/** The claim that was approved, to show it; else the place. A claim's message has the claim's ID. */
+const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
+  kind === 'claim_approved'
+    ? `/my/claims/${messageId}`
+    : `/my/places/${resId}?message=${messageId}`
 
 /** An offer replaces the restaurant's offer that still waits; each receipt has a cause of its own. */
 const topicOf = ({ restaurantId }: Sender, about: string) =>
