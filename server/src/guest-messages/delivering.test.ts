@@ -68,9 +68,7 @@ test('each kind of receipt arrives once, in the language of its browser', async 
   await owner.approve(again as { rewardId: string })
   expect((await told())[0]).toMatch(/\S/)
   const approval = JSON.parse(world.push.arrived(phone).at(-1)?.text ?? '')
-  expect(approval.notification.navigate).toBe(
-    `https://dobara.example/my/claims/${again?.rewardId}`,
-  )
+  expect(approval.notification.navigate).toBe(`https://dobara.example/my/claims/${again?.rewardId}`)
   const kinds = (await asha.call(listMessages)).results.map(({ kind }) => kind)
   expect(kinds).toEqual([
     'claim_approved',

@@ -97,9 +97,7 @@ export function pushOf(
 
 /** The claim that was approved, to show it; else the place. A claim's message has the claim's ID. */
 const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
-  kind === 'claim_approved'
-    ? `/my/claims/${messageId}`
-    : `/my/places/${resId}?message=${messageId}`
+  kind === 'claim_approved' ? `/my/claims/${messageId}` : `/my/places/${resId}?message=${messageId}`
 
 /** An offer replaces the restaurant's offer that still waits; each receipt has a cause of its own. */
 const topicOf = ({ restaurantId }: Sender, about: string) =>

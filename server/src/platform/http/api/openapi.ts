@@ -19,6 +19,7 @@ const groups = {
   restaurant: "The owner's calls.",
   counter: 'The calls of a phone that stays at the counter.',
   customer: "The guest's calls.",
+  push: 'Which browser shows messages to whoever is signed in there.',
   programs: 'What everybody may see.',
   support: 'How to reach us.',
 }
