@@ -12,10 +12,8 @@ export interface GuestNumber {
 /** The proved numbers of these accounts' guests who allow the restaurant WhatsApp, by account. */
 export async function findNumbers(database: Database, restaurantId: string, uids: string[]) {
   const { rows } = await database.asRestaurant(restaurantId, (tx) =>
-    sql<GuestNumber & { uid: string }>`
-      select account.uid, consent.cus_id as "cusId", account.phone_number as "phoneNumber",
-        (select language from push_subscription p where p.uid = account.uid
-          order by p.created_at desc limit 1) as language
+    sql<Omit<GuestNumber, 'language'> & { uid: string }>`
+      select account.uid, consent.cus_id as "cusId", account.phone_number as "phoneNumber"
       from consent
       join customer on customer.cus_id = consent.cus_id
       join account on account.uid = customer.uid
@@ -23,7 +21,17 @@ export async function findNumbers(database: Database, restaurantId: string, uids
         and account.uid = any (${uids}::uuid[]) and account.auth_method = 'phone'
         and account.phone_number is not null`.execute(tx),
   )
-  return new Map(rows.map(({ uid, ...guest }) => [uid, guest]))
+  // A statement of its own, because on Citus these tables are on different nodes.
+  const subscriptions = await database.global
+    .selectFrom('push_subscription')
+    .select(['uid', 'language'])
+    .where('uid', 'in', [...uids])
+    .orderBy('created_at')
+    .execute()
+  const languages = new Map(subscriptions.map(({ uid, language }) => [uid, language]))
+  return new Map<string, GuestNumber>(
+    rows.map(({ uid, ...guest }) => [uid, { ...guest, language: languages.get(uid) ?? null }]),
+  )
 }
 
 /** The guest who signs in with this number. */
