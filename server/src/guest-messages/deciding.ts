@@ -12,6 +12,7 @@ import {
   inOrder,
   isReached,
   nudgeRules,
+  wasDecided,
   wasHereLately,
 } from './who-is-due.ts'
 
@@ -50,9 +51,7 @@ export async function decideNudges(
     from membership
     cross join lateral (
       select asked.* from (${sql.join(candidates, sql` union all `)}) asked
-      where not exists (select from guest_message g where g.restaurant_id = ${restaurantId}
-        and g.cus_id = membership.cus_id and g.kind = asked.kind and g.cause = asked.cause
-        and g.state in ('waiting', 'sent', 'kept_out'))
+      where not ${wasDecided(asked, sql`asked.kind`, sql`asked.cause`)}
       order by asked.place limit 1) due
     where restaurant_id = ${restaurantId} and is_member(left_at)
       and ${isReached(restaurantId)} and ${allows(restaurantId, 'offers')}

@@ -11,6 +11,7 @@ import {
   isReached,
   isReachedFree,
   nudgeRules,
+  wasDecided,
   wasHereLately,
 } from './who-is-due.ts'
 
@@ -44,11 +45,15 @@ interface Reach {
 export async function countReach(tx: Tx, asked: Asked) {
   const { restaurantId } = asked
   const rules = nudgeRules(asked)
-  const dueOf = nudges.flatMap((kind) => [
-    sql`count(*) filter (where ${rules[kind].isDue}) as ${sql.ref(`all_${kind}`)}`,
-    sql`count(*) filter (where ${rules[kind].isDue} and allows_offers and is_reached
-      and not had_one) as ${sql.ref(`due_${kind}`)}`,
-  ])
+  const dueOf = nudges.flatMap((kind) => {
+    const { isDue, cause } = rules[kind]
+    const isNew = sql`${isDue} and not ${wasDecided(asked, sql`${kind}::text`, cause)}`
+    return [
+      sql`count(*) filter (where ${isNew}) as ${sql.ref(`all_${kind}`)}`,
+      sql`count(*) filter (where ${isNew} and allows_offers and is_reached
+        and not had_one) as ${sql.ref(`due_${kind}`)}`,
+    ]
+  })
   const { rows } = await sql<Reach & Record<string, number>>`
     select count(*) as members, count(*) filter (where allows_offers) as allowing,
       count(*) filter (where allows_offers and is_reached) as reached, ${sql.join(dueOf)}

@@ -50,6 +50,15 @@ export const hadOneLately = ({ restaurantId, now }: Asked) => sql<boolean>`(
 export const wasHereLately = (now: Date) =>
   sql<boolean>`coalesce(last_visit_at > ${new Date(now.getTime() - messageRules.hoursAfterVisit * 3_600_000)}::timestamptz, false)`
 
+/** SQL for a row of the restaurant's `membership`: whether a nudge of this kind and cause waits, came, or was kept back. */
+export const wasDecided = (
+  { restaurantId }: Pick<Asked, 'restaurantId'>,
+  kind: RawBuilder<string>,
+  cause: RawBuilder<string>,
+) => sql<boolean>`exists (select from guest_message g where g.restaurant_id = ${restaurantId}
+  and g.cus_id = membership.cus_id and g.kind = ${kind} and g.cause = ${cause}
+  and g.state in ('waiting', 'sent', 'kept_out'))`
+
 interface Rule {
   /** Whether the nudge is due for the guest today. */
   isDue: RawBuilder<boolean>
