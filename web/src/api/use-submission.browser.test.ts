@@ -43,7 +43,7 @@ test('an answer is handed over and ends the submission: the next one has another
   const { result, act } = await open({ onDone })
   expect(result.current).toMatchObject({ isWaiting: false, alert: null, refusal: null })
   await act(() => result.current.send(award(5)))
-  expect(onDone).toHaveBeenCalledExactlyOnceWith({ message: 'Given' })
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ message: 'Given' }, award(5))
   expect(result.current.answer).toEqual({ message: 'Given' })
   await act(() => result.current.send(award(5)))
   expect(new Set(keys()).size).toBe(2)

@@ -26,7 +26,7 @@ test('a task runs once at a time, and its answer is handed over and kept', async
   expect(onDone).not.toHaveBeenCalled()
   await act(async () => runs[0]?.end('done'))
   expect(result.current).toMatchObject({ ...idle, answer: 'done' })
-  expect(onDone).toHaveBeenCalledExactlyOnceWith('done')
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('done', 'first')
   expect(runs.map(({ input }) => input)).toEqual(['first'])
 })
 
