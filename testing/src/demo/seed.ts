@@ -1,3 +1,4 @@
+import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { createApp } from '@dobara/server/app'
 import { listOutbox } from '@dobara/server/development/outbox'
 import type { Config } from '@dobara/server/platform/config'
@@ -30,8 +31,6 @@ export const demo: DemoWorld = {
   cusId: '28306176',
 }
 
-const day = 86_400_000
-
 /**
  * A year at Spice Route, created through the product's own calls with a fast clock. The last day may
  * differ, but the same people come on the same days before it, with the same IDs and points. In the last ten days five
@@ -39,7 +38,7 @@ const day = 86_400_000
  */
 export async function seedDemo(databaseUrl: string, config: Config): Promise<DemoWorld> {
   const end = Date.now()
-  const clock = { now: new Date(end - 365 * day) }
+  const clock = { now: new Date(end - 365 * dayMilliseconds) }
   const app = await createApp({
     config: { ...config, logLevel: 'silent', requestsPerMinute: 1_000_000, botCheckCost: 1 },
     databaseUrl,
@@ -60,7 +59,10 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
     let team: Team | null = null
     const teamChance = createChance(57)
     for (let daysLeft = 364; daysLeft > 1; daysLeft--) {
-      clock.now = new Date(end - daysLeft * day + chance.between(0, 8) * 3_600_000)
+      // From eleven in the morning in India, whenever the demo is started.
+      const opening =
+        beginOfDay(new Date(end - daysLeft * dayMilliseconds)).getTime() + 11 * 3_600_000
+      clock.now = new Date(opening + chance.between(0, 8) * 3_600_000)
       const newcomer = regulars[guestsNow.length]
       if (newcomer && chance.happens(0.12)) {
         const guestNow = stayingSignedIn(clock, () => people.guest(newcomer))
@@ -132,7 +134,7 @@ function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<So
   let last: { someone: Someone; at: number } | null = null
   return async () => {
     const at = clock.now.getTime()
-    if (!last || at - last.at > 28 * day) last = { someone: await signIn(), at }
+    if (!last || at - last.at > 28 * dayMilliseconds) last = { someone: await signIn(), at }
     return last.someone
   }
 }
