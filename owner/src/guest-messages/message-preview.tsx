@@ -17,7 +17,7 @@ export function MessagePreview({ kind, sentence }: Props) {
   const profile = useRestaurantProfile()
   return (
     <figure className="grid gap-1.5">
-      <figcaption className="text-label font-medium">{m.preview_title()}</figcaption>
+      <figcaption className="text-label font-medium">{m.message_preview_title()}</figcaption>
       <div className="grid gap-2 rounded-card bg-aubergine p-3 sm:p-4">
         <Fetched query={profile}>
           {(restaurant) => {

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { messagesIn, textsOf, workspaces } from './read.mjs'
 
 /**
- * One line for each message that is empty, that exists in one language alone, or whose parameters differ
- * between the languages.
+ * One line for each message that is empty, that exists in one language alone, whose parameters differ between the
+ * languages, or whose name another file of the same app has: the last one would be shown for both.
  */
-export const violationsIn = (root) =>
+export const violationsIn = (root) => [...differencesIn(root), ...doublesIn(root)]
+
+const differencesIn = (root) =>
   workspaces.flatMap((workspace) => {
     const folder = join(root, workspace, 'messages')
     const languages = readdirSync(folder)
@@ -17,6 +19,27 @@ export const violationsIn = (root) =>
       ).map((sentence) => `${workspace}/messages/*/${file}: ${sentence}`),
     )
   })
+
+const shared = ['web', 'contract']
+
+/** The apps read the messages of `web` and `contract` beside their own. */
+const doublesIn = (root) =>
+  workspaces
+    .filter((workspace) => !shared.includes(workspace))
+    .flatMap((app) => {
+      const files = [app, ...shared].flatMap((workspace) => {
+        const folder = join(workspace, 'messages', 'en')
+        return readdirSync(join(root, folder)).map((file) => join(folder, file))
+      })
+      const names = files.flatMap((file) =>
+        Object.keys(messagesIn(join(root, file))).map((name) => ({ name, file })),
+      )
+      return [...Map.groupBy(names, ({ name }) => name)]
+        .filter(([, found]) => found.length > 1)
+        .map(
+          ([name, found]) => `"${name}" stands in ${found.map(({ file }) => file).join(' and ')}`,
+        )
+    })
 
 function differences(byLanguage) {
   const names = new Set([...byLanguage.values()].flatMap((messages) => Object.keys(messages)))

@@ -46,3 +46,14 @@ test('a value that one language does not name is found', () => {
     'owner/messages/*/app.json: "a" names {name} {points} in en and {nmae} {points} in hi',
   ])
 })
+
+test('a name that two files of one app have is found, and one of two apps is in order', () => {
+  for (const language of ['en', 'hi']) {
+    write(`owner/messages/${language}/app.json`, { a: 'One', b: 'Two' })
+    write(`owner/messages/${language}/staff.json`, { a: 'Another' })
+    write(`customer/messages/${language}/customer.json`, { b: 'Two' })
+  }
+  expect(violationsIn(root)).toEqual([
+    '"a" stands in owner/messages/en/app.json and owner/messages/en/staff.json',
+  ])
+})

@@ -134,8 +134,10 @@ test('on wide screens the bar, the title and the content begin at one edge', asy
       await page.goto(`/my/${path}`)
       const title = page.getByRole('heading', { level: 1 })
       await expect(title).not.toHaveText('Dobara')
+      const logo = page.getByRole('banner').locator('svg').first()
+      await expect(logo).toBeVisible()
       const edge = await title.evaluate((one) => one.getBoundingClientRect().left)
-      const bar = await page.getByRole('banner').locator('svg').first().boundingBox()
+      const bar = await logo.boundingBox()
       expect(Math.abs((bar?.x ?? 0) - edge), `${path} at ${size.width}`).toBeLessThan(2)
     }
   }
