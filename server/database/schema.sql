@@ -256,7 +256,7 @@ create table due_message (
   cus_id text not null,
   about text not null,
   tries smallint not null default 0,
-  constraint due_message_pkey PRIMARY KEY (due_at, message_id),
+  constraint due_message_pkey PRIMARY KEY (due_at, restaurant_id, message_id),
   constraint due_message_about_check CHECK ((about = ANY (ARRAY['entry'::text, 'request'::text, 'claim'::text, 'offer'::text])))
 );
 grant delete, insert, select, update on due_message to dobara_app;

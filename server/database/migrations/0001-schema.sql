@@ -134,7 +134,8 @@ create table due_message (
   cus_id text not null,
   about text not null check (about in ('entry', 'request', 'claim', 'offer')),
   tries smallint not null default 0,
-  primary key (due_at, message_id)
+  -- In this order a process claims messages of few restaurants, which share their transactions.
+  primary key (due_at, restaurant_id, message_id)
 );
 
 -- Decides who gets the nudges of a day (run_id is the restaurant's) or one piece of news (run_id is the news's).

@@ -40,14 +40,11 @@ const longestWaitSeconds = 3_600
 export function createDelivering({ database, channels, plan, onError }: DeliveringServices) {
   const deliverTo = async (restaurantId: string, due: DueMessage[], now: Date) => {
     try {
-      await database.asRestaurant(restaurantId, (tx) =>
-        writeReceipts(
-          tx,
-          restaurantId,
-          due.filter(({ about }) => about !== 'offer'),
-          (until) => plan.hasEnded(until, now),
-        ),
-      )
+      const receipts = due.filter(({ about }) => about !== 'offer')
+      if (receipts.length > 0)
+        await database.asRestaurant(restaurantId, (tx) =>
+          writeReceipts(tx, restaurantId, receipts, (until) => plan.hasEnded(until, now)),
+        )
       const judged = await judge(restaurantId, due, now)
       const waiting = new Map(
         (

@@ -15,9 +15,9 @@ export interface DueMessage {
 export async function claimDue(database: Database, now: Date, lease: Date, most: number) {
   const { rows } = await sql<DueMessage>`
     update due_message set due_at = ${lease}, tries = tries + 1
-    where (due_at, message_id) in (
-      select due_at, message_id from due_message where due_at <= ${now}
-      order by due_at limit ${most} for update skip locked)
+    where (due_at, restaurant_id, message_id) in (
+      select due_at, restaurant_id, message_id from due_message where due_at <= ${now}
+      order by due_at, restaurant_id, message_id limit ${most} for update skip locked)
     returning due_at, message_id, restaurant_id, cus_id, about, tries`.execute(database.global)
   return rows
 }
