@@ -172,8 +172,8 @@ export async function listNews(tx: Tx, restaurantId: string, most: number): Prom
     select n.news_id, n.segment, n.sentence, n.created_at, n.decided_at, n.stopped_at,
       count(g.message_id) filter (where g.state = 'sent') as sent,
       count(g.message_id) filter (where g.opened_at is not null) as opened,
-      count(g.message_id) filter (where g.state = 'kept_out') as kept_out,
-      count(g.message_id) filter (where g.state = 'waiting') as waiting,
+      count(g.message_id) filter (where g.is_kept_out and g.state in ('kept_out', 'waiting')) as kept_out,
+      count(g.message_id) filter (where not g.is_kept_out and g.state = 'waiting') as waiting,
       count(g.message_id) filter (where g.state not in ('sent', 'kept_out', 'waiting')) as not_sent
     from (select * from news where restaurant_id = ${restaurantId}
       order by created_at desc limit ${most}) n
