@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeMac, deriveSecrets, seal, unseal } from './secrets.ts'
+import { seal, unseal } from '../platform/sealing.ts'
+import { codeMac, deriveSecrets } from './secrets.ts'
 
 const ours = deriveSecrets('a secret for tests, 32 letters or more')
 const theirs = deriveSecrets('the secret of somebody else altogether')

@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
 /** The provider's keys. HKDF derives one per purpose from a single secret. */
 export interface Secrets {
@@ -34,25 +26,3 @@ export function deriveSecrets(secret: string): Secrets {
  */
 export const codeMac = (key: KeyObject, phone: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${phone} ${code}`).digest()
-
-const ivBytes = 12
-const tagBytes = 16
-
-/** Encrypts with AES-256-GCM. `label` is authenticated: `unseal` needs the same label. */
-export function seal(key: KeyObject, label: string, plain: string): Buffer {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-}
-
-/** @throws when the key or the label differs, or the sealed bytes were changed */
-export function unseal(key: KeyObject, label: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  })
-    .setAAD(Buffer.from(label))
-    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  const plain = decipher.update(sealed.subarray(ivBytes + tagBytes))
-  return Buffer.concat([plain, decipher.final()]).toString('utf8')
-}

@@ -7,9 +7,10 @@ import {
   type JSONWebKeySet,
 } from 'jose'
 import type { Database } from '../platform/database/database.ts'
+import { seal, unseal } from '../platform/sealing.ts'
 import { findSigningKey, insertSigningKey, trustedKeys } from './key-queries.ts'
 import { keyTrustedUntil, signingPeriod } from './rules.ts'
-import { type Secrets, seal, unseal } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
 
 const algorithm = 'ES256'
 

@@ -1,14 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createECDH,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
+import { createECDH, createSecretKey, hkdfSync } from 'node:crypto'
 import { importJWK } from 'jose'
 import type { Database } from '../../platform/database/database.ts'
+import { seal, unseal } from '../../platform/sealing.ts'
 
 /** The server's key pair for Web Push (VAPID, RFC 8292). */
 export interface PushKey {
@@ -16,9 +9,6 @@ export interface PushKey {
   publicKey: string
   signing: Awaited<ReturnType<typeof importJWK>>
 }
-
-const ivBytes = 12
-const tagBytes = 16
 
 /**
  * The key pair is made once, by whichever process needs it first, and kept in the database sealed with a server secret.
@@ -48,7 +38,11 @@ export function createPushKeys(database: Database, secret: string) {
       .values({
         sealed_by: sealedBy,
         public_key: publicKey,
-        private_key_sealed: seal(sealing, publicKey, privateKey),
+        private_key_sealed: seal(
+          sealing,
+          publicKey.toString('base64url'),
+          privateKey.toString('base64url'),
+        ),
         created_at: new Date(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -65,7 +59,7 @@ export function createPushKeys(database: Database, secret: string) {
       crv: 'P-256',
       x: point.subarray(1, 33).toString('base64url'),
       y: point.subarray(33).toString('base64url'),
-      d: unseal(sealing, point, row.private_key_sealed).toString('base64url'),
+      d: unseal(sealing, point.toString('base64url'), row.private_key_sealed),
     }
     return { publicKey: point.toString('base64url'), signing: await importJWK(jwk, 'ES256') }
   }
@@ -83,19 +77,3 @@ export function createPushKeys(database: Database, secret: string) {
 }
 
 export type PushKeys = ReturnType<typeof createPushKeys>
-
-function seal(key: KeyObject, publicKey: Buffer, privateKey: Buffer): Buffer {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(publicKey)
-  const sealed = Buffer.concat([cipher.update(privateKey), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-}
-
-function unseal(key: KeyObject, publicKey: Buffer, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  })
-    .setAAD(publicKey)
-    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
-}

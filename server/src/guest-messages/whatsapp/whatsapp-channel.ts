@@ -7,7 +7,7 @@ import type { WhatsAppStops } from '../../privacy/whatsapp-stops.ts'
 import type { Channel, Handed, OutgoingMessage } from '../channel.ts'
 import { callbackDataOf } from './callback-data.ts'
 import { connectCloudApi } from './cloud-api.ts'
-import { createPace } from './pace.ts'
+import { createNumberPace } from './pace.ts'
 import { findNumbers, type GuestNumber } from './whatsapp-queries.ts'
 
 interface Services {
@@ -22,7 +22,7 @@ const nobodyKnowsWhichLanguage: Language = 'en'
 /** Sends templates by WhatsApp to guests with a proved number who allow this restaurant WhatsApp. */
 export const createWhatsAppChannel = ({ database, config, stops, onError }: Services): Channel => {
   const send = connectCloudApi({ ...config, onError: (reason) => onError(new Error(reason)) })
-  const pace = createPace()
+  const pace = createNumberPace()
 
   const handOne = async (
     { cusId, phoneNumber, language }: GuestNumber,
