@@ -9,6 +9,8 @@ import { times } from '@dobara/testing/times'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { planRule } from '../billing/plan.ts'
+import type { Channel, OutgoingMessage } from './channel.ts'
+import { createDelivering } from './delivering.ts'
 
 const world = openPushedWorldForEach()
 let owner: WorldOwner
@@ -284,21 +286,38 @@ test('a guest who is signed out is told nothing', async () => {
   expect(world.shown()).toEqual([])
 })
 
-test('silent push services of one restaurant keep no message of another', async () => {
-  const farhan = await world.guest(guests.farhan)
-  const other = await world.subscribe(farhan)
-  world.push.answer(phone, { kind: 'silent' })
-  for (let number = 0; number < 40; number++) await award(1)
-  for (let number = 0; number < 6; number++) {
-    const another = await world.owner({ phone: `+9198123456${80 + number}` })
-    await farhan.join(another.resId)
-    await farhan.allow(another.resId, { news: true })
-    await another.give(farhan.cusId, 10)
+test('while a push service is silent, all messages of other services are handed over', async () => {
+  const farhan = await world.member(owner, guests.farhan)
+  await farhan.allow(owner.resId, { news: true })
+  // More than all lanes claim at first, and before the others.
+  for (let number = 0; number < 100; number++) await award(1)
+  for (let number = 0; number < 6; number++) await owner.give(farhan.cusId, 10)
+  const { uid } = (await sql(`select uid from customer where cus_id = '${farhan.cusId}'`))[0] ?? {}
+  const others: OutgoingMessage[] = []
+  const allOthers = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  let silenced = 0
+  const handOver: Channel['handOver'] = async (messages) => {
+    others.push(...messages.filter((message) => message.uid === uid))
+    silenced += messages.filter((message) => message.uid !== uid).length
+    if (others.length === 6) allOthers.resolve()
+    if (messages.some((message) => message.uid !== uid)) await answer.promise
+    return messages.map(() => ({ result: 'sent' }))
   }
-  const working = world.worker().work(world.later())
-  await expect.poll(() => world.shown(other), { timeout: 5_000 }).toHaveLength(6)
-  expect(world.shown(phone)).toEqual([])
+  const delivering = createDelivering({
+    database: world.database,
+    channels: [{ name: 'push', handOver }],
+    plan: planRule(false),
+    onError: (error) => allOthers.reject(error),
+  })
+  const working = delivering.work(world.later())
+  await allOthers.promise
+  const ofAsha = `where state = 'sent' and cus_id = '${asha.cusId}'`
+  expect(await sql(`select message_id from guest_message ${ofAsha}`)).toEqual([])
+  answer.resolve()
   await working
+  expect(silenced).toBe(100)
+  expect(await due()).toEqual([])
 }, 60_000)
 
 test('a process that ends hands over what it has claimed, and leaves the rest to others', async () => {

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { messageRules } from '@dobara/contract/rules/messages'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Channel, Handed, OutgoingMessage } from './channel.ts'
 import { nextTime } from './clock.ts'
-import { claimDue, type DueMessage, forgetDue, putOff } from './due-queries.ts'
+import { claimDue, type DueMessage, forgetDue, idsOf, putOff } from './due-queries.ts'
 import {
   findSender,
   listWaiting,
@@ -13,6 +14,7 @@ import {
   takeOffers,
 } from './message-queries.ts'
 import { writeReceipts } from './receipts.ts'
+import { createSteps, leaseSeconds, secondsAfter, waitSeconds } from './retries.ts'
 
 export interface DeliveringServices {
   database: Database
@@ -22,14 +24,19 @@ export interface DeliveringServices {
   onError: (error: unknown) => void
 }
 
+interface ToSend {
+  row: DueMessage
+  message: StoredMessage
+}
+
 /** Each lane claims so many messages at a time. */
 const atOnce = 20
 const lanes = 4
-/** A message that was claimed by a process that died is handed over again after this time. */
-const leaseMilliseconds = 120_000
+/** A lane goes on after this time while a push service is silent. So many claims wait for their channels at most. */
+const patienceMilliseconds = 1_000
+const mostHeld = 16
 /** One run ends after this time, well before its leases do. The next one begins with the time of its own. */
 const longestRunMilliseconds = 30_000
-const longestWaitSeconds = 3_600
 
 /**
  * Hands over what is due: writes receipts, judges offers by the rules, and gives each message to the first channel that
@@ -38,43 +45,33 @@ const longestWaitSeconds = 3_600
  * @returns `work` until nothing is due, or for about 30 seconds, without throwing; `stop` ends it after what it has claimed
  */
 export function createDelivering({ database, channels, plan, onError }: DeliveringServices) {
-  const deliverTo = async (restaurantId: string, due: DueMessage[], now: Date) => {
-    try {
-      const receipts = due.filter(({ about }) => about !== 'offer')
-      if (receipts.length > 0)
-        await database.asRestaurant(restaurantId, (tx) =>
-          writeReceipts(tx, restaurantId, receipts, (until) => plan.hasEnded(until, now)),
-        )
-      const judged = await judge(restaurantId, due, now)
-      const waiting = new Map(
-        (
-          await database.asRestaurant(restaurantId, (tx) =>
-            listWaiting(
-              tx,
-              restaurantId,
-              due.map(({ message_id }) => message_id),
-            ),
-          )
-        ).map((message) => [message.message_id, message]),
+  /** Writes the receipts, judges the offers, and ends what is not to be sent. @returns what is to be sent */
+  const prepare = async (restaurantId: string, due: DueMessage[], now: Date): Promise<ToSend[]> => {
+    const receipts = due.filter(({ about }) => about !== 'offer')
+    if (receipts.length > 0)
+      await database.asRestaurant(restaurantId, (tx) =>
+        writeReceipts(tx, restaurantId, receipts, (until) => plan.hasEnded(until, now)),
       )
-      const toSend = due.flatMap((row) => {
-        const message = waiting.get(row.message_id)
-        const outcome = judged.get(row.message_id) ?? 'send'
-        return message && outcome === 'send' ? [{ row, message }] : []
-      })
-      await handOver(restaurantId, toSend, now)
-      const untilMorning = endOfQuiet(now)
-      const quiet = due.filter(({ message_id }) => judged.get(message_id) === 'quiet')
-      for (const row of quiet) await putOff(database, row, untilMorning)
-      const handled = new Set([...quiet, ...toSend.map(({ row }) => row)])
-      await forgetDue(
-        database.global,
-        due.filter((row) => !handled.has(row)),
-      )
-    } catch (error) {
-      // The lease ends by itself, and another try follows.
-      onError(error)
-    }
+    const judged = await judge(restaurantId, due, now)
+    const waiting = new Map(
+      (
+        await database.asRestaurant(restaurantId, (tx) => listWaiting(tx, restaurantId, idsOf(due)))
+      ).map((message) => [message.message_id, message]),
+    )
+    const toSend = due.flatMap((row) => {
+      const message = waiting.get(row.message_id)
+      const outcome = judged.get(row.message_id) ?? 'send'
+      return message && outcome === 'send' ? [{ row, message }] : []
+    })
+    const untilMorning = endOfQuiet(now)
+    const quiet = due.filter(({ message_id }) => judged.get(message_id) === 'quiet')
+    for (const row of quiet) await putOff(database, row, untilMorning)
+    const handled = new Set([...quiet, ...toSend.map(({ row }) => row)])
+    await forgetDue(
+      database.global,
+      due.filter((row) => !handled.has(row)),
+    )
+    return toSend
   }
 
   const judge = async (
@@ -84,19 +81,15 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
   ): Promise<ReadonlyMap<string, OfferOutcome>> => {
     const offers = due.filter(({ about }) => about === 'offer')
     if (offers.length === 0) return new Map()
-    return takeOffers(
-      database,
-      restaurantId,
-      offers.map(({ message_id }) => message_id),
-      { now, isBilled: plan.counts, reportsMost: messageRules.reportsMost },
-    )
+    const { reportsMost } = messageRules
+    return takeOffers(database, restaurantId, idsOf(offers), {
+      now,
+      isBilled: plan.counts,
+      reportsMost,
+    })
   }
 
-  const handOver = async (
-    restaurantId: string,
-    toSend: { row: DueMessage; message: StoredMessage }[],
-    now: Date,
-  ) => {
+  const handOver = async (restaurantId: string, toSend: ToSend[], now: Date) => {
     if (toSend.length === 0) return
     const sender = await findSender(database, restaurantId)
     const outgoing = toSend.flatMap(({ message }): OutgoingMessage[] =>
@@ -132,24 +125,40 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
     for (const { row, message } of toSend) {
       const after = later.get(message.message_id)
       if (after === undefined) continue
-      const seconds = Math.max(after ?? 0, waitSeconds(row.tries))
-      await putOff(database, row, new Date(now.getTime() + seconds * 1000))
+      await putOff(database, row, secondsAfter(now, Math.max(after ?? 0, waitSeconds(row))))
     }
   }
 
-  /** Hands over what this lane claimed, and what it claims then. Slow push services hold one lane alone. */
+  const step = createSteps({ database, onError })
+  const held = new Set<Promise<unknown>>()
+
+  /** Hands over what this lane claimed, and what it claims then. A silent push service holds its own messages alone. */
   const workLane = async (claimed: DueMessage[], now: Date, isOver: () => boolean) => {
     let due = claimed
     while (due.length > 0) {
       const groups = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
-      await Promise.all(groups.map(([restaurantId, rows]) => deliverTo(restaurantId, rows, now)))
+      const prepared = await Promise.all(
+        groups.map(async ([restaurantId, rows]) => {
+          const toSend = await step(restaurantId, rows, now, () => prepare(restaurantId, rows, now))
+          return { restaurantId, toSend: toSend ?? [] }
+        }),
+      )
+      const handing = Promise.all(
+        prepared.map(({ restaurantId, toSend }) => {
+          const rows = toSend.map(({ row }) => row)
+          return step(restaurantId, rows, now, () => handOver(restaurantId, toSend, now))
+        }),
+      ).finally(() => held.delete(handing))
+      held.add(handing)
+      await Promise.race([handing, pause(patienceMilliseconds, null, { ref: false })])
+      while (held.size >= mostHeld) await Promise.race(held)
       due = isOver() ? [] : await claim(now)
     }
   }
 
   const claim = async (now: Date): Promise<DueMessage[]> => {
     try {
-      return await claimDue(database, now, new Date(now.getTime() + leaseMilliseconds), atOnce)
+      return await claimDue(database, now, secondsAfter(now, leaseSeconds), atOnce)
     } catch (error) {
       onError(error)
       return []
@@ -167,6 +176,7 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
         workLane(await claim(now), now, isOver),
       )
       await Promise.all([workLane(first, now, isOver), ...others])
+      await Promise.all(held)
     },
     stop: () => {
       isStopped = true
@@ -191,10 +201,6 @@ async function throughChannels(channels: Channel[], messages: OutgoingMessage[],
   }
   return { channelOf, later }
 }
-
-/** 30 seconds, then twice as long after each try, up to an hour; not the same for all, so that they do not come at once. */
-const waitSeconds = (tries: number) =>
-  Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
 
 /** The next time at which offers may be sent, during the quiet hours. */
 const endOfQuiet = (now: Date): Date => nextTime(now, messageRules.quietUntilHour)

@@ -11,6 +11,8 @@ export interface DueMessage {
   tries: number
 }
 
+export const idsOf = (rows: DueMessage[]) => rows.map(({ message_id }) => message_id)
+
 /** Claims due messages for one process. A claim expires at `lease`, when the message is due again. */
 export async function claimDue(database: Database, now: Date, lease: Date, most: number) {
   const { rows } = await sql<DueMessage>`
@@ -29,11 +31,7 @@ export const forgetDue = async (on: Pick<Tx, 'deleteFrom'>, rows: DueMessage[]) 
   await on
     .deleteFrom('due_message')
     .where('due_at', '=', first.due_at)
-    .where(
-      'message_id',
-      'in',
-      rows.map(({ message_id }) => message_id),
-    )
+    .where('message_id', 'in', idsOf(rows))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
 import type { MessageKind } from '@dobara/contract/rules/messages'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { addressOf } from '../restaurants/program.ts'
 import type { Sender } from './channel.ts'
@@ -47,6 +48,13 @@ export async function noteSent(
         .execute()
   })
 }
+
+/** Ends messages of which every try failed until it was too late. A receipt stands under Messages alone. */
+export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now: Date) =>
+  sql`update guest_message set state = case when round is null then 'sent' else 'late' end,
+      sent_at = case when round is null then ${now}::timestamptz end
+    where restaurant_id = ${restaurantId} and message_id = any (${messageIds}::uuid[])
+      and state = 'waiting'`.execute(tx)
 
 export type OfferOutcome =
   | 'send'

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type PushStandIn, startPushStandIn } from '../../development/push/start.ts'
+import { mostStalled } from './stalled.ts'
 import { createWebPush, type PushTarget, type WebPush } from './web-push.ts'
 
 const clock = { now: new Date() }
@@ -42,7 +43,6 @@ const sender = (options: Partial<Parameters<typeof createWebPush>[0]> = {}) =>
     keys,
     contact: 'mailto:hello@dobara.example',
     standIn: standIn.origin,
-    timeoutMilliseconds: 300,
     ...options,
   })
 
@@ -53,6 +53,12 @@ async function subscribed(): Promise<PushTarget> {
 }
 
 const send = (to = browser) => webPush.send(to, push, clock.now)
+/** Waits for a push service that does not answer in time, and for no other. */
+async function sendImpatiently() {
+  const impatient = sender({ timeoutMilliseconds: 300 })
+  const outcome = await impatient.send(browser, push, clock.now)
+  return { outcome, later: impatient.counts.get('later') }
+}
 const tokensSent = () =>
   standIn
     .requests(browser.endpoint)
@@ -131,8 +137,10 @@ test.each(['failing', 'silent', 'reset', 'lost'] as const)(
   'a push service that is %s is asked again later',
   async (kind) => {
     standIn.answer(browser.endpoint, { kind })
-    expect(await send()).toEqual({ result: 'later', afterSeconds: null })
-    expect(webPush.counts.get('later')).toBe(1)
+    expect(await sendImpatiently()).toEqual({
+      outcome: { result: 'later', afterSeconds: null },
+      later: 1,
+    })
     standIn.answer(browser.endpoint, { kind: 'right' })
     expect(await send()).toEqual({ result: 'sent' })
   },
@@ -140,9 +148,37 @@ test.each(['failing', 'silent', 'reset', 'lost'] as const)(
 
 test('so is one that cannot be reached, or is slower than we wait', async () => {
   standIn.answer(browser.endpoint, { kind: 'slow', milliseconds: 1_000 })
-  expect(await send()).toEqual({ result: 'later', afterSeconds: null })
+  expect((await sendImpatiently()).outcome).toEqual({ result: 'later', afterSeconds: null })
   await standIn.stop()
   expect(await send()).toEqual({ result: 'later', afterSeconds: null })
+})
+
+test('a push service that leaves many messages unanswered gets no more until it answers or they are given up', async () => {
+  const patient = sender({ timeoutMilliseconds: 20_000 })
+  const other = await subscribed()
+  standIn.answer(browser.endpoint, { kind: 'silent' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const unanswered = Array.from({ length: mostStalled }, () =>
+      patient.send(browser, push, clock.now),
+    )
+    await expect.poll(() => standIn.requests(browser.endpoint)).toHaveLength(mostStalled)
+    expect(await patient.send(other, push, clock.now)).toEqual({ result: 'sent' })
+    vi.advanceTimersByTime(1_000)
+    expect(await patient.send(other, push, clock.now)).toEqual({
+      result: 'later',
+      afterSeconds: null,
+    })
+    expect(standIn.requests(other.endpoint)).toHaveLength(1)
+    vi.advanceTimersByTime(20_000)
+    expect(new Set((await Promise.all(unanswered)).map(({ result }) => result))).toEqual(
+      new Set(['later']),
+    )
+    expect(await patient.send(other, push, clock.now)).toEqual({ result: 'sent' })
+  } finally {
+    vi.useRealTimers()
+    patient.close()
+  }
 })
 
 test('an answer without an end is cut off, and so is one that comes too slowly', async () => {
@@ -159,7 +195,7 @@ test('an answer without an end is cut off, and so is one that comes too slowly',
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const there = sender({ standIn: origin })
+  const there = sender({ standIn: origin, timeoutMilliseconds: 300 })
   expect(await there.send({ ...browser, endpoint: `${origin}/fast` }, push, clock.now)).toEqual({
     result: 'sent',
   })

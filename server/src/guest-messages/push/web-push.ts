@@ -8,6 +8,7 @@ import { inSpan } from '../../platform/tracing/tracing.ts'
 import { type BrowserKeys, encrypt } from './encryption.ts'
 import { InsideAddress, isOutside, lookupOutside } from './outside-address.ts'
 import type { PushKeys } from './push-keys.ts'
+import { createStalled } from './stalled.ts'
 
 export interface PushTarget extends BrowserKeys {
   endpoint: string
@@ -57,6 +58,7 @@ export function createWebPush({
     lookup: lookupOutside(resolveHost),
   })
   const outcomes = createCounts(['sent', 'gone', 'refused', 'later'] as const)
+  const stalled = createStalled()
   const tokens = new Map<string, { token: string; endsAt: number }>()
 
   const tokenFor = async (origin: string, now: Date) => {
@@ -91,6 +93,7 @@ export function createWebPush({
   const hand = async (target: PushTarget, push: Push, now: Date): Promise<PushOutcome> => {
     const url = new URL(target.endpoint)
     if (!accepts(target.endpoint)) return { result: 'gone' }
+    if (stalled.has(url.origin)) return { result: 'later', afterSeconds: null }
     const { publicKey } = await keys.current()
     const body = encrypt(push.payload, target)
     if (!body) return { result: 'gone' }
@@ -104,7 +107,8 @@ export function createWebPush({
       urgency: push.urgency,
     }
     const options = { method: 'POST', headers, timeout: timeoutMilliseconds }
-    return new Promise((resolve) => {
+    const noteAnswer = stalled.watch(url.origin)
+    const answer = new Promise<PushOutcome>((resolve) => {
       const sending = isOurStandIn(url)
         ? requestHttp(url, options)
         : requestHttps(url, { ...options, agent })
@@ -131,6 +135,7 @@ export function createWebPush({
       })
       sending.end(body)
     })
+    return answer.finally(noteAnswer)
   }
 
   return {
