@@ -10,7 +10,11 @@ interface Jobs {
   imports: { sweep(now: Date): Promise<unknown> }
   /** Null: nothing is charged. */
   billing: { sweep(now: Date): Promise<unknown>; waitForSweeps(): Promise<unknown> } | null
-  guestMessages: { work(now: Date): Promise<unknown>; stop(): void }
+  guestMessages: {
+    work(now: Date): Promise<unknown>
+    sweep(now: Date): Promise<unknown>
+    stop(): void
+  }
   now: () => Date
   onError: (error: unknown) => void
 }
@@ -28,7 +32,13 @@ export function startJobs({
   const stops = [
     every(
       hourMilliseconds,
-      () => Promise.all([identity.sweep(), sessions.sweep(now()), imports.sweep(now())]),
+      () =>
+        Promise.all([
+          identity.sweep(),
+          sessions.sweep(now()),
+          imports.sweep(now()),
+          guestMessages.sweep(now()),
+        ]),
       onError,
     ),
     every(secondMilliseconds, () => guestMessages.work(now()), onError),

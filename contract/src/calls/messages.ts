@@ -69,10 +69,11 @@ export const saveNudge = call({
 })
 
 export const countNews = call({
-  method: 'GET',
+  method: 'POST',
   path: '/restaurant/messages/news/count',
   as: 'restaurant',
-  summary: 'How many guests of a segment news would reach now, and why not the others',
+  summary:
+    'Count whom news to a segment would reach now; draws who is kept out, if nobody is drawn yet',
 })
 
 export const tryNews = call({

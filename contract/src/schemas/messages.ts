@@ -147,7 +147,7 @@ export const saveNudge = endpoint(calls.saveNudge, {
 const Segment = z.nullable(z.enum(segments, wrong('not_valid')))
 
 export const countNews = endpoint(calls.countNews, {
-  query: z.object({ segment: z.optional(z.enum(segments, wrong('not_valid'))) }),
+  body: z.object({ segment: Segment }),
   answers: z.object({
     inSegment: count,
     /** Of these: do not allow offers; allow them and cannot be reached; got one too lately; are kept out. */

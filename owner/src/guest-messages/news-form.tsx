@@ -22,7 +22,7 @@ const Shape = z.object({ sentence: TypedSentence })
 export function NewsForm() {
   const [segment, setSegment] = useState<Segment>()
   const [asked, setAsked] = useState<string | null>(null)
-  const counts = useEndpoint(countNews, { query: { segment } })
+  const counts = useEndpoint(countNews, { body: { segment: segment ?? null } })
   const form = useContractForm(Shape, { defaultValues: { sentence: '' } })
   const typed = form.watch('sentence')
   const toSend = counts.data?.toSend ?? 0

@@ -188,3 +188,16 @@ test('another restaurant can neither see nor stop it', async () => {
     })
   expect((await owner.offers()).news).toMatchObject([{ state: 'sending' }])
 })
+
+test('no look at the messages begins a round, and counting whom news reaches begins it once', async () => {
+  await member()
+  const rounds = () => sql('select round from message_round')
+  await owner.offers()
+  await owner.brought()
+  const looked = await owner.fetch('/api/v1/restaurant/messages/news/count')
+  expect(looked.status).toBe(404)
+  expect(await rounds()).toEqual([])
+  const counted = await owner.countNews()
+  expect(await owner.countNews()).toEqual(counted)
+  expect(await rounds()).toEqual([{ round: 1 }])
+})

@@ -82,11 +82,12 @@ export const createOffers = ({ database, pin, plan, push, whatsApp }: OfferServi
       return { message: given.isOn ? 'Switched on.' : 'Switched off.' }
     },
 
-    count: ({ restaurantId }: Owner, segment: Segment | undefined, now: Date) =>
+    /** Begins a round if none runs, so that the news goes to those who were counted. */
+    count: ({ restaurantId }: Owner, segment: Segment | null, now: Date) =>
       database.asRestaurant(restaurantId, async (tx) => {
         const { asked } = await askedOf(tx, restaurantId, now)
         const salt = (await runningRound(tx, restaurantId, now)).salt
-        const { byWhatsApp, ...counted } = await queries.countNews(tx, asked, segment ?? null, salt)
+        const { byWhatsApp, ...counted } = await queries.countNews(tx, asked, segment, salt)
         return { ...counted, rupees: whatsApp ? rupeesFor(byWhatsApp, whatsApp) : 0 }
       }),
 

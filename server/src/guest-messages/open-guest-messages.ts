@@ -10,6 +10,7 @@ import { createBrought } from './brought.ts'
 import { createDelivering } from './delivering.ts'
 import { createEmailChannel } from './email-channel.ts'
 import { createOwnMessages } from './guest.ts'
+import { forgetOfferDays } from './offer-days.ts'
 import { createOffers } from './offers.ts'
 import { createPushChannel } from './push/push-channel.ts'
 import { createPushKeys } from './push/push-keys.ts'
@@ -57,6 +58,8 @@ export function openGuestMessages(services: GuestMessageServices) {
       await deciding.decide(now).catch(onError)
       await delivering.work(now)
     },
+    /** Deletes what the rules do not ask any more. Any process may call it at any time. */
+    sweep: (now: Date) => forgetOfferDays(database, now),
     /** Hands over what is claimed already, and claims no more. */
     stop() {
       deciding.stop()

@@ -41,7 +41,7 @@ export const offerCalls = ({ call }: Pick<Browser, 'call'>, pin: string) => ({
   offers: () => call(getOffers),
   nudge: (kind: NudgeKind, isOn = true, sentence = 'Come and eat with us.') =>
     call(saveNudge, { body: { kind, isOn, sentence } }),
-  countNews: (segment?: Segment) => call(countNews, { query: { segment } }),
+  countNews: (segment: Segment | null = null) => call(countNews, { body: { segment } }),
   sendNews: (
     given: {
       segment?: Segment | null
