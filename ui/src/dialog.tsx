@@ -10,6 +10,8 @@ type Props = {
   beside?: ReactNode
   /** For a form with fields side by side on a wide screen. */
   isWide?: boolean
+  /** For two columns from 768 px on. */
+  isDouble?: boolean
   /** The form or the buttons, including one that closes the dialog. */
   children: ReactNode
 }
@@ -19,7 +21,16 @@ type Props = {
  * beside a menu. It uses the browser's own `<dialog>`, which keeps the focus inside, returns it on closing, and needs
  * no style element, which the content security policy refuses.
  */
-export function Dialog({ isOpen, onClose, title, description, beside, isWide, children }: Props) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  beside,
+  isWide,
+  isDouble,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -40,7 +51,7 @@ export function Dialog({ isOpen, onClose, title, description, beside, isWide, ch
       onClick={(event) => event.target === dialog.current && onClose()}
       // React passes a submission on to a form around the dialog, wherever the dialog is in the document.
       onSubmit={(event) => event.stopPropagation()}
-      className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card border border-line bg-sheet text-left text-ink backdrop:bg-[#1b1220]/55 outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card ${isWide ? 'xl:w-130 xl:translate-x-[max(var(--axis,0px),calc(32.75rem-50vw))]' : ''}`}
+      className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card border border-line bg-sheet text-left text-ink backdrop:bg-[#1b1220]/55 outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card ${isWide ? 'xl:w-130 xl:translate-x-[max(var(--axis,0px),calc(32.75rem-50vw))]' : ''} ${isDouble ? 'md:w-180' : ''}`}
     >
       {isOpen && (
         <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">

@@ -13,7 +13,7 @@ export function TextArea({ label, hint, error, isLabelHidden, className, ...text
           rows={3}
           {...textarea}
           {...wiring}
-          className={`${controlLook} field-sizing-content max-h-60 resize-none py-3`}
+          className={`${controlLook} field-sizing-content max-h-60 resize-none pt-3! pb-2.5`}
         />
       )}
     </Field>

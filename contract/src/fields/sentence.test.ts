@@ -31,6 +31,14 @@ test.each([
   'दोबारा आइए, ₹१,५०,००० का इनाम',
   'दोबारा आइए 🎉👨‍👩‍👧',
   'No. 1 in town! 1.5 kg cake',
+  'Dobara aaiye',
+  'dobara aaiye!',
+  'Kal phir se aaiye dobara!',
+  'Hum dobara khul gaye hain. Jaldi aao!',
+  'Dobara is hafte aaiye, thali \u20b9149 mein.',
+  'Dobara se swagat hai, Asha ji',
+  'Aap aaye the, dobara milenge?',
+  'Diwali par DOBARA wahi swaad',
 ])('an ordinary sentence is right: %s', (sentence) => {
   expect(judged(sentence)).toBe('right')
 })
@@ -126,6 +134,23 @@ test.each([
   'D0bara',
   'do\u00adbara',
   'दोबारा ऐप से',
+  'dobaraapp',
+  'MyDobara',
+  'Dobаra aaiye',
+  'D0bara aaiye',
+  'D0bara: दोबारा आइए',
+  'दोबारा आइए, D0bara aaiye',
+  'D o b a r a aaiye',
+  'A gift from Dobara',
+  'Dobara app kholiye',
+  'Your Dobara card gets 100 points',
+  'Free pizza for all. – Dobara',
+  'Dobara: 100 points for you',
+  'Dobara\u2019s gift for you',
+  'Team Dobara',
+  'Dobara ki taraf se 100 points',
+  'Dobara की ओर से 100 पॉइंट',
+  'दोबारा की ओर से 100 पॉइंट',
 ])('our name is refused: %s', (sentence) => {
   expect(judged(sentence)).toBe('sentence_for_us')
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../rules/limits.ts'
 import { text, wrong } from './fields.ts'
+import { speaksForUs } from './our-name.ts'
 
 /**
  * The owner's own sentence in an offer: 1 to 120 characters that can be seen, on one line, without a link, an address, a
@@ -9,7 +10,7 @@ import { text, wrong } from './fields.ts'
 export const Sentence = text('sentence_missing').check(
   z.refine((sentence) => !hasLink(sentence), wrong('sentence_with_link')),
   z.refine((sentence) => !hasNumberToCall(sentence), wrong('sentence_with_number')),
-  z.refine((sentence) => !speaksForUs(sentence), wrong('sentence_for_us')),
+  z.refine((sentence) => !speaksForUs(plain(sentence)), wrong('sentence_for_us')),
 )
 
 /** The longest sentence, for a counter beside the field. */
@@ -73,25 +74,3 @@ function hasNumberToCall(sentence: string) {
 }
 
 const hasDigits = (read: string, most: number) => new RegExp(`\\p{Nd}{${most + 1}}`, 'u').test(read)
-
-const lookAlikes: Record<string, string> = {
-  а: 'a',
-  α: 'a',
-  о: 'o',
-  ο: 'o',
-  '0': 'o',
-  ԁ: 'd',
-  Ь: 'b',
-  г: 'r',
-}
-
-function speaksForUs(sentence: string) {
-  const read = plain(sentence)
-  const letters = read
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/./gu, (letter) => lookAlikes[letter] ?? letter)
-    .replace(/(?<=\b\p{L})[^\p{L}]+(?=\p{L}\b)/gu, '')
-  return letters.includes('dobara') || read.includes('दोबारा ऐप')
-}

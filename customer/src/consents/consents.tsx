@@ -18,7 +18,7 @@ export function Consents() {
   const knownBirthday = places?.find(({ birthday }) => birthday)?.birthday ?? null
   return (
     <div className="grid grid-cols-1 gap-7">
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1">
         <Head title={m.consents_title()} backTo={{ path: '/me', name: m.tab_me() }} />
         <p className="text-quiet">{m.consents_lead()}</p>
       </div>
@@ -44,7 +44,12 @@ export function Consents() {
           ))}
         </RowList>
       )}
-      {places && <Notice />}
+      {places && (
+        <div className="grid grid-cols-1 gap-3">
+          <p className="text-label text-quiet">{m.consents_notice()}</p>
+          <Notice />
+        </div>
+      )}
     </div>
   )
 }

@@ -68,6 +68,7 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
               title={purposeName(purpose)}
               quiet={quiet}
               name={purpose}
+              isBefore
               checked={isAllowed(purpose)}
               onChange={({ target }) => set(target.checked)}
             />

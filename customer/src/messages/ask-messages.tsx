@@ -51,12 +51,11 @@ export function AskMessages({ place, children }: Props) {
   return (
     <Card className="grid gap-3 p-4">
       <h2 className="font-semibold text-pretty wrap-anywhere">{m.ask_messages()}</h2>
-      <p className="text-label text-quiet">
-        {needsHomeScreen ? m.messages_home_screen() : m.ask_messages_lead({ restaurant })}
-      </p>
-      {!needsHomeScreen && (
-        <p className="text-label text-quiet">
-          {m.ask_messages_notice()}{' '}
+      {needsHomeScreen ? (
+        <p className="text-label text-quiet">{m.messages_home_screen()}</p>
+      ) : (
+        <p className="text-label text-quiet wrap-anywhere">
+          {m.ask_messages_lead({ restaurant })} {m.ask_messages_notice()}{' '}
           <Link to={`/me/consents?place=${resId}`} className="text-act underline">
             {m.notice_title()}
           </Link>

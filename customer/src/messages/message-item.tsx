@@ -52,38 +52,40 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
         <ChevronRight className="mt-3 size-5 shrink-0 text-act max-[16rem]:hidden" />
       </Link>
       <div className="grid grid-cols-1 pl-16.5 max-[16rem]:pl-0">
-        <p className="text-label text-quiet wrap-anywhere">{whyText(message)}</p>
         <FormAlert text={stopping.alert} onDismiss={stopping.reset} />
-        <div className="-mx-2 flex flex-wrap gap-x-3 empty:hidden">
-          {message.why.since && (
-            <button
-              type="button"
-              aria-label={m.message_stop_label({ restaurant })}
-              aria-disabled={stopping.isWaiting}
-              onClick={() => stopping.send({ body: { messageId } })}
-              className={act}
-            >
-              {m.message_stop()}
-            </button>
-          )}
-          {!message.isReported && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={m.message_report_label({ restaurant })}
-              onClick={onReport}
-              className={act}
-            >
-              {m.message_report()}
-            </button>
-          )}
+        <div className="flex flex-wrap items-center gap-x-5 sm:-mt-1.5">
+          <p className="text-label text-quiet max-sm:basis-full">{whyText(message)}</p>
+          <div className="-mx-2 flex flex-wrap gap-x-3 empty:hidden">
+            {message.why.since && (
+              <button
+                type="button"
+                aria-label={m.message_stop_label({ restaurant })}
+                aria-disabled={stopping.isWaiting}
+                onClick={() => stopping.send({ body: { messageId } })}
+                className={act}
+              >
+                {m.message_stop()}
+              </button>
+            )}
+            {!message.isReported && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={m.message_report_label({ restaurant })}
+                onClick={onReport}
+                className={act}
+              >
+                {m.message_report()}
+              </button>
+            )}
+          </div>
         </div>
       </div>
     </li>
   )
 }
 
-const act = 'min-h-12 rounded-field seated px-2 text-label font-semibold text-act underline'
+const act = 'min-h-12 rounded-field seated px-2 text-label text-act underline underline-offset-3'
 
 /** An approved claim's message has the claim's ID. */
 const placeOf = ({ kind, messageId, resId }: Message) =>

@@ -3,10 +3,9 @@ import { m } from '@dobara/words/messages.js'
 import type { Message } from './message-list.ts'
 
 /** Why a message came, or that such messages are stopped. */
-export function whyText({ why, restaurantName: restaurant, isReported }: Message): string {
-  if (isReported) return m.message_why_reported({ restaurant })
-  const values = { restaurant, date: why.formattedDate }
-  return why.since ? texts[why.purpose](values) : m.message_why_stopped()
+export function whyText({ why, isReported }: Message): string {
+  if (isReported) return m.message_why_reported()
+  return why.since ? texts[why.purpose]({ date: why.formattedDate }) : m.message_why_stopped()
 }
 
 const texts: Record<Purpose, typeof m.message_why_offers> = {

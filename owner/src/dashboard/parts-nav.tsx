@@ -15,7 +15,10 @@ const look =
 
 /** The parts of one page, side by side. */
 export const PartsNav = ({ label, path: first, parts, open }: Props) => (
-  <nav aria-label={label} className="grid auto-cols-fr grid-flow-col gap-2 lg:max-w-120">
+  <nav
+    aria-label={label}
+    className="grid grid-flow-col auto-cols-[minmax(max-content,1fr)] gap-2 max-[22rem]:auto-cols-auto lg:max-w-120"
+  >
     {parts.map(({ path, name }) => (
       <Link
         key={path}

@@ -18,11 +18,13 @@ export const SegmentChoice = ({ segment, onChoose, counts }: Props) => (
   <>
     <fieldset className="min-w-0">
       <legend className="sr-only">{m.guests_segments()}</legend>
-      <div className="flex gap-2 overflow-x-auto -mx-1 px-1 py-1 max-sm:-mx-4.5 max-sm:px-4.5 @max-[36rem]:sm:pr-6 @max-[36rem]:sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] @min-[36rem]:mx-0 @min-[36rem]:flex-wrap @min-[36rem]:px-0 @min-[56rem]:gap-1.5">
+      <div
+        className={`flex gap-2 overflow-x-auto -mx-1 px-1 py-1 max-sm:-mx-4.5 max-sm:px-4.5 @max-[36rem]:sm:pr-6 @max-[36rem]:sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] @min-[36rem]:mx-0 @min-[36rem]:flex-wrap @min-[36rem]:px-0 @min-[56rem]:gap-1.5 ${counts === null ? '@min-[36rem]:gap-1' : ''}`}
+      >
         {filters.map((filter) => (
           <label
             key={filter}
-            className="relative flex min-h-[48px] shrink-0 items-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act"
+            className={`relative flex min-h-[48px] shrink-0 items-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${counts === null ? '@min-[36rem]:px-2.5' : ''}`}
           >
             <input
               type="radio"

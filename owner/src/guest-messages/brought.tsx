@@ -10,6 +10,7 @@ import { m } from '@dobara/words/messages.js'
 import { DefinitionSign, Definitions } from '../insights/definition.tsx'
 import { moreSentence, runningSentence } from './brought-words.ts'
 import { RoundTable } from './round-table.tsx'
+import { RunningRound } from './running-round.tsx'
 
 type BroughtAnswer = Answer<typeof getBrought>
 
@@ -28,24 +29,19 @@ function Rounds({ brought: { running, rounds, everywhere } }: { brought: Brought
   const hasBegun = running !== null && running.messaged + running.keptOut > 0
   return (
     <div className="grid grid-cols-1 gap-8">
-      {running && (hasBegun || rounds.length > 0) ? (
-        <div className="flex items-start justify-between gap-2">
-          <div className="grid max-w-prose gap-2 pt-2.5">
-            <p className="display text-[1.375rem] leading-7 sm:text-[1.75rem] sm:leading-tight">
-              {runningSentence(running, humanDay(running.readFrom), Date.now())}
-            </p>
-            {new Date(running.readFrom) > new Date() && (
-              <p className="text-quiet">{m.brought_wait()}</p>
-            )}
-          </div>
-          <KeptOutSign />
-        </div>
-      ) : (
-        rounds.length === 0 && (
-          <EmptyState picture={<ThreePlates />} title={m.brought_none_title()}>
-            {m.brought_none()}
-          </EmptyState>
-        )
+      {rounds.length === 0 && !(running && hasBegun) && (
+        <EmptyState picture={<ThreePlates />} title={m.brought_none_title()}>
+          {m.brought_none()}
+        </EmptyState>
+      )}
+      {rounds.length === 0 && running && hasBegun && (
+        <RunningRound running={running} sign={<KeptOutSign />} />
+      )}
+      {rounds.length > 0 && running && (
+        <p className="max-w-prose text-quiet text-pretty">
+          {runningSentence(running, humanDay(running.readFrom), Date.now())}{' '}
+          {new Date(running.readFrom) > new Date() && m.brought_wait()}
+        </p>
       )}
       {rounds.map(({ round, beganAt, endedAt, results }) => (
         <RoundTable

@@ -17,8 +17,9 @@ export function MessagePreview({ kind, sentence }: Props) {
   const profile = useRestaurantProfile()
   return (
     <figure className="grid gap-1.5">
-      <figcaption className="text-label font-medium">{m.message_preview_title()}</figcaption>
-      <div className="grid gap-2 rounded-card bg-aubergine p-3 sm:p-4">
+      <figcaption className="text-label text-quiet">{m.message_preview_title()}</figcaption>
+      <div className="grid gap-2 rounded-t-[2rem] border-5 border-b-0 border-on-turmeric bg-aubergine px-2.5 pt-2.5 pb-6 [mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]">
+        <span aria-hidden="true" className="mx-auto h-1.5 w-14 rounded-full bg-on-turmeric" />
         <Fetched query={profile}>
           {(restaurant) => {
             const textIn = (language: Language) => {
@@ -52,7 +53,7 @@ type NotificationProps = {
 
 /** Without a picture of its own the restaurant has the app's sign, as on the phone. */
 const Notification = ({ restaurant, text, language }: NotificationProps) => (
-  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-card bg-paper px-3.5 py-3 text-label text-ink">
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-2xl bg-paper px-3 py-2.5 text-label text-ink">
     <img
       src={restaurant.logo ?? '/icon-192.png'}
       alt=""

@@ -7,14 +7,14 @@ type Counts = Answer<typeof countNews>
 
 /** From all guests of the group down to those whom the news goes to, with what it costs. */
 export const NewsCounts = ({ counts }: { counts: Counts }) => (
-  <div className="grid gap-2 rounded-card border border-line bg-card px-4.5 py-4 sm:px-5">
-    <dl className="grid divide-y divide-line">
+  <div className="grid gap-1.5 rounded-card border border-line bg-card px-4.5 pt-3 pb-2.5 sm:px-5">
+    <dl className="grid">
       <Line name={m.news_in_segment()} value={figure(counts.inSegment)} />
       <Line name={m.news_not_allowing()} value={less(counts.notAllowing)} />
       <Line name={m.news_not_reached()} value={less(counts.notReached)} />
       <Line name={m.news_too_many()} value={less(counts.tooMany)} />
       <Line name={m.news_kept_out()} value={less(counts.keptOut)} />
-      <div className="flex items-center justify-between gap-4 py-2">
+      <div className="mt-1.5 flex items-center justify-between gap-4 border-t border-line pt-2.5 pb-1">
         <dt className="font-semibold">{m.news_goes_to()}</dt>
         <dd className="display seated text-[2rem] leading-none text-points">
           {figure(counts.toSend)}
@@ -22,7 +22,7 @@ export const NewsCounts = ({ counts }: { counts: Counts }) => (
       </div>
       <Line name={m.news_cost()} value={rupees(counts.rupees)} />
     </dl>
-    {counts.toSend === 0 && <p className="font-medium">{m.failed_news_reaches_nobody()}</p>}
+    {counts.toSend === 0 && <p className="pb-1.5 font-medium">{m.failed_news_reaches_nobody()}</p>}
   </div>
 )
 
@@ -30,7 +30,7 @@ export const NewsCounts = ({ counts }: { counts: Counts }) => (
 const less = (count: number) => (count === 0 ? '0' : `−${figure(count)}`)
 
 const Line = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex min-h-10 items-center justify-between gap-4 py-1.5 text-label">
+  <div className="flex items-baseline justify-between gap-4 py-1 text-label">
     <dt className="text-quiet">{name}</dt>
     <dd className="shrink-0 font-medium">{value}</dd>
   </div>

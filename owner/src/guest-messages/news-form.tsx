@@ -30,30 +30,32 @@ export function NewsForm() {
     <>
       <form
         noValidate
-        className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-x-10"
+        className="@container grid grid-cols-1 gap-5"
         onSubmit={form.handleSubmit(({ sentence }) => toSend > 0 && setAsked(sentence))}
       >
-        <div className="@container grid grid-cols-1 gap-1.5 lg:col-span-full">
+        <div className="grid grid-cols-1 gap-1.5">
           <p className="text-label font-medium">{m.news_segment()}</p>
           <SegmentChoice segment={segment} counts={null} onChoose={setSegment} />
         </div>
-        <div className="grid content-start gap-4">
-          <SentenceField
-            label={m.news_sentence()}
-            placeholder={m.news_example()}
-            typed={typed}
-            {...form.field('sentence')}
-          />
-          <MessagePreview kind="news" sentence={onOneLine(typed)} />
-          <TryFirst onTry={(send) => form.handleSubmit(({ sentence }) => send(sentence))()} />
-        </div>
-        <div className="grid content-start gap-4">
-          <Fetched query={counts}>{(counts) => <NewsCounts counts={counts} />}</Fetched>
-          {toSend > 0 && (
-            <Button type="submit" className="w-full">
-              {sendTo(toSend)}
-            </Button>
-          )}
+        <div className="grid grid-cols-1 gap-5 @min-[40rem]:grid-cols-2 @min-[40rem]:gap-x-8">
+          <div className="grid content-start gap-4">
+            <SentenceField
+              label={m.news_sentence()}
+              placeholder={m.news_example()}
+              typed={typed}
+              {...form.field('sentence')}
+            />
+            <MessagePreview kind="news" sentence={onOneLine(typed)} />
+          </div>
+          <div className="grid content-start gap-3">
+            <Fetched query={counts}>{(counts) => <NewsCounts counts={counts} />}</Fetched>
+            <TryFirst onTry={(send) => form.handleSubmit(({ sentence }) => send(sentence))()} />
+            {toSend > 0 && (
+              <Button type="submit" className="w-full">
+                {sendTo(toSend)}
+              </Button>
+            )}
+          </div>
         </div>
       </form>
       <SendDialog

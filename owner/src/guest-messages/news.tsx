@@ -9,8 +9,8 @@ export function News({ offers }: { offers: Offers }) {
   const mayBeSent = offers.newsLeft > 0 && !offers.isPaused && !offers.isReported
   return (
     <>
-      <p className="max-w-prose text-quiet">
-        {m.news_lead()} {newsLeftOf(offers)}
+      <p className="text-quiet text-pretty">
+        {offers.newsLeft > 0 && m.news_lead()} {newsLeftOf(offers)}
       </p>
       {mayBeSent && <NewsForm />}
       {offers.news.length > 0 && <SentNews news={offers.news} />}

@@ -28,7 +28,7 @@ export const NudgeDialog = ({ nudge, isSwitchedOn, onClose }: Props) => (
   <Dialog
     isOpen={nudge !== null}
     onClose={onClose}
-    isWide
+    isDouble
     title={nudge ? nudgeName[nudge.kind]() : ''}
     description={nudge && nudgeWhen[nudge.kind]()}
   >
@@ -65,34 +65,38 @@ function NudgeForm({ nudge, isOn, onClose }: FormProps) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-x-7 md:*:last:col-span-full"
       onSubmit={form.handleSubmit(({ sentence }) =>
         saving.send({ body: { kind, isOn, sentence } }),
       )}
     >
-      <FormAlert text={saving.alert} onDismiss={saving.reset} />
-      <SentenceField
-        label={m.nudge_sentence()}
-        typed={typed}
-        autoFocus={isTurned}
-        {...form.field('sentence')}
-      />
-      {typed.trim() === '' && (
-        <div className="grid gap-1.5">
-          <p className="text-label text-quiet">{m.sentence_examples()}</p>
-          {languages.map((language) => (
-            <button
-              key={language}
-              type="button"
-              lang={language}
-              onClick={() => keep(exampleSentence(kind, language))}
-              className="min-h-12 rounded-field bg-card px-3.5 py-2 seated text-left text-label leading-tight font-medium text-act inset-ring inset-ring-field-line hover:bg-act/6"
-            >
-              {exampleSentence(kind, language)}
-            </button>
-          ))}
-        </div>
-      )}
+      <div className="col-span-full empty:hidden">
+        <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      </div>
+      <div className="grid content-start gap-4">
+        <SentenceField
+          label={m.nudge_sentence()}
+          typed={typed}
+          autoFocus={isTurned}
+          {...form.field('sentence')}
+        />
+        {typed.trim() === '' && (
+          <div className="grid gap-1.5">
+            <p className="text-label text-quiet">{m.sentence_examples()}</p>
+            {languages.map((language) => (
+              <button
+                key={language}
+                type="button"
+                lang={language}
+                onClick={() => keep(exampleSentence(kind, language))}
+                className="min-h-12 rounded-field bg-card px-3.5 py-2 seated text-left text-label leading-tight font-medium text-act inset-ring inset-ring-field-line hover:bg-act/6"
+              >
+                {exampleSentence(kind, language)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
       <MessagePreview kind={kind} sentence={onOneLine(typed)} />
       <DialogButtons>
         <Button look="quiet" size="row" onClick={onClose}>

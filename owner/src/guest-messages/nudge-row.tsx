@@ -29,7 +29,7 @@ export function NudgeRow({ nudge, onOpen }: Props) {
   const turn = (isOn: boolean) =>
     isOn && !sentence ? onOpen(true) : switching.send({ body: { kind, isOn, sentence } })
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4.5 py-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @min-[44rem]:gap-x-6 @min-[44rem]:px-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4.5 py-3 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] @min-[40rem]:gap-x-5 @min-[40rem]:px-5">
       <div className="col-span-full empty:hidden">
         <FormAlert text={switching.alert} onDismiss={switching.reset} />
       </div>
@@ -38,7 +38,9 @@ export function NudgeRow({ nudge, onOpen }: Props) {
         <p className="text-label text-quiet">{nudgeWhen[kind]()}</p>
         <p className="text-label">{reachOf(nudge)}</p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 @max-[44rem]:order-last @max-[44rem]:col-span-full">
+      <div
+        className={`flex min-w-0 flex-wrap items-center justify-between gap-x-4 @max-[40rem]:order-last @max-[40rem]:col-span-full ${sentence ? '@max-[40rem]:mt-2' : '@max-[40rem]:-mb-2'}`}
+      >
         {sentence && <q className="min-w-0 grow basis-48 text-label wrap-anywhere">{sentence}</q>}
         <button
           type="button"
@@ -49,7 +51,10 @@ export function NudgeRow({ nudge, onOpen }: Props) {
           {sentence ? m.nudge_change() : m.nudge_write()}
         </button>
       </div>
-      <label htmlFor={switchId} className="grid min-h-14 place-items-center">
+      <label
+        htmlFor={switchId}
+        className="grid min-h-14 place-items-center @min-[40rem]:order-first"
+      >
         <span className="sr-only">{m.nudge_switch({ name })}</span>
         <Switch
           id={switchId}

@@ -1,4 +1,5 @@
 import { Card } from '@dobara/ui/card'
+import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { NudgeDialog } from './nudge-dialog.tsx'
@@ -12,7 +13,7 @@ export function Nudges({ offers }: { offers: Offers }) {
   const nudge = offers.nudges.find(({ kind }) => kind === opened?.kind) ?? null
   return (
     <>
-      <p className="max-w-prose text-quiet">
+      <p className="text-quiet text-pretty">
         {m.nudges_lead()} {allReachOf(offers)}
       </p>
       <Card className="@container overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
@@ -26,7 +27,13 @@ export function Nudges({ offers }: { offers: Offers }) {
           ))}
         </ul>
       </Card>
-      <p className="max-w-prose text-label text-quiet">{m.nudges_none_why()}</p>
+      <details className="group max-w-prose text-label">
+        <summary className="inline-flex min-h-12 items-center gap-2 font-semibold text-act [&::-webkit-details-marker]:hidden">
+          <span className="seated">{m.nudges_none()}</span>
+          <ChevronDown className="size-5 group-open:rotate-180" />
+        </summary>
+        <p className="text-quiet">{m.nudges_none_why()}</p>
+      </details>
       <NudgeDialog
         nudge={nudge}
         isSwitchedOn={opened?.isOn ?? false}

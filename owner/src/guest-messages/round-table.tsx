@@ -17,9 +17,9 @@ const isOfKind = (result: Result): result is ResultOfKind => result.kind !== 'al
 const columns =
   '@min-[50rem]:grid-cols-[minmax(0,1fr)_10rem_10rem_minmax(0,2fr)] @min-[50rem]:gap-x-5'
 
-/** A narrow row says one thing below the other. */
+/** A narrow row says one thing below the other, a wider one has two columns. */
 const resultRow =
-  'grid min-h-[72px] grid-cols-1 items-center gap-x-3 gap-y-1 px-4.5 py-3 @min-[40rem]:px-5'
+  'grid min-h-[72px] grid-cols-1 items-center gap-x-3 gap-y-1 px-4.5 py-3 @min-[40rem]:grid-cols-2 @min-[40rem]:gap-x-5 @min-[40rem]:px-5'
 
 const heads = () => [
   { name: m.head_message() },
@@ -44,16 +44,17 @@ export function RoundTable({ title, results, sign }: Props) {
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <div>
         <div className="flex items-center gap-2">
-          <h2 id={id} className="display text-heading">
+          <h2 id={id} className="font-semibold text-quiet">
             {title}
           </h2>
           {sign}
         </div>
         {all && (
-          <div className="grid max-w-prose gap-1.5">
-            <p className="sm:text-lead">
-              {moreSentence(all.more)} {rupeesSentence(all.rupees)}
+          <div className="grid max-w-prose gap-2">
+            <p className="display text-[1.375rem] leading-7 text-balance">
+              {moreSentence(all.more)}
             </p>
+            {all.rupees && <p>{rupeesSentence(all.rupees)}</p>}
             <p className="text-label text-quiet">
               <Groups of={all} />
             </p>

@@ -1,8 +1,10 @@
 import { stopNews } from '@dobara/contract/calls/messages'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
+import { Card } from '@dobara/ui/card'
 import { Dialog } from '@dobara/ui/dialog'
 import { DialogButtons } from '@dobara/ui/dialog-buttons'
+import { ThaliRing } from '@dobara/ui/thali-ring'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
@@ -22,23 +24,13 @@ export function SentNews({ news }: { news: News[] }) {
       <h2 id={id} className="display text-heading">
         {m.news_list()}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
-        {news.map((one) => (
-          <li key={one.newsId} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-            <SentOne news={one} />
-            {one.state === 'sending' && (
-              <Button
-                look="danger"
-                size="row"
-                aria-label={m.news_stop_named({ sentence: one.sentence })}
-                onClick={() => setStopped(one.newsId)}
-              >
-                {m.news_stop()}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Card className="@container overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
+        <ul className="divide-y divide-line">
+          {news.map((one) => (
+            <SentOne key={one.newsId} news={one} onStop={() => setStopped(one.newsId)} />
+          ))}
+        </ul>
+      </Card>
       <StopDialog newsId={stopped} onClose={() => setStopped(null)} />
     </section>
   )
@@ -52,20 +44,41 @@ const stateName = {
 
 const stateTone = { sending: 'count', sent: 'done', stopped: 'quiet' } as const
 
-const SentOne = ({ news }: { news: News }) => (
-  <div className="grid min-w-0 grow basis-72 gap-1">
-    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-label text-quiet">
-      <Badge tone={stateTone[news.state]}>
-        {news.state === 'sending' && isQuiet(Date.now())
-          ? m.news_is_waiting()
-          : stateName[news.state]()}
-      </Badge>
-      <span>{news.formattedDate}</span>
-      <span>{segmentName[news.segment ?? 'all']()}</span>
-    </p>
-    <p className="wrap-anywhere">{news.sentence}</p>
-    <p className="text-label">{progressOf(news)}</p>
-  </div>
+type SentProps = { news: News; onStop: () => void }
+
+/** The words and to whom they go; beside or below them how far they are, and the way to stop them. */
+const SentOne = ({ news, onStop }: SentProps) => (
+  <li className="grid grid-cols-1 items-center gap-x-8 gap-y-2.5 px-4.5 py-3.5 @min-[40rem]:grid-cols-2 @min-[40rem]:px-5">
+    <div className="grid gap-0.5">
+      <p className="leading-snug font-medium wrap-anywhere">{news.sentence}</p>
+      <p className="text-label text-quiet">
+        {segmentName[news.segment ?? 'all']()} · {news.formattedDate}
+      </p>
+    </div>
+    <div className="flex items-center gap-3">
+      {news.state === 'sending' && (
+        <ThaliRing progress={news.sent / (news.sent + news.waiting)} isSmall className="size-9" />
+      )}
+      <div className="grid min-w-0 grow justify-items-start gap-1">
+        <Badge tone={stateTone[news.state]}>
+          {news.state === 'sending' && isQuiet(Date.now())
+            ? m.news_is_waiting()
+            : stateName[news.state]()}
+        </Badge>
+        <p className="text-label">{progressOf(news)}</p>
+      </div>
+      {news.state === 'sending' && (
+        <Button
+          look="danger"
+          size="row"
+          aria-label={m.news_stop_named({ sentence: news.sentence })}
+          onClick={onStop}
+        >
+          {m.news_stop()}
+        </Button>
+      )}
+    </div>
+  </li>
 )
 
 function StopDialog({ newsId, onClose }: { newsId: string | null; onClose: () => void }) {

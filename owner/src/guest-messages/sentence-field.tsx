@@ -10,7 +10,7 @@ export const SentenceField = ({ typed, ...field }: Props) => (
   <div className="relative">
     <TextArea
       rows={2}
-      hint={m.sentence_hint({ most: longestSentence })}
+      hint={<span className="sr-only">{m.sentence_hint({ most: longestSentence })}</span>}
       autoComplete="off"
       onKeyDown={sendOnEnter}
       {...field}

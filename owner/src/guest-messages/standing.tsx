@@ -8,8 +8,8 @@ export const Standing = ({ offers: { isPaused, isReported } }: { offers: Offers 
   return (
     <div className="grid gap-1 rounded-field bg-wrong-soft px-4.5 py-3 text-ink inset-ring inset-ring-wrong">
       {isPaused && <p className="font-medium">{m.messages_paused()}</p>}
-      {isReported && <p className="font-medium">{m.failed_offers_reported()}</p>}
       {isPaused && <PayLink />}
+      {isReported && <p className="font-medium">{m.failed_offers_reported()}</p>}
     </div>
   )
 }

@@ -12,6 +12,9 @@ export const nudgeName: Record<NudgeKind, () => string> = {
   we_miss_you: m.nudge_we_miss_you,
 }
 
+/** Stands between the parts of a line, and never begins one. */
+const dot = '\u00a0· '
+
 /** When it is sent, as a sentence. */
 export const nudgeWhen: Record<NudgeKind, () => string> = {
   birthday: m.nudge_when_birthday,
@@ -29,7 +32,9 @@ interface Reach {
 /** '3 guests now · 12 more get none'. */
 export function reachOf({ due, notReached }: Reach): string {
   const now = due === 0 ? m.nudge_due_nobody() : m.nudge_due({ count: due, figure: figure(due) })
-  return notReached === 0 ? now : `${now} · ${m.nudge_not_reached({ figure: figure(notReached) })}`
+  return notReached === 0
+    ? now
+    : `${now}${dot}${m.nudge_not_reached({ figure: figure(notReached) })}`
 }
 
 interface AllReach {
@@ -73,4 +78,4 @@ export const progressOf = ({ sent, opened, waiting, keptOut, notSent }: News): s
     notSent > 0 && m.news_count_not_sent({ figure: figure(notSent) }),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(dot)

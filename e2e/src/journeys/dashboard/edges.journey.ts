@@ -8,6 +8,8 @@ const screens = [
   '/dashboard/approve',
   '/dashboard/guests',
   '/dashboard/activity',
+  '/dashboard/messages',
+  '/dashboard/messages/news',
   '/dashboard/invite',
   '/dashboard/my-account',
   '/dashboard/my-account/security',

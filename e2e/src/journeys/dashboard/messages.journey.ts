@@ -8,6 +8,7 @@ test('a nudge is switched on with a sentence of the owner’s, which says what i
   page,
   people,
   signInAs,
+  isMobile,
 }) => {
   await signInAs(await people.owner())
   await page.goto('/dashboard')
@@ -22,9 +23,18 @@ test('a nudge is switched on with a sentence of the owner’s, which says what i
   const sentence = dialog.getByRole('textbox', { name: 'Your sentence' })
   const save = dialog.getByRole('button', { name: 'Save and switch on' })
 
+  await test.step('a switch is within a thumb of its name on a wide screen', async () => {
+    if (isMobile) return
+    const [name, control] = [page.getByRole('heading', { name: 'Second visit' }), second]
+    const [words, box] = [await name.boundingBox(), await control.boundingBox()]
+    expect((words?.x ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0))).toBeGreaterThan(0)
+    expect((words?.x ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(48)
+  })
+
   await test.step('without a sentence the switch asks for one, and sends nothing without it', async () => {
     await second.click()
     await expect(sentence).toBeFocused()
+    await expect(sentence, 'the words stand clear of the edge').toHaveCSS('padding-top', '12px')
     await save.click()
     await expect(dialog.getByText('Please write what your guests should read.')).toBeVisible()
     await expectAccessible(page)
@@ -39,6 +49,8 @@ test('a nudge is switched on with a sentence of the owner’s, which says what i
       await expect(dialog.getByText(said)).not.toHaveCount(0)
       await expect(sentence).toHaveAttribute('aria-invalid', 'true')
     }
+    await sentence.fill('Dobara aaiye!')
+    await expect(sentence).not.toHaveAttribute('aria-invalid')
   })
 
   await test.step('the preview shows the message in both languages as it is typed', async () => {

@@ -27,7 +27,7 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
 
   await signInAs(owner)
   await page.goto('/dashboard/messages/news')
-  await expect(page.getByText('You can send it 2 times in 30 days.')).toBeVisible()
+  await expect(page.getByText('You can send news 2 times in 30 days.')).toBeVisible()
   const line = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
   for (const [name, figure] of [
     ['In this group', '4'],
@@ -69,7 +69,7 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     await dialog.getByRole('button', { name: 'Send to 1 guest' }).click()
     await expect(page.getByText('Your news is on its way.')).toBeVisible()
     await expect(words).toHaveValue('')
-    await expect(page.getByText('You can send it 1 more time')).toBeVisible()
+    await expect(page.getByText('You can send news 1 more time')).toBeVisible()
   })
 
   await test.step('it shows how far it is, and stops after a question', async () => {

@@ -3,11 +3,49 @@ import { guests } from '@dobara/testing/people/cast'
 import { actAsIphone, givePush } from '../../stage/push-in-page.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
+import { longest } from './offer-answers.ts'
 
 /** A guest whose first points have come. */
 async function withPoints({ people }: World) {
   const owner = await people.owner()
   return { owner, guest: await people.member(owner, guests.asha, 160) }
+}
+
+const place = (restaurantName: string, resId: string) => ({ restaurantName, resId, logo: null })
+const spice = place('Spice Route', 'AB2CDE')
+const sagar = place('Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant', 'ZZ2CDE')
+const when = { createdAt: '2026-11-22T06:00:00Z', formattedDate: '22 Nov 2026, 11:30 am' }
+const since = (purpose: string) => ({
+  purpose,
+  since: '2026-10-02T06:00:00Z',
+  formattedDate: '2 Oct 2026',
+})
+const one = { ...when, isOpened: true, isReported: false }
+const kinds = [
+  { ...spice, kind: 'news', text: longest, why: since('offers'), isOpened: false },
+  { ...sagar, kind: 'birthday', text: 'Happy birthday for tomorrow!', why: since('birthday') },
+  { ...spice, kind: 'points_received', text: '120 points for you.', why: since('news') },
+  {
+    ...sagar,
+    kind: 'we_miss_you',
+    text: 'यहाँ आपके पास अब भी 480 पॉइंट हैं। आइए, साथ में खाना खाएँ!',
+    why: { purpose: 'offers', since: null, formattedDate: '' },
+  },
+  {
+    ...sagar,
+    kind: 'news',
+    text: 'Free dessert on Friday.',
+    why: { purpose: 'offers', since: null, formattedDate: '' },
+    isReported: true,
+  },
+]
+/** Offers and receipts of a season, some of them stopped. */
+const many = {
+  results: Array.from({ length: 15 }, (_, index) => ({
+    ...one,
+    ...kinds[index % kinds.length],
+    messageId: `018f0000-0000-7000-8000-0000000000${10 + index}`,
+  })),
 }
 
 export const messages = [
@@ -43,7 +81,17 @@ export const messages = [
           await page.getByText(say('customer.message_stop'), { exact: true }).first().waitFor()
         },
       },
+      'messages-many': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.route('**/customer/messages', (route) => route.fulfill({ json: many }))
+          await page.goto('/my/messages')
+          await page.getByText(say('customer.message_why_stopped')).first().waitFor()
+          await page.unroute('**/customer/messages')
+        },
+      },
       'messages-report': async ({ page, say }) => {
+        await page.goto('/my/messages')
         await page.getByText(say('customer.message_report'), { exact: true }).first().click()
         await page.getByRole('dialog').waitFor()
       },
@@ -51,6 +99,21 @@ export const messages = [
         await page.keyboard.press('Escape')
         await page.getByText(say('customer.message_stop'), { exact: true }).first().click()
         await page.getByText(say('customer.message_why_stopped')).first().waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: async ({ people }: World) => people.guest(guests.farhan),
+    as: (farhan) => farhan,
+    stops: {
+      'messages-loading': async ({ page }) => {
+        await page.route('**/customer/messages', () => {})
+        await page.goto('/my/messages')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      },
+      'messages-offline': async ({ page, say }) => {
+        await page.context().setOffline(true)
+        await page.getByText(say('web.needs_network'), { exact: true }).waitFor()
       },
     },
   }),
@@ -104,6 +167,33 @@ export const messages = [
       'messages-iphone': async ({ page, say }) => {
         await page.getByRole('button', { name: say('customer.messages_how') }).click()
         await page.getByRole('dialog').waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: async ({ people }: World) => {
+      const owner = await people.owner()
+      const guest = await people.member(owner, guests.asha, 160)
+      for (const restaurantName of [sagar.restaurantName, 'Café Madras', 'Dobara Dhaba'])
+        await guest.join((await people.owner({ restaurantName })).resId)
+      await guest.allow(owner.resId, { news: true, offers: true, isAdult: true })
+      return { owner, guest }
+    },
+    as: ({ guest }) => guest,
+    stops: {
+      'consents-many': {
+        isLong: true,
+        bring: async ({ page }) => {
+          await page.goto('/my/me/consents')
+          await page.locator('summary').filter({ hasText: 'Dobara Dhaba' }).waitFor()
+        },
+      },
+      'consents-open': {
+        isLong: true,
+        bring: async ({ page, say }, { owner }) => {
+          await page.goto(`/my/me/consents?place=${owner.resId}`)
+          await page.getByRole('switch', { name: say('customer.consent_offers') }).waitFor()
+        },
       },
     },
   }),

@@ -1,7 +1,18 @@
 import { saveNudge } from '@dobara/contract/schemas/messages'
 import { guests } from '@dobara/testing/people/cast'
+import type { Page } from '@playwright/test'
 import { walk } from '../walk.ts'
 import { busy, type World } from '../world.ts'
+import {
+  afterMany,
+  afterTwo,
+  brought,
+  costly,
+  counts,
+  longest,
+  nobody,
+  running,
+} from './offer-answers.ts'
 
 /** A busy restaurant with two nudges on, and guests who allow offers. */
 async function withOffers(world: World) {
@@ -11,10 +22,20 @@ async function withOffers(world: World) {
     await guest.allow(owner.resId, { offers: true, isAdult: true })
   const save = (kind: 'birthday' | 'we_miss_you', sentence: string) =>
     owner.call(saveNudge, { body: { kind, isOn: true, sentence } })
-  await save('birthday', 'Come with your family. We would love to celebrate with you.')
+  await save('birthday', longest)
   await save('we_miss_you', 'बहुत दिनों से आप नहीं आए। आइए, साथ में खाना खाएँ!')
   return { owner }
 }
+
+const never = () => {}
+
+const answerAs = async (page: Page, path: string, json: unknown) => {
+  await page.unroute(path)
+  await page.route(path, (route) => route.fulfill({ json }))
+}
+const offersPath = '**/restaurant/messages'
+const countPath = '**/restaurant/messages/news/count*'
+const broughtPath = '**/restaurant/messages/brought'
 
 export const offers = [
   walk({
@@ -28,13 +49,22 @@ export const offers = [
           await page.getByText(say('owner.nudge_when_birthday')).waitFor()
         },
       },
+      'messages-nudge-change': async ({ page, say }) => {
+        await page
+          .getByRole('button', {
+            name: say('owner.nudge_change_named', { name: say('owner.nudge_birthday') }),
+          })
+          .click()
+        await page.getByRole('dialog').getByText(longest).first().waitFor()
+      },
       'messages-nudge-first': async ({ page, say }) => {
+        await page.keyboard.press('Escape')
         await page
           .getByRole('switch', {
             name: say('owner.nudge_switch', { name: say('owner.nudge_second_visit') }),
           })
           .click()
-        await page.getByRole('dialog').getByText(say('owner.preview_title')).waitFor()
+        await page.getByRole('dialog').getByText(say('owner.message_preview_title')).waitFor()
       },
       'messages-nudge-wrong': async ({ page, say }) => {
         const dialog = page.getByRole('dialog')
@@ -42,16 +72,17 @@ export const offers = [
         await dialog.getByRole('button', { name: say('owner.nudge_save_on') }).click()
         await dialog.locator('[aria-invalid]').waitFor()
       },
-      'messages-news': async ({ page, say }) => {
-        await page.goto('/dashboard/messages/news')
-        await page.getByText(say('owner.news_goes_to')).waitFor()
+      'messages-news': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.goto('/dashboard/messages/news')
+          await page.getByText(say('owner.news_goes_to')).waitFor()
+        },
       },
       'messages-news-count': {
         isLong: true,
         bring: async ({ page, say }) => {
-          await page.route('**/restaurant/messages/news/count*', (route) =>
-            route.fulfill({ json: counts }),
-          )
+          await answerAs(page, countPath, counts)
           await page.locator('input[name=segment][value=regular]').check({ force: true })
           await page
             .locator('textarea')
@@ -64,24 +95,72 @@ export const offers = [
         await page.getByRole('button', { name: /41/ }).click()
         await page.getByRole('dialog').locator('[name=pin]').waitFor()
       },
+      'messages-news-cost': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await answerAs(page, countPath, costly)
+          await page.goto('/dashboard/messages/news')
+          await page.getByText('4,982').waitFor()
+          await page.locator('textarea').fill(longest)
+          await page.getByText(say('owner.news_goes_to')).scrollIntoViewIfNeeded()
+        },
+      },
+      'messages-news-wrong': {
+        isLong: true,
+        bring: async ({ page }) => {
+          await page.locator('textarea').fill('Call 98123 45678')
+          await page.getByRole('button', { name: /4,893/ }).click()
+          await page.locator('[aria-invalid=true]').waitFor()
+        },
+      },
+      'messages-news-nobody': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await answerAs(page, countPath, nobody)
+          await page.goto('/dashboard/messages/news')
+          await page.getByText(say('contract.failed_news_reaches_nobody')).waitFor()
+        },
+      },
       'messages-news-sent': {
         isLong: true,
         bring: async ({ page, say }) => {
-          await page.route('**/restaurant/messages', (route) => route.fulfill({ json: afterTwo }))
+          await answerAs(page, offersPath, afterTwo)
           await page.goto('/dashboard/messages/news')
           await page.getByText(say('owner.news_stop'), { exact: true }).waitFor()
         },
+      },
+      'messages-news-stop': async ({ page, say }) => {
+        await page.getByText(say('owner.news_stop'), { exact: true }).click()
+        await page.getByRole('dialog').getByText(say('owner.news_stop_lead')).waitFor()
+      },
+      'messages-news-many': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await answerAs(page, countPath, counts)
+          await answerAs(page, offersPath, afterMany)
+          await page.goto('/dashboard/messages/news')
+          await page.getByText(say('owner.news_list')).waitFor()
+          await page.getByText(say('owner.news_goes_to')).waitFor()
+        },
+      },
+      'messages-stopped-offers': async ({ page, say }) => {
+        await answerAs(page, offersPath, { ...afterTwo, isPaused: true, isReported: true })
+        await page.goto('/dashboard/messages/news')
+        await page.getByText(say('owner.messages_paused')).waitFor()
       },
       'messages-brought-empty': async ({ page, say }) => {
         await page.goto('/dashboard/messages/brought')
         await page.getByText(say('owner.brought_none_title')).waitFor()
       },
+      'messages-brought-running': async ({ page, say }) => {
+        await answerAs(page, broughtPath, running)
+        await page.goto('/dashboard/messages/brought')
+        await page.getByText(say('owner.brought_wait')).waitFor()
+      },
       'messages-brought': {
         isLong: true,
         bring: async ({ page, say }) => {
-          await page.route('**/restaurant/messages/brought', (route) =>
-            route.fulfill({ json: brought }),
-          )
+          await answerAs(page, broughtPath, brought)
           await page.goto('/dashboard/messages/brought')
           await page.getByText(say('owner.brought_everywhere')).waitFor()
         },
@@ -97,110 +176,29 @@ export const offers = [
       },
     },
   }),
+  walk({
+    cast: ({ people }: World) => people.owner(),
+    as: (owner) => owner,
+    stops: {
+      'messages-nudges-none': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.goto('/dashboard/messages')
+          await page.getByText(say('owner.nudges_reach_nobody')).waitFor()
+        },
+      },
+      'messages-nudges-loading': async ({ page }) => {
+        await page.route(offersPath, never)
+        await page.goto('/dashboard/messages')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      },
+      'messages-nudges-late': async ({ page, say }) => {
+        await page.getByText(say('web.still_loading')).waitFor({ timeout: 15_000 })
+      },
+      'messages-nudges-offline': async ({ page, say }) => {
+        await page.context().setOffline(true)
+        await page.getByText(say('web.needs_network'), { exact: true }).waitFor()
+      },
+    },
+  }),
 ]
-
-const counts = {
-  inSegment: 96,
-  notAllowing: 30,
-  notReached: 12,
-  tooMany: 5,
-  keptOut: 8,
-  toSend: 41,
-  rupees: 0,
-}
-
-const afterTwo = {
-  members: 96,
-  allowing: 66,
-  reached: 54,
-  nudges: [],
-  isPaused: false,
-  isReported: false,
-  newsLeft: 0,
-  newsAgainFrom: '2026-12-12T10:09:00Z',
-  news: [
-    {
-      newsId: 'second',
-      segment: 'regular',
-      sentence: 'Mango kulfi is back, for as long as there are mangoes.',
-      createdAt: '2026-11-26T10:09:00Z',
-      formattedDate: '26 Nov 2026, 3:39 pm',
-      state: 'sending',
-      sent: 31,
-      opened: 4,
-      keptOut: 12,
-      waiting: 10,
-      notSent: 0,
-    },
-    {
-      newsId: 'first',
-      segment: null,
-      sentence: 'दिवाली पर हम रात 11 बजे तक खुले हैं।',
-      createdAt: '2026-11-12T10:09:00Z',
-      formattedDate: '12 Nov 2026, 3:39 pm',
-      state: 'sent',
-      sent: 140,
-      opened: 62,
-      keptOut: 58,
-      waiting: 0,
-      notSent: 3,
-    },
-  ],
-}
-
-const group = (guests: number, came: number) => ({ guests, came })
-
-const brought = {
-  running: {
-    round: 3,
-    beganAt: '2026-11-14T06:00:00Z',
-    readFrom: '2027-02-12T06:00:00Z',
-    messaged: 120,
-    keptOut: 51,
-  },
-  rounds: [
-    {
-      round: 2,
-      beganAt: '2026-08-16T06:00:00Z',
-      endedAt: '2026-11-14T06:00:00Z',
-      results: [
-        {
-          kind: 'all',
-          messaged: group(900, 270),
-          keptOut: group(400, 92),
-          more: { low: 1.8, mid: 7, high: 11.9 },
-          rupees: { low: 6_480, mid: 25_200, high: 42_900 },
-        },
-        {
-          kind: 'birthday',
-          messaged: group(22, 9),
-          keptOut: group(9, 2),
-          more: null,
-          rupees: null,
-        },
-        {
-          kind: 'reward_ready',
-          messaged: group(310, 120),
-          keptOut: group(140, 40),
-          more: { low: 0.6, mid: 10.1, high: 18.9 },
-          rupees: { low: 700, mid: 12_400, high: 23_400 },
-        },
-        {
-          kind: 'we_miss_you',
-          messaged: group(260, 42),
-          keptOut: group(110, 18),
-          more: { low: -9, mid: -0.2, high: 7.4 },
-          rupees: null,
-        },
-        {
-          kind: 'news',
-          messaged: group(308, 99),
-          keptOut: group(141, 32),
-          more: { low: 0.4, mid: 9.4, high: 17.6 },
-          rupees: null,
-        },
-      ],
-    },
-  ],
-  everywhere: { restaurants: 14, low: 4.2, mid: 6.4, high: 8.6 },
-}

@@ -1,0 +1,147 @@
+/** What the server answers in states that a walk cannot bring about: a round of 90 days, hundreds of guests. */
+
+export const counts = {
+  inSegment: 96,
+  notAllowing: 30,
+  notReached: 12,
+  tooMany: 5,
+  keptOut: 8,
+  toSend: 41,
+  rupees: 0,
+}
+
+export const costly = {
+  inSegment: 12_480,
+  notAllowing: 3_120,
+  notReached: 1_804,
+  tooMany: 566,
+  keptOut: 2_097,
+  toSend: 4_893,
+  rupees: 4_982,
+}
+
+export const nobody = { ...counts, notReached: 66, tooMany: 0, keptOut: 0, toSend: 0 }
+
+/** As long as a sentence may be. */
+export const longest =
+  'Bring your whole family on Sunday from 12 to 4 for our thali of 21 dishes, with mango kulfi and filter coffee as a gift.'
+
+const beingSent = {
+  newsId: 'second',
+  segment: 'regular',
+  sentence: 'Mango kulfi is back, for as long as there are mangoes.',
+  createdAt: '2026-11-26T10:09:00Z',
+  formattedDate: '26 Nov 2026, 3:39 pm',
+  state: 'sending',
+  sent: 31,
+  opened: 4,
+  keptOut: 12,
+  waiting: 10,
+  notSent: 0,
+}
+
+const wasSent = {
+  newsId: 'first',
+  segment: null,
+  sentence: 'दिवाली पर हम रात 11 बजे तक खुले हैं।',
+  createdAt: '2026-11-12T10:09:00Z',
+  formattedDate: '12 Nov 2026, 3:39 pm',
+  state: 'sent',
+  sent: 140,
+  opened: 62,
+  keptOut: 58,
+  waiting: 0,
+  notSent: 3,
+}
+
+export const afterTwo = {
+  members: 96,
+  allowing: 66,
+  reached: 54,
+  nudges: [],
+  isPaused: false,
+  isReported: false,
+  newsLeft: 0,
+  newsAgainFrom: '2026-12-12T10:09:00Z',
+  news: [beingSent, wasSent],
+}
+
+/** Two years of news, the first of them stopped half-way. */
+export const afterMany = {
+  ...afterTwo,
+  newsLeft: 1,
+  newsAgainFrom: null,
+  news: [
+    { ...beingSent, sentence: longest, state: 'stopped', sent: 1_131, waiting: 0, notSent: 3_762 },
+    ...Array.from({ length: 11 }, (_, index) => ({
+      ...wasSent,
+      newsId: `earlier-${index}`,
+      segment: [null, 'new', 'regular', 'once', 'lost'][index % 5],
+      sentence: [wasSent.sentence, beingSent.sentence, longest][index % 3],
+    })),
+  ],
+}
+
+const group = (guests: number, came: number) => ({ guests, came })
+
+/** A round that nobody may read yet. */
+export const running = {
+  running: {
+    round: 1,
+    beganAt: '2026-11-14T06:00:00Z',
+    readFrom: '2027-02-12T06:00:00Z',
+    messaged: 120,
+    keptOut: 51,
+  },
+  rounds: [],
+  everywhere: null,
+}
+
+export const brought = {
+  running: { ...running.running, round: 3 },
+  rounds: [
+    {
+      round: 2,
+      beganAt: '2026-08-16T06:00:00Z',
+      endedAt: '2026-11-14T06:00:00Z',
+      results: [
+        {
+          kind: 'all',
+          messaged: group(900, 270),
+          keptOut: group(400, 92),
+          more: { low: 1.8, mid: 7, high: 11.9 },
+          rupees: { low: 6_480, mid: 25_200, high: 42_900 },
+        },
+        {
+          kind: 'birthday',
+          messaged: group(22, 9),
+          keptOut: group(9, 2),
+          more: null,
+          rupees: null,
+        },
+        {
+          kind: 'reward_ready',
+          messaged: group(310, 120),
+          keptOut: group(140, 40),
+          more: { low: 0.6, mid: 10.1, high: 18.9 },
+          rupees: { low: 700, mid: 12_400, high: 23_400 },
+        },
+        {
+          kind: 'we_miss_you',
+          messaged: group(260, 42),
+          keptOut: group(110, 18),
+          more: { low: -9, mid: -0.2, high: 7.4 },
+          rupees: null,
+        },
+        {
+          kind: 'news',
+          messaged: group(308, 99),
+          keptOut: group(141, 32),
+          more: { low: 0.4, mid: 9.4, high: 17.6 },
+          rupees: null,
+        },
+      ],
+    },
+  ],
+  everywhere: { restaurants: 14, low: 4.2, mid: 6.4, high: 8.6 },
+}
