@@ -1,11 +1,14 @@
 import type { Purpose } from '@dobara/contract/rules/notice'
+import { unbroken } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Message } from './message-list.ts'
 
 /** Why a message came, or that such messages are stopped. */
 export function whyText({ why, isReported }: Message): string {
   if (isReported) return m.message_why_reported()
-  return why.since ? texts[why.purpose]({ date: why.formattedDate }) : m.message_why_stopped()
+  return why.since
+    ? texts[why.purpose]({ date: unbroken(why.formattedDate) })
+    : m.message_why_stopped()
 }
 
 const texts: Record<Purpose, typeof m.message_why_offers> = {

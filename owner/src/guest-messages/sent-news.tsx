@@ -57,7 +57,11 @@ const SentOne = ({ news, onStop }: SentProps) => (
     </div>
     <div className="flex items-center gap-3">
       {news.state === 'sending' && (
-        <ThaliRing progress={news.sent / (news.sent + news.waiting)} isSmall className="size-9" />
+        <ThaliRing
+          progress={news.sent / Math.max(1, news.sent + news.waiting)}
+          isSmall
+          className="size-9"
+        />
       )}
       <div className="grid min-w-0 grow justify-items-start gap-1">
         <Badge tone={stateTone[news.state]}>

@@ -17,15 +17,19 @@ const refreshedAtNightEveryMs = 60_000
 export function useOffers() {
   const offers = useEndpoint(getOffers)
   const { refetch } = offers
-  const isSending = offers.data?.news.some(({ state }) => state === 'sending') ?? false
+  const sending = offers.data?.news.filter(({ state }) => state === 'sending') ?? []
+  const isSending = sending.length > 0
+  /** Whether the guests of each were decided, so that at night nothing changes any more. */
+  const isDecided = sending.every(({ waiting }) => waiting > 0)
   useEffect(() => {
     if (!isSending) return
-    const everyMs = isQuiet(Date.now()) ? refreshedAtNightEveryMs : refreshedEveryMs
+    const isSlow = isDecided && isQuiet(Date.now())
+    const everyMs = isSlow ? refreshedAtNightEveryMs : refreshedEveryMs
     const timer = setInterval(() => {
       if (!document.hidden) void refetch()
     }, everyMs)
     return () => clearInterval(timer)
-  }, [isSending, refetch])
+  }, [isSending, isDecided, refetch])
   return offers
 }
 

@@ -1,5 +1,5 @@
 import type { NudgeKind } from '@dobara/contract/rules/messages'
-import { figure } from '@dobara/web/text/formats.ts'
+import { figure, unbroken } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { News, Offers } from './use-offers.ts'
@@ -77,5 +77,6 @@ export const progressOf = ({ sent, opened, waiting, keptOut, notSent }: News): s
     keptOut > 0 && m.news_count_kept_out({ figure: figure(keptOut) }),
     notSent > 0 && m.news_count_not_sent({ figure: figure(notSent) }),
   ]
-    .filter(Boolean)
+    .filter((part) => part !== false)
+    .map(unbroken)
     .join(dot)

@@ -1,6 +1,6 @@
 import { spacedId } from '@dobara/contract/text/spaced'
 import { Close } from '@dobara/ui/icons'
-import { counted } from '@dobara/web/text/formats.ts'
+import { counted, unbroken } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 import { PayLink } from '../billing/pay-link.tsx'
@@ -51,7 +51,7 @@ type BoxProps = { kept: Kept; others: string | null; onDismiss: () => void; chil
 function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   const { alert, award, isUntilPaid } = kept
   const points = counted(award.points)
-  const id = spacedId(award.cusId).replaceAll(' ', '\u00a0')
+  const id = unbroken(spacedId(award.cusId))
   const description = m.award_for({
     points,
     name: award.name || (alert ? m.customer_number({ cusId: id }) : id),

@@ -13,6 +13,9 @@ export const groupedDigits = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{
 /** Formats 1200 as '+1,200' and -1200 as '−1,200'. */
 export const signed = (points: number) => `${points < 0 ? '−' : '+'}${figure(Math.abs(points))}`
 
+/** A text that stays on one line. */
+export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 export const rupees = (value: number) => `₹${figure(value)}`
 
 /** Formats India's date as '12 Nov', or '12 नवंबर' in Hindi, where short names of months are rare. */

@@ -31,7 +31,7 @@ test('a guest reads what came and why, stops it in one tap, and reports who they
     await expect(message).toContainText('120 points for you. You have 320 points now.')
     await expect(message).toContainText('New')
     await expect(message).toContainText(
-      /Because you allowed news of your points on \d+ \w{3} \d{4}\./,
+      /Because you allowed news of your points on \d+\s\w{3}\s\d{4}\./,
     )
     await expectAccessibleToTheEnd(page)
     await expectWholeWhenZoomed(page)
