@@ -11,9 +11,10 @@ import { PlaceSwitches } from './place-switches.tsx'
 import { type PlaceConsents, useConsents } from './use-consents.ts'
 import { purposeName } from './words.ts'
 
-/** What each restaurant may do. The address names the restaurant to begin with. */
+/** What each restaurant may do. The one that the address names comes first, open. */
 export function Consents() {
   const named = parameterOf(useAddress(), 'place')
+  const isNamed = ({ resId }: PlaceConsents) => Number(resId === named)
   const { places, keep } = useConsents()
   const knownBirthday = places?.find(({ birthday }) => birthday)?.birthday ?? null
   return (
@@ -28,28 +29,25 @@ export function Consents() {
         <p>{m.consents_none()}</p>
       ) : (
         <RowList>
-          {places.map((place) => (
-            <li key={place.resId}>
-              <details className="group" open={places.length === 1 || place.resId === named}>
-                <summary className="block [&::-webkit-details-marker]:hidden">
-                  <Row title={place.restaurantName} quiet={allowedText(place)}>
-                    <ChevronDown className="size-5 shrink-0 text-act group-open:rotate-180" />
-                  </Row>
-                </summary>
-                <div className="grid grid-cols-1 gap-3 pb-5 pl-4 [&>ul]:border-b-0">
-                  <PlaceSwitches place={place} knownBirthday={knownBirthday} onSaved={keep} />
-                </div>
-              </details>
-            </li>
-          ))}
+          {[...places]
+            .sort((one, other) => isNamed(other) - isNamed(one))
+            .map((place) => (
+              <li key={place.resId}>
+                <details className="group" open={places.length === 1 || place.resId === named}>
+                  <summary className="block [&::-webkit-details-marker]:hidden">
+                    <Row title={place.restaurantName} quiet={allowedText(place)}>
+                      <ChevronDown className="size-5 shrink-0 text-act group-open:rotate-180" />
+                    </Row>
+                  </summary>
+                  <div className="grid grid-cols-1 gap-3 pb-5 pl-4 [&>ul]:border-b-0">
+                    <PlaceSwitches place={place} knownBirthday={knownBirthday} onSaved={keep} />
+                  </div>
+                </details>
+              </li>
+            ))}
         </RowList>
       )}
-      {places && (
-        <div className="grid grid-cols-1 gap-3">
-          <p className="text-label text-quiet">{m.consents_notice()}</p>
-          <Notice />
-        </div>
-      )}
+      {places && <Notice />}
     </div>
   )
 }

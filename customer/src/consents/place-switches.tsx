@@ -75,6 +75,7 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
           </li>
         ))}
       </RowList>
+      {place.allowed.length === 0 && <p className="text-label text-quiet">{m.consents_notice()}</p>}
       <BirthdayDialog
         restaurant={restaurant}
         known={knownBirthday}

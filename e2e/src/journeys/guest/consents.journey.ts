@@ -80,6 +80,27 @@ test.describe(() => {
     expect(await guest.consents()).toMatchObject([{ allowed: [] }])
   })
 
+  test('the restaurant to choose for comes first', async ({ page, people, signInAs }) => {
+    const owner = await people.owner()
+    const other = await people.owner({ restaurantName: 'Annapurna' })
+    const guest = await people.member(owner)
+    await guest.join(other.resId)
+    await signInAs(guest)
+    for (const [resId, name] of [
+      [owner.resId, 'Spice Route'],
+      [other.resId, 'Annapurna'],
+    ] as const) {
+      await page.goto(`/my/me/consents?place=${resId}`)
+      const first = page.getByRole('main').getByRole('listitem').first()
+      await expect(first).toContainText(name)
+      await expect(first.getByRole('switch')).toHaveCount(4)
+      const agreed = 'With your first yes you agree to the notice below'
+      await expect(first.getByText(agreed)).toBeVisible()
+      await first.getByRole('switch', { name: 'Offers' }).click()
+      await expect(first.getByText(agreed)).toBeHidden()
+    }
+  })
+
   test('the switches in Hindi', async ({ page, people, signInAs, context, baseURL }) => {
     const owner = await people.owner()
     await signInAs(await people.member(owner))

@@ -129,6 +129,10 @@ export const messages = [
           await page.getByText(say('customer.ask_messages'), { exact: true }).waitFor()
         },
       },
+      'messages-ask-later': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('customer.consents_no') }).click()
+        await page.getByText(say('customer.ask_messages_later')).waitFor()
+      },
       'messages-phone': {
         isLong: true,
         bring: async ({ page, say }) => {

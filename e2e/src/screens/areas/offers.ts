@@ -49,6 +49,13 @@ export const offers = [
           await page.getByText(say('owner.nudge_when_birthday')).waitFor()
         },
       },
+      'messages-nudges-why': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.locator('summary', { hasText: say('owner.nudges_none') }).click()
+          await page.getByText(say('owner.nudges_none_why')).scrollIntoViewIfNeeded()
+        },
+      },
       'messages-nudge-change': async ({ page, say }) => {
         await page
           .getByRole('button', {
@@ -89,6 +96,16 @@ export const offers = [
             .fill('Mango kulfi is back, for as long as there are mangoes.')
           await page.getByRole('button', { name: /41/ }).waitFor()
           await page.getByText(say('owner.news_goes_to')).scrollIntoViewIfNeeded()
+        },
+      },
+      'messages-news-blocked': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.evaluate(() => {
+            Notification.requestPermission = async () => 'denied'
+          })
+          await page.getByRole('button', { name: say('owner.try_first') }).click()
+          await page.getByText(say('owner.try_blocked')).waitFor()
         },
       },
       'messages-news-pin': async ({ page }) => {
