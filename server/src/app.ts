@@ -234,7 +234,7 @@ export async function createApp({
   http.addHook('onClose', async () => {
     await stopJobs()
     await identity.close()
-    guestMessages.close()
+    await guestMessages.close()
     messages.close()
     clock.close()
     streams.close()

@@ -13,105 +13,106 @@ create or replace function is_kept_out(p_salt bytea, p_cus_id text) returns bool
     % 100 < 30;
 
 /*
- * Judges a waiting offer right before it is handed over, and counts it if it may be. Exact over all processes: the
- * guest's one offer of the day, from whichever restaurant, is a row that only one offer can add, so two offers never
- * count for a guest at the same time. An offer that is tried again is judged again, and stays counted: a phone may have
- * shown it. Returns 'send', 'kept_out', 'quiet', or the reason for which it is not sent. p_is_billed: whether an ended
- * plan stops offers. p_reports_most: this many guests who say that they were never here, within 30 days, stop a
- * restaurant's offers.
+ * Judges waiting offers of a restaurant right before they are handed over, and counts those that may be. Exact over all
+ * processes: the guest's one offer of the day, from whichever restaurant, is a row that only one offer can add, so two
+ * offers never count for a guest at the same time. An offer that is tried again is judged again, and stays counted: a phone
+ * may have shown it. The outcome is 'send', 'kept_out', 'quiet', the reason for which it is not sent, or the state of one
+ * that waits no longer. p_is_billed: whether an ended plan stops offers. p_reports_most: this many guests who say that they
+ * were never here, within 30 days, stop a restaurant's offers.
  */
-create or replace function take_offer(
-  p_restaurant_id uuid, p_message_id uuid, p_now timestamptz, p_is_billed boolean,
-  p_reports_most integer
-) returns text language plpgsql as $$
-declare
-  today date := day_in_india(p_now);
-  message guest_message;
-  member membership;
-  earlier record;
-  is_allowed boolean;
-  is_paused boolean;
-  reports integer;
-  is_stopped boolean;
-  is_ignored boolean;
-  reason text;
-  taken uuid;
-begin
-  execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  select * into message from guest_message g
-    where g.restaurant_id = p_restaurant_id and g.message_id = p_message_id for no key update;
-  if not found or message.state <> 'waiting' then return coalesce(message.state, 'not_allowed'); end if;
-
-  select * into member from membership m
-    where m.restaurant_id = p_restaurant_id and m.cus_id = message.cus_id;
-  select count(*) filter (where g.counted_on > today - 7) as week, count(*) as month into earlier
-    from guest_message g
-    where g.restaurant_id = p_restaurant_id and g.cus_id = message.cus_id and g.counted_on > today - 30
-      and g.message_id <> p_message_id;
-  -- Each question is a statement of its own: Citus would run them together on a node, where no function may read rows.
-  is_allowed := is_member(member.left_at)
-    and offers_are_allowed(p_restaurant_id, message.cus_id, message.kind);
-  is_paused := p_is_billed and plan_has_ended(p_restaurant_id, p_now);
-  select count(distinct g.cus_id) into reports from guest_message g
-    where g.restaurant_id = p_restaurant_id and g.reported_at > p_now - interval '30 days';
-  select true into is_stopped from news n
-    where n.restaurant_id = p_restaurant_id and n.news_id::text = message.cause and n.stopped_at is not null;
-  select count(*) = 3 and bool_and(l.opened_at is null) and max(l.counted_on) > today - 60 into is_ignored
-    from (select g.opened_at, g.counted_on from guest_message g
-      where g.restaurant_id = p_restaurant_id and g.cus_id = message.cus_id and g.state = 'sent'
-        and g.counted_on is not null
-      order by g.counted_on desc limit 3) l;
-  reason := case
-    when p_now >= message.expires_at then 'late'
-    when not is_allowed then 'not_allowed'
-    when is_paused then 'paused'
-    when reports >= p_reports_most then 'reported'
-    when message.kind = 'news' and is_stopped then 'stopped'
-    when member.last_visit_at > p_now - interval '24 hours' then 'visited'
-    when earlier.week > 0 or earlier.month >= 3 then 'too_many'
-    when is_ignored then 'unopened'
-  end;
-  if reason is null and is_quiet(p_now) then return 'quiet'; end if;
-
-  -- A kept-out guest's day stays free for another restaurant.
-  if reason is null and message.is_kept_out then
-    select d.message_id into taken from offer_day d where d.cus_id = message.cus_id and d.day = today;
-    reason := case when taken is null then 'kept_out' else 'too_many' end;
-  elsif reason is null then
-    insert into offer_day (cus_id, day, message_id) values (message.cus_id, today, p_message_id)
-      on conflict do nothing;
-    select d.message_id into taken from offer_day d where d.cus_id = message.cus_id and d.day = today;
-    if taken <> p_message_id then reason := 'too_many'; end if;
-  end if;
-
-  update guest_message g set state = coalesce(reason, 'waiting'),
-      counted_on = case when coalesce(reason, 'kept_out') = 'kept_out' then today else g.counted_on end
-    where g.restaurant_id = p_restaurant_id and g.message_id = p_message_id;
-  return coalesce(reason, 'send');
-end $$;
-
-/* Judges several waiting offers of a restaurant, each as take_offer() does. Locks them in one order, by guest. */
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean,
   p_reports_most integer
 ) returns table (message_id uuid, outcome text) language plpgsql as $$
+#variable_conflict use_column
+declare
+  today date := day_in_india(p_now);
+  is_paused boolean;
+  is_reported boolean;
+  judged uuid[];
+  guests text[];
+  reasons text[];
+  -- Those that pass the restaurant's own rules, one of a guest.
+  passing uuid[];
+  passing_guests text[];
+  kept_out uuid[];
+  taken uuid[];
+  taken_guests text[];
+  outcomes text[];
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  for message_id in
-    select g.message_id from guest_message g
-      where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)
-      order by g.cus_id, g.message_id
-  loop
-    outcome := take_offer(p_restaurant_id, message_id, p_now, p_is_billed, p_reports_most);
-    return next;
-  end loop;
-end $$;
+  -- Each question is a statement of its own: Citus would run them together on a node, where no function may read rows.
+  is_paused := p_is_billed and plan_has_ended(p_restaurant_id, p_now);
+  select count(distinct g.cus_id) >= p_reports_most into is_reported from guest_message g
+    where g.restaurant_id = p_restaurant_id and g.reported_at > p_now - interval '30 days';
+  -- Locks in one order, by guest.
+  perform from guest_message g
+    where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)
+    order by g.cus_id, g.message_id for no key update;
 
-/* Whether the guest allows the restaurant this kind of offer. Offers are for guests who said that they are 18 or older. */
-create or replace function offers_are_allowed(p_restaurant_id uuid, p_cus_id text, p_kind text)
-  returns boolean language plpgsql stable as $$
-begin
-  return (select count(*) from consent c where c.restaurant_id = p_restaurant_id and c.cus_id = p_cus_id
-      and c.is_given and c.purpose in ('offers', case p_kind when 'birthday' then 'birthday' end))
-    = case p_kind when 'birthday' then 2 else 1 end;
+  select array_agg(j.message_id), array_agg(j.cus_id), array_agg(j.reason),
+      coalesce(array_agg(j.message_id) filter (where j.is_kept_out), '{}')
+    into judged, guests, reasons, kept_out
+    from (
+      select g.message_id, g.cus_id, g.is_kept_out, case
+          when g.state <> 'waiting' then g.state
+          when p_now >= g.expires_at then 'late'
+          when not is_member(m.left_at) or consents.given < case g.kind when 'birthday' then 2 else 1 end
+            then 'not_allowed'
+          when is_paused then 'paused'
+          when is_reported then 'reported'
+          when g.kind = 'news' and exists (select from news n where n.restaurant_id = p_restaurant_id
+            and n.news_id::text = g.cause and n.stopped_at is not null) then 'stopped'
+          when m.last_visit_at > p_now - interval '24 hours' then 'visited'
+          when earlier.week > 0 or earlier.month >= 3 then 'too_many'
+          when latest.are_ignored then 'unopened'
+        end as reason
+      from guest_message g
+      join membership m on m.restaurant_id = p_restaurant_id and m.cus_id = g.cus_id
+      -- Offers are for guests who said that they are 18 or older; a birthday wish needs both.
+      cross join lateral (select count(*) as given from consent c
+        where c.restaurant_id = p_restaurant_id and c.cus_id = g.cus_id and c.is_given
+          and c.purpose in ('offers', case g.kind when 'birthday' then 'birthday' end)) consents
+      cross join lateral (
+        select count(*) filter (where e.counted_on > today - 7) as week, count(*) as month from guest_message e
+        where e.restaurant_id = p_restaurant_id and e.cus_id = g.cus_id and e.counted_on > today - 30
+          and e.message_id <> g.message_id) earlier
+      cross join lateral (
+        select count(*) = 3 and bool_and(l.opened_at is null) and max(l.counted_on) > today - 60 as are_ignored
+        from (select e.opened_at, e.counted_on from guest_message e
+          where e.restaurant_id = p_restaurant_id and e.cus_id = g.cus_id and e.state = 'sent'
+            and e.counted_on is not null
+          order by e.counted_on desc limit 3) l) latest
+      where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)) j;
+
+  select array_agg(f.id), array_agg(f.guest) into passing, passing_guests
+    from (select distinct on (p.guest) p.guest, p.id
+      from unnest(judged, guests, reasons) p (id, guest, reason)
+      where p.reason is null and not is_quiet(p_now)
+      order by p.guest, p.id) f;
+
+  -- A kept-out guest's day stays free for another restaurant.
+  insert into offer_day (cus_id, day, message_id)
+    select p.guest, today, p.id from unnest(passing, passing_guests) p (id, guest)
+    where p.id <> all (kept_out) order by p.guest
+    on conflict do nothing;
+  select coalesce(array_agg(d.message_id), '{}'), coalesce(array_agg(d.cus_id), '{}') into taken, taken_guests
+    from offer_day d where d.cus_id = any (passing_guests) and d.day = today;
+
+  select array_agg(case
+      when p.reason is not null then p.reason
+      when is_quiet(p_now) then 'quiet'
+      when p.id <> all (passing) then 'too_many'
+      when p.id = any (kept_out) then case when p.guest = any (taken_guests) then 'too_many' else 'kept_out' end
+      when p.id = any (taken) then 'send'
+      else 'too_many'
+    end order by p.place) into outcomes
+    from unnest(judged, guests, reasons) with ordinality p (id, guest, reason, place);
+
+  update guest_message g set state = case o.outcome when 'send' then 'waiting' else o.outcome end,
+      counted_on = case when o.outcome in ('send', 'kept_out') then today else g.counted_on end
+    from unnest(judged, outcomes) o (id, outcome)
+    where g.restaurant_id = p_restaurant_id and g.message_id = o.id and g.state = 'waiting'
+      and o.outcome <> 'quiet';
+  return query select * from unnest(judged, outcomes);
 end $$;

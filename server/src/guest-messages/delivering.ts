@@ -30,7 +30,7 @@ interface ToSend {
 }
 
 /** Each lane claims so many messages at a time. */
-const atOnce = 20
+const atOnce = 50
 const lanes = 4
 /** A lane goes on after this time while a push service is silent. So many claims wait for their channels at most. */
 const patienceMilliseconds = 1_000

@@ -158,6 +158,8 @@ test('ten at once are two, and the third may come 30 days after the first', asyn
     newsAgainFrom: new Date(first.getTime() + 30 * 86_400_000).toISOString(),
   })
   await expect(owner.sendNews()).rejects.toMatchObject({ code: 'news_this_month' })
+  // A month later the server's own worker would find both, and for a moment the guest has offers that wait.
+  await sql('delete from message_run')
   world.clock.pass(29 * 86_400)
   await expect(owner.sendNews()).rejects.toMatchObject({ code: 'news_this_month' })
   world.clock.pass(86_400)

@@ -14,8 +14,8 @@ import { forgetOfferDays } from './offer-days.ts'
 import { createOffers } from './offers.ts'
 import { createPushChannel } from './push/push-channel.ts'
 import { createPushKeys } from './push/push-keys.ts'
+import { createPushSending } from './push/sending.ts'
 import { createSubscriptions } from './push/subscriptions.ts'
-import { createWebPush } from './push/web-push.ts'
 import { createRuns } from './runs.ts'
 import { openWhatsApp } from './whatsapp/open-whatsapp.ts'
 
@@ -40,9 +40,10 @@ export function openGuestMessages(services: GuestMessageServices) {
   const keys = createPushKeys(database, config.identitySecret)
   // No guest's call has to make them.
   keys.current().catch(onError)
-  const webPush = createWebPush({ keys, contact, standIn: config.pushStandIn })
-  const subscriptions = createSubscriptions({ database, keys, webPush })
-  const push = createPushChannel({ database, keys, webPush, subscriptions, origin })
+  const standIn = config.pushStandIn
+  const sending = createPushSending({ keys, contact, standIn })
+  const subscriptions = createSubscriptions({ database, keys, standIn })
+  const push = createPushChannel({ database, keys, sending, subscriptions, origin })
   const deciding = createRuns({ database, plan, onError })
   const email = createEmailChannel({ ...services, origin })
   const byWhatsApp = whatsApp && openWhatsApp({ ...services, config: whatsApp })
@@ -67,8 +68,8 @@ export function openGuestMessages(services: GuestMessageServices) {
     },
     /** Null: WhatsApp is off. */
     whatsAppWebhook: byWhatsApp?.webhook ?? null,
-    pushCounts: webPush.counts,
-    close: webPush.close,
+    pushCounts: sending.counts,
+    close: sending.close,
   }
 }
 

@@ -6,14 +6,15 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Channel, Handed, OutgoingMessage, Sender } from '../channel.ts'
 import { createPace } from '../pace.ts'
 import type { PushKeys } from './push-keys.ts'
-import { listOpen, type Subscription } from './subscription-queries.ts'
+import type { PushSending } from './sending.ts'
+import { listOpen } from './subscription-queries.ts'
 import type { Subscriptions } from './subscriptions.ts'
-import type { Push, PushOutcome, WebPush } from './web-push.ts'
+import type { Push, PushOutcome } from './web-push.ts'
 
 interface Services {
   database: Database
   keys: PushKeys
-  webPush: WebPush
+  sending: PushSending
   subscriptions: Subscriptions
   /** The product's public address. */
   origin: string
@@ -26,7 +27,7 @@ const messagesPerSecond = 175
 export const createPushChannel = ({
   database,
   keys,
-  webPush,
+  sending,
   subscriptions,
   origin,
 }: Services): Channel => {
@@ -38,22 +39,26 @@ export const createPushChannel = ({
       const { publicKey } = await keys.current()
       const uids = [...new Set(messages.map(({ uid }) => uid))]
       const open = Map.groupBy(await listOpen(database, uids, publicKey, now), ({ uid }) => uid)
-      const gone: Subscription[] = []
-      const sendTo = async (subscription: Subscription, message: OutgoingMessage) => {
-        const push = pushOf(message, subscription.language, origin, now)
-        const outcome = await webPush.send(subscription, push, now)
-        if (outcome.result === 'gone') gone.push(subscription)
-        return outcome
-      }
-      const handed = await Promise.all(
-        messages.map(async (message) => {
-          const browsers = open.get(message.uid) ?? []
-          return best(await Promise.all(browsers.map((browser) => sendTo(browser, message))))
-        }),
+      const deliveries = messages.flatMap((message) =>
+        (open.get(message.uid) ?? []).map((target) => ({
+          message,
+          target,
+          push: pushOf(message, target.language, origin, now),
+        })),
       )
-      await subscriptions.forget(gone)
+      const outcomes = await sending.send(deliveries, now)
+      const each = deliveries.map((delivery, index) => ({
+        ...delivery,
+        outcome: outcomes[index] as PushOutcome,
+      }))
+      await subscriptions.forget(
+        each.flatMap(({ target, outcome }) => (outcome.result === 'gone' ? [target] : [])),
+      )
       await subscriptions.noteUnreached(uids.filter((uid) => !open.has(uid)))
-      return handed
+      const ofMessage = Map.groupBy(each, ({ message }) => message)
+      return messages.map((message) =>
+        best((ofMessage.get(message) ?? []).map(({ outcome }) => outcome)),
+      )
     },
   }
 }

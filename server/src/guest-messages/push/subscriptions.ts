@@ -4,18 +4,19 @@ import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { newId } from '../../platform/id.ts'
 import type { Account } from '../../session/authority.ts'
+import { isPushAddress } from './push-address.ts'
 import type { PushKeys } from './push-keys.ts'
 import * as queries from './subscription-queries.ts'
-import type { WebPush } from './web-push.ts'
 
 interface Services {
   database: Database
   keys: PushKeys
-  webPush: WebPush
+  /** The stand-in's origin outside production. */
+  standIn: string | null
 }
 
 /** The browsers on which a person wants messages. */
-export const createSubscriptions = ({ database, keys, webPush }: Services) => ({
+export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
   async key() {
     const { publicKey } = await keys.current()
     return { publicKey }
@@ -29,7 +30,7 @@ export const createSubscriptions = ({ database, keys, webPush }: Services) => ({
     const { uid, sessionId } = account
     const { publicKey } = await keys.current()
     if (given.publicKey !== publicKey) fail('push_key_changed')
-    if (!webPush.accepts(given.endpoint)) fail('push_address_refused')
+    if (!isPushAddress(given.endpoint, standIn)) fail('push_address_refused')
     await database.global.transaction().execute(async (tx) => {
       const before = await queries.keepSubscription(tx, {
         subscription_id: newId(now),

@@ -1,12 +1,10 @@
 import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { SignJWT } from 'jose'
-import { createCounts } from '../../platform/counts.ts'
-import { inSpan } from '../../platform/tracing/tracing.ts'
 import { type BrowserKeys, encrypt } from './encryption.ts'
-import { InsideAddress, isOutside, lookupOutside } from './outside-address.ts'
+import { InsideAddress, lookupOutside } from './outside-address.ts'
+import { isOf, isPushAddress } from './push-address.ts'
 import type { PushKeys } from './push-keys.ts'
 import { createStalled } from './stalled.ts'
 
@@ -30,7 +28,7 @@ export type PushOutcome =
   | { result: 'later'; afterSeconds: number | null }
 
 export interface WebPushOptions {
-  keys: PushKeys
+  keys: Pick<PushKeys, 'current'>
   /** How push services reach us: `mailto:` or `https:` (RFC 8292, section 2.1). */
   contact: string
   /** The stand-in's origin outside production, which alone may be on this machine. */
@@ -57,7 +55,6 @@ export function createWebPush({
     maxSockets: mostConnections,
     lookup: lookupOutside(resolveHost),
   })
-  const outcomes = createCounts(['sent', 'gone', 'refused', 'later'] as const)
   const stalled = createStalled()
   const tokens = new Map<string, { token: string; endsAt: number }>()
 
@@ -76,23 +73,10 @@ export function createWebPush({
     return token
   }
 
-  const isOurStandIn = (url: URL) => standIn !== null && url.origin === standIn
-
-  const accepts = (endpoint: string): boolean => {
-    const url = new URL(endpoint)
-    if (isOurStandIn(url)) return true
-    const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-    return (
-      url.protocol === 'https:' &&
-      url.username === '' &&
-      url.password === '' &&
-      (isIP(host) > 0 ? isOutside(host) : /\.[a-z-]+\.?$/.test(host) && !isLocalName(host))
-    )
-  }
-
-  const hand = async (target: PushTarget, push: Push, now: Date): Promise<PushOutcome> => {
+  /** Never throws for what a push service does. */
+  const send = async (target: PushTarget, push: Push, now: Date): Promise<PushOutcome> => {
+    if (!isPushAddress(target.endpoint, standIn)) return { result: 'gone' }
     const url = new URL(target.endpoint)
-    if (!accepts(target.endpoint)) return { result: 'gone' }
     if (stalled.has(url.origin)) return { result: 'later', afterSeconds: null }
     const { publicKey } = await keys.current()
     const body = encrypt(push.payload, target)
@@ -109,7 +93,7 @@ export function createWebPush({
     const options = { method: 'POST', headers, timeout: timeoutMilliseconds }
     const noteAnswer = stalled.watch(url.origin)
     const answer = new Promise<PushOutcome>((resolve) => {
-      const sending = isOurStandIn(url)
+      const sending = isOf(standIn, url)
         ? requestHttp(url, options)
         : requestHttps(url, { ...options, agent })
       const whole = setTimeout(() => sending.destroy(new Error('too slow')), timeoutMilliseconds)
@@ -138,27 +122,8 @@ export function createWebPush({
     return answer.finally(noteAnswer)
   }
 
-  return {
-    /** Whether we would send to this address: an https address of the public internet, without a name or a password in it. */
-    accepts,
-
-    /** Never throws for what a push service does. */
-    async send(target: PushTarget, push: Push, now: Date): Promise<PushOutcome> {
-      const outcome = await inSpan('send push', {}, () => hand(target, push, now))
-      outcomes.add(outcome.result)
-      return outcome
-    },
-
-    /** How many pushes ended in each way since the start. */
-    counts: outcomes.numbers,
-    close: () => agent.destroy(),
-  }
+  return { send, close: () => agent.destroy() }
 }
-
-export type WebPush = ReturnType<typeof createWebPush>
-
-const isLocalName = (host: string) =>
-  /(^|\.)(localhost|local|internal|lan|home|intranet|arpa)\.?$/i.test(host)
 
 /** A redirect is not followed: it is an answer that no push service gives. */
 function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
