@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compareAwards } from '../awards/compared.ts'
 import { awardRequest, throughProduct } from '../awards/through-product.ts'
-import { runClosedLoop } from '../load/closed-loop.ts'
+import { type Run, runClosedLoop } from '../load/closed-loop.ts'
 import { openConnection } from '../load/connection.ts'
 import type { Plan } from '../plan.ts'
 import { milliseconds, ratio, table, whole } from '../report.ts'
@@ -18,6 +18,8 @@ import {
 
 const town = { restaurants: 300, customers: 30_000, entries: 150_000 }
 const connections = 16
+/** Before the news and after it. */
+const aloneSeconds = 16
 const pushService = fileURLToPath(import.meta.resolve('../load/push-service.ts'))
 const productWithPush = fileURLToPath(import.meta.resolve('../load/product-with-push.ts'))
 
@@ -66,31 +68,41 @@ async function measureNews(site: Site, { messages, seconds }: Plan): Promise<str
     productWithPush,
   )
   await subscribeAll(running.url, origin)
-  const rounds = Math.max(2, Math.round(60 / seconds))
-  await giveFor(running, seconds)
-  const alone = []
-  for (let round = 0; round < rounds / 2; round++) alone.push(await giveFor(running, seconds))
+  const give = () => giveFor(running, seconds)
+  await give()
+  // What grows meanwhile, and what else the machine does, falls on both halves.
+  const alone = [await giveRounds(give, seconds)]
   const due = await makeNewsDue(running.url)
   const begun = performance.now()
-  const during = []
-  for (let round = 0; round < rounds / 2; round++) during.push(await giveFor(running, seconds))
-  while ((await countDue(running.url)) > 0) await pause(500)
+  const during: Run[] = []
+  for (;;) {
+    const round = await give()
+    if ((await countDue(running.url)) === 0) break
+    during.push(round)
+  }
   const minutes = (performance.now() - begun) / 60_000
+  alone.push(await giveRounds(give, seconds))
   const taken = Number((await openAndAsk(service)).trim())
   await running.product.stop()
   await service.stop()
   if (taken !== due) throw new Error(`${taken} of ${due} messages were taken`)
-  const [before, besides] = [median(alone), median(during)]
+  const [apart, besides] = [median(alone.flat()), median(during)]
   return [
     table(
       ['Awards', 'a second', 'p99'],
       [
-        ['alone', whole(before.perSecond), milliseconds(before.p99)],
+        ['alone', whole(apart.perSecond), milliseconds(apart.p99)],
         ['with news on its way', whole(besides.perSecond), milliseconds(besides.p99)],
       ],
     ),
-    `${whole(due)} messages left in ${minutes.toFixed(1)} minutes, ${whole(due / minutes / 60)} a second; awards kept ${ratio(besides.perSecond / before.perSecond)} of their rate at ${connections} connections.`,
+    `${whole(due)} messages left in ${minutes.toFixed(1)} minutes, ${whole(due / minutes / 60)} a second; awards kept ${ratio(besides.perSecond / apart.perSecond)} of their rate at ${connections} connections.`,
   ].join('\n\n')
+}
+
+async function giveRounds(give: () => Promise<Run>, seconds: number): Promise<Run[]> {
+  const rounds: Run[] = []
+  while (rounds.length * seconds < aloneSeconds) rounds.push(await give())
+  return rounds
 }
 
 async function giveFor({ product, owners, town: where }: Running, seconds: number) {
@@ -108,5 +120,5 @@ async function giveFor({ product, owners, town: where }: Running, seconds: numbe
 
 const openAndAsk = async ({ port }: Program) => (await fetch(`http://127.0.0.1:${port}/`)).text()
 
-const median = <R extends { perSecond: number }>(runs: R[]): R =>
-  runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)] as R
+const median = (runs: Run[]): Run =>
+  runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)] as Run

@@ -259,7 +259,7 @@ test('a run ends before its claims do, and leaves the rest to the next one', asy
   const now = world.later().toISOString()
   await sql(`insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
     select '${now}'::timestamptz - interval '1 hour', gen_random_uuid(), gen_random_uuid(), 'nobody', 'entry'
-    from generate_series(1, 200)`)
+    from generate_series(1, 400)`)
   let time = 0
   const passing = vi.spyOn(performance, 'now').mockImplementation(() => (time += 12_000))
   await world.worker().work(world.later())
@@ -321,7 +321,7 @@ test('while a push service is silent, all messages of other services are handed 
 }, 60_000)
 
 test('a process that ends hands over what it has claimed, and leaves the rest to others', async () => {
-  for (let number = 0; number < 90; number++) await award(1)
+  for (let number = 0; number < 21; number++) await Promise.all(times(10, () => award(1)))
   const worker = world.worker()
   world.push.answer(phone, { kind: 'slow', milliseconds: 500 })
   const working = worker.work(world.later())
@@ -330,10 +330,10 @@ test('a process that ends hands over what it has claimed, and leaves the rest to
   await working
   const left = (await due()).length
   expect(left).toBeGreaterThanOrEqual(10)
-  expect(world.shown(phone)).toHaveLength(90 - left)
+  expect(world.shown(phone)).toHaveLength(210 - left)
   world.push.answer(phone, { kind: 'right' })
   await worker.work(world.later())
   expect(await due()).toHaveLength(left)
   await world.worker().work(world.later())
-  expect(new Set(world.shown(phone)).size).toBe(90)
+  expect(new Set(world.shown(phone)).size).toBe(210)
 }, 60_000)
