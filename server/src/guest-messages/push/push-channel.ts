@@ -21,7 +21,7 @@ interface Services {
 }
 
 /** Of one process: 100,000 messages leave within ten minutes, and awards keep most of the machine. */
-const messagesPerSecond = 175
+const messagesPerSecond = 170
 
 /** Shows messages on the browsers in which a guest is signed in. */
 export const createPushChannel = ({
