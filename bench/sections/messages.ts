@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compareAwards } from '../awards/compared.ts'
 import { awardRequest, throughProduct } from '../awards/through-product.ts'
