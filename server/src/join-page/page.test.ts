@@ -155,6 +155,19 @@ test.each([
   expect(body).toContain(`/pictures/AB2CDE/${language}-`)
 })
 
+test('the language switch works before any script: the choice is kept, and the page shown again', async () => {
+  const asked = await open('/my/join/AB2CDE?language=hi', { 'accept-language': 'en' })
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/my/join/AB2CDE'])
+  expect(asked.cookies).toMatchObject([
+    { name: 'PARAGLIDE_LOCALE', value: 'hi', path: '/', maxAge: 34_560_000, sameSite: 'Lax' },
+  ])
+  for (const language of ['', 'ta', '%22%3E%3Cscript%3E', 'hi&language=en']) {
+    const answer = await open(`/my/join/AB2CDE?language=${language}`)
+    expect(answer.statusCode, language).toBe(200)
+    expect(answer.cookies).toEqual([])
+  }
+})
+
 test('it comes packed for who unpacks it', async () => {
   const plain = await open('/my/join/AB2CDE')
   for (const [accepted, unpack] of [

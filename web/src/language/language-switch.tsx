@@ -2,20 +2,30 @@ import { m } from '@dobara/words/messages.js'
 import { getLocale, setLocale } from '@dobara/words/runtime.js'
 import { runBeforeLanguageSwitch } from './before-language-switch.ts'
 
-/** A button, labelled in the other language, that reloads the page in that language. The choice is remembered. */
+/**
+ * A button, labelled in the other language, that reloads the page in that language. The choice is remembered. On a page
+ * that the server drew, the form asks the server for the same before the script has come.
+ */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const other = getLocale() === 'hi' ? 'en' : 'hi'
   return (
-    <button
-      type="button"
-      lang={other}
-      onClick={() => {
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
         runBeforeLanguageSwitch()
         setLocale(other)
       }}
-      className={`min-h-12 rounded-field px-3 seated text-label font-semibold ${other === 'hi' ? 'pt-1.5! font-name' : ''} ${className}`}
     >
-      {m.language_name({}, { locale: other })}
-    </button>
+      <button
+        type="submit"
+        name="language"
+        value={other}
+        lang={other}
+        className={`min-h-12 rounded-field px-3 seated text-label font-semibold ${other === 'hi' ? 'pt-1.5! font-name' : ''} ${className}`}
+      >
+        {m.language_name({}, { locale: other })}
+      </button>
+    </form>
   )
 }

@@ -40,7 +40,7 @@ for (const language of languages)
     }
     await signInAs(await people.newcomer())
     await page.goto('/profile')
-    await page.locator('[type=submit]').click()
+    await page.locator('main [type=submit]').click()
     await expect(page.locator('[aria-invalid]')).not.toHaveCount(0)
     await expectAtTwice(page, '/profile')
     if (language === 'hi') await expectAccessible(page)

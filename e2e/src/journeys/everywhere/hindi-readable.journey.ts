@@ -12,13 +12,13 @@ test.beforeEach(async ({ context, baseURL, isMobile }) => {
 test('an owner’s ways in and decisions, in Hindi', async ({ page, people, signInAs }) => {
   for (const path of ['/email-login', '/email-sign-up', '/reset-password']) {
     await page.goto(path)
-    await page.locator('[type=submit]').click()
+    await page.locator('main [type=submit]').click()
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     await expectAccessible(page)
   }
   await page.goto('/auth')
   await page.locator('[name=phone]').fill(newPhone().slice(3))
-  await page.locator('[type=submit]').click()
+  await page.locator('main [type=submit]').click()
   await expect(page.getByText(/\b\d{6}\b/).first()).toBeVisible()
   await expectAccessible(page)
 
@@ -40,7 +40,7 @@ test('a guest’s first minutes, in Hindi', async ({ page, people }) => {
   await page.goto(`/my/join/${resId}`)
   await page.getByRole('button', { name: 'जुड़ें' }).click()
   await page.locator('[name=phone]').fill(newPhone().slice(3))
-  await page.locator('[type=submit]').click()
+  await page.locator('main [type=submit]').click()
   const note = page.getByText(/\b\d{6}\b/).first()
   await expect(note).toBeVisible()
   await expectAccessible(page)
@@ -48,7 +48,7 @@ test('a guest’s first minutes, in Hindi', async ({ page, people }) => {
   await page.locator('[name=firstName]').fill('Kavya')
   await page.locator('[name=lastName]').fill('Reddy')
   await page.getByRole('checkbox').check()
-  await page.locator('[type=submit]').click()
+  await page.locator('main [type=submit]').click()
   await expect(page.getByText('मेरा कार्ड दिखाएँ')).toBeVisible()
   await expectAccessible(page)
 })

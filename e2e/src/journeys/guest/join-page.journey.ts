@@ -221,6 +221,18 @@ test.describe('the app takes the page over', () => {
     await expect(page.getByText('One moment')).toBeHidden()
   })
 
+  test('a press on the language before the script is not lost, nor the mark of the poster', async ({
+    page,
+    people,
+  }) => {
+    const owner = await people.owner()
+    await holdScripts(page)
+    await page.goto(`/my/join/${owner.resId}#here-2`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'हिन्दी' }).click()
+    await expect(page.getByRole('button', { name: 'जुड़ें' })).toBeVisible()
+    await expect(page).toHaveURL(`/my/join/${owner.resId}#here-2`)
+  })
+
   test('what says that a link leads nowhere stays, in the reader’s language', async ({
     page,
     context,

@@ -17,7 +17,7 @@ test('everything in Hindi, the server’s refusals too', async ({
   await expectAccessible(page)
   await page.getByRole('button', { name: 'जुड़ें' }).click()
   await page.locator('[name=phone]').fill('12345')
-  await page.locator('[type=submit]').click()
+  await page.locator('main [type=submit]').click()
   await expect(page.locator('[name=phone]')).toHaveAccessibleDescription(/[\u0900-\u097f]/)
   await expectAccessible(page)
   await page.goto('/my/join/ZZZZZZ')

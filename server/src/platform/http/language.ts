@@ -1,11 +1,29 @@
 import { type Language, languages } from '@dobara/contract/text/language'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const choiceCookie = 'PARAGLIDE_LOCALE'
+/** The longest that browsers keep a cookie. The apps' own switch asks for the same. */
+const keptSeconds = 400 * 24 * 60 * 60
 
 /** The language chosen in an app, else the browser's most wanted one that we have. The apps apply the same rule. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {
-  const chosen = cookies.PARAGLIDE_LOCALE ?? ''
+  const chosen = cookies[choiceCookie] ?? ''
   if (isOurs(chosen)) return chosen
   return wantedIn(headers['accept-language'] ?? '').find(isOurs) ?? 'en'
+}
+
+/**
+ * Keeps the language for which the switch of a drawn page asks before the page's script has come.
+ * @returns the answer that leads back to the page; null if no language is asked for
+ */
+export function answerLanguageSwitch(
+  { query, url }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | null {
+  const { language } = query as { language?: unknown }
+  if (typeof language !== 'string' || !isOurs(language)) return null
+  reply.setCookie(choiceCookie, language, { path: '/', maxAge: keptSeconds, sameSite: 'lax' })
+  return reply.header('cache-control', 'no-store').redirect(url.split('?', 1)[0] ?? '/', 303)
 }
 
 /** Reads 'bn, hi-IN;q=0.8, en;q=0.5' as bn, hi, en: the most wanted first. */

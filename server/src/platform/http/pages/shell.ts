@@ -6,7 +6,7 @@ import { getCsrfToken, restaurantSession } from '@dobara/contract/calls/session'
 import type { Language } from '@dobara/contract/text/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookiesOf, identityCookie, sessionCookie } from '../cookies.ts'
-import { languageOf } from '../language.ts'
+import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { answerWith } from './filled-pages.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -84,7 +84,8 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
   }
 
   return {
-    show(screen, request, reply) {
+    async show(screen, request, reply) {
+      if (answerLanguageSwitch(request, reply)) return reply
       nameScripts(screen, reply)
       return answerTo(screen, isVisitor(request, reply), languageOf(request))(request, reply)
     },

@@ -139,6 +139,13 @@ test('a page names ahead what its screen needs, and whether anybody can be signe
   await rm(html, { recursive: true })
 })
 
+test('the language switch of a page without its script leads back to that page', async () => {
+  const asked = await open('/auth?language=hi')
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/auth'])
+  expect(asked.cookies).toMatchObject([{ name: 'PARAGLIDE_LOCALE', value: 'hi' }])
+  expect((await open('/api/v1/none?language=hi')).cookies).toEqual([])
+})
+
 test('pages let in the styles that a build wrote into them, and no others', async () => {
   const built = `${await mkdtemp(join(tmpdir(), 'styles-'))}/`
   const hash = `'sha256-${'a'.repeat(43)}='`

@@ -1,6 +1,6 @@
 import type { Language } from '@dobara/contract/text/language'
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../language.ts'
+import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { sendPacked } from './packed.ts'
 import type { Shell } from './shell.ts'
 
@@ -29,6 +29,7 @@ export function serveWrittenPage(
   shell: Shell,
 ) {
   app.get(path, async (request, reply) => {
+    if (answerLanguageSwitch(request, reply)) return reply
     const language = languageOf(request)
     const asked = { lastPart: lastPart(request.url), language, requestId: request.id }
     const deadline = performance.now() + patienceMilliseconds
