@@ -129,3 +129,35 @@ test('a second outlet gets its people, its phone and its poster, and guests find
     await expect(page.getByText('Do you have a second place?')).toBeVisible()
   })
 })
+
+test('on a low phone the title and the buttons of an outlet with a long name stay in sight', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has room.')
+  const owner = await people.owner()
+  const name = 'Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant, Bandra West'
+  await owner.saveOutlet({ name })
+  await signInAs(owner)
+  await page.setViewportSize({ width: 360, height: 616 })
+  await page.goto('/dashboard/outlets')
+  await page.getByRole('button', { name: /^Shree/ }).click()
+  await page.getByRole('button', { name: 'Change name, address or hours' }).click()
+  const dialog = page.getByRole('dialog')
+  const title = dialog.getByRole('heading', { name: `Change ${name}` })
+  for (const label of ['Name of the outlet', 'Sunday', 'PIN', 'Address line 1']) {
+    const field = dialog.getByLabel(label, { exact: true }).first()
+    await field.focus()
+    for (const part of [title, field, dialog.getByRole('button', { name: 'Save' })])
+      await expect(part, label).toBeInViewport({ ratio: 1 })
+    expect(await field.evaluate(isUncovered), label).toBe(true)
+  }
+})
+
+/** Whether what stays at the dialog's ends leaves a field free. */
+const isUncovered = (field: Element) => {
+  const { left, top, height } = field.getBoundingClientRect()
+  return [top + 4, top + height - 4].every((y) => document.elementFromPoint(left + 24, y) === field)
+}
