@@ -18,6 +18,16 @@ type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'
   over?: ReactNode
 }
 
+/**
+ * An amount ends at the same place whatever its length: right of the middle by half of two or three digits and the sign.
+ * More digits are smaller, so that they fit before it.
+ */
+const amountSizes = {
+  four: 'pr-[calc(50%-1.6ch-4px)]',
+  five: 'text-[0.8em] leading-[1.25] pr-[calc(50%-2ch-4px)]',
+  six: 'text-[0.66em] leading-[1.5152] pr-[calc(50%-2.4242ch-4px)]',
+}
+
 /** A field for one large number and a number pad that writes to it. The parent lays out the two. */
 export function FigureField(props: Props) {
   const {
@@ -46,6 +56,14 @@ export function FigureField(props: Props) {
     },
     onKey,
   })
+  const digits = shown.replace(/\D/g, '').length
+  const size = sign
+    ? digits > 5
+      ? amountSizes.six
+      : digits > 4
+        ? amountSizes.five
+        : amountSizes.four
+    : ''
   const figureLook = `display leading-none ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'tracking-normal text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] max-md:short:text-[48px] beside:text-[length:min(var(--text-figure),9.6dvh)]'}`
 
   return (
@@ -56,11 +74,13 @@ export function FigureField(props: Props) {
           className={`min-w-0 animate-step content-center! max-md:short:gap-0.5! justify-items-center text-center [&>label]:leading-tight max-md:short:has-[[aria-invalid]]:[&>label]:sr-only [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}
         >
           {(wiring) => (
-            <div className={`relative grid w-full ${sign ? 'max-w-72' : 'max-w-80'}`}>
+            <div
+              className={`relative grid w-full max-w-80 ${sign ? 'beside:max-w-88' : ''} ${figureLook}`}
+            >
               {sign && (
                 <span
                   aria-hidden="true"
-                  className={`pointer-events-none absolute right-0 flex items-baseline gap-2 whitespace-pre text-quiet ${figureLook}`}
+                  className={`pointer-events-none absolute inset-x-0 flex items-baseline justify-end gap-2 whitespace-pre text-quiet ${size}`}
                 >
                   <span className="text-[0.6em] leading-none">{sign}</span>
                   {/* As wide as the figure, so that the sign stands before its first digit. */}
@@ -79,7 +99,7 @@ export function FigureField(props: Props) {
                 {...field}
                 // biome-ignore lint/a11y/noAutofocus: the step has no other field
                 autoFocus
-                className={`w-full border-b-2 beside:pb-1.5 roomy:pb-1.5 border-field-line bg-transparent text-ink caret-points outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? 'text-right' : 'pl-[calc(50%-4.3ch)]'} ${figureLook}`}
+                className={`w-full border-b-2 beside:pb-1.5 roomy:pb-1.5 border-field-line bg-transparent text-ink caret-points outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? `text-right ${size}` : 'pl-[calc(50%-4.3ch)]'}`}
               />
             </div>
           )}

@@ -22,11 +22,35 @@ test('a typed figure stays where it is, its sign before it, with a caret one can
   await cusId.press('Enter')
   const points = page.locator('[name=points]')
   await expectStill(points, ['5', '25'], 'last')
-  for (const figure of ['', '8', '888', '1,00,000']) {
+  for (const figure of ['', '8', '888', '12,000', '1,00,000']) {
     await points.fill(figure)
     await expectSignBefore(page)
   }
+
+  await test.step('an amount stands over the middle of its line, the longest within it', async () => {
+    for (const [figure, away] of [
+      ['25', 24],
+      ['120', 24],
+      ['1,00,000', 160],
+    ] as const) {
+      await points.fill(figure)
+      const { left, right, middle } = await amountOf(page)
+      expect(Math.abs((left + right) / 2 - middle), figure).toBeLessThan(away)
+      const line = (await points.boundingBox()) ?? { x: 0, width: 0 }
+      expect(left, figure).toBeGreaterThanOrEqual(line.x)
+      expect(right, figure).toBeLessThanOrEqual(line.x + line.width)
+    }
+  })
 })
+
+/** Where the sign begins and the figure ends, and the middle of the line below them. */
+const amountOf = (page: Page) =>
+  page.locator('[name=points]').evaluate((field) => {
+    const sign = field.previousElementSibling?.firstElementChild?.getBoundingClientRect()
+    const { left, right, width } = field.getBoundingClientRect()
+    const padding = Number.parseFloat(getComputedStyle(field).paddingRight)
+    return { left: sign?.left ?? 0, right: right - padding, middle: left + width / 2 }
+  })
 
 /** Expects 8 px without any ink between the sign and the first digit. */
 async function expectSignBefore(page: Page) {
@@ -37,7 +61,7 @@ async function expectSignBefore(page: Page) {
   const figure = (await field.boundingBox()) ?? none
   const strip = (x: number, width: number) =>
     page.screenshot({ clip: { x, y: y + height / 2, width, height: height / 2 } })
-  const blank = (width: number) => strip(figure.x + figure.width + 4, width)
+  const blank = (width: number) => strip(figure.x + figure.width - width, width)
   expect(await strip(x + width + 1, 7)).toEqual(await blank(7))
   expect(await strip(x + width + 8, 12)).not.toEqual(await blank(12))
 }
@@ -69,10 +93,13 @@ async function digitAt(field: Locator, place: 'first' | 'last') {
         .filter(isEnding)
         .map(({ finished }) => finished),
     )
-    const { paddingLeft, fontSize } = getComputedStyle(input)
+    const { paddingLeft, paddingRight, fontSize } = getComputedStyle(input)
     const { left, right, top, height } = input.getBoundingClientRect()
     const width = Number.parseFloat(fontSize) * 0.4
-    const x = place === 'first' ? left + Number.parseFloat(paddingLeft) : right - width
+    const x =
+      place === 'first'
+        ? left + Number.parseFloat(paddingLeft)
+        : right - Number.parseFloat(paddingRight) - width
     return { x, y: top, width, height }
   }, place)
   return field.page().screenshot({ clip: box, animations: 'disabled' })
