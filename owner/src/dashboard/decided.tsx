@@ -10,7 +10,7 @@ const columns = {
   requests:
     '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_25rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_28.5rem]',
   claims:
-    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_14.75rem_5rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_15.25rem_5rem]',
+    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_14rem_5.75rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_14.5rem_5.75rem]',
 }
 
 type Props = { kind: keyof typeof columns; children: ReactNode[] }

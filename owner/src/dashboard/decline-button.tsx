@@ -11,19 +11,16 @@ type Props<Of> = {
   of: Of
   /** 'Decline' unless given. */
   children?: string
-  isQuiet?: boolean
 }
 
-export function DeclineButton<Of extends object>({ load, of, children, isQuiet }: Props<Of>) {
+export function DeclineButton<Of extends object>({ load, of, children }: Props<Of>) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.decision_unreachable())
   return (
     <>
       <button
         type="button"
         onClick={open}
-        className={`min-h-12 rounded-field px-1 seated leading-tight underline underline-offset-3 ${
-          isQuiet ? 'text-[0.875rem] text-quiet hover:text-act' : 'font-semibold text-act'
-        }`}
+        className="min-h-12 min-w-12 rounded-field px-1 seated leading-tight font-semibold text-act underline underline-offset-3"
       >
         {children ?? m.decline()}
       </button>

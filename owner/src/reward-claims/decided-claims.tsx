@@ -26,7 +26,7 @@ export function DecidedClaims() {
           state={claim.status === 'approved' && <Approved shownAt={claim.shownAt} />}
         >
           {claim.status === 'approved' ? (
-            <DeclineButton load={loadTakingBack} of={{ claim }} isQuiet>
+            <DeclineButton load={loadTakingBack} of={{ claim }}>
               {m.take_back()}
             </DeclineButton>
           ) : (

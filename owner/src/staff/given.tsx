@@ -17,17 +17,17 @@ type Person = Answer<typeof reportStaff>['results'][number]
 const periods = { '1': m.staff_today, '7': m.staff_7_days, '30': m.staff_30_days }
 type Days = keyof typeof periods
 
-/** Person, awards, undone, put right, asked about, to three guests and points. */
+/** Person, awards, undone, put right and points; on a wide table also asked about and to three guests. */
 const columns =
-  '@min-[50rem]:grid-cols-[minmax(0,1fr)_5rem_5rem_5rem_10rem_7rem_6rem] @min-[50rem]:gap-x-4'
+  '@min-[40rem]:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_5rem_5.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1fr)_5rem_5rem_5rem_10rem_7rem_6rem]'
 
 const heads = () => [
   { name: m.head_person() },
   { name: m.head_awards(), isFigure: true },
   { name: m.head_undone(), isFigure: true },
   { name: m.head_corrected(), isFigure: true },
-  { name: m.head_confirmed(), isFigure: true },
-  { name: m.head_to_three(), isFigure: true },
+  { name: m.head_confirmed(), isFigure: true, from: 'wide' as const },
+  { name: m.head_to_three(), isFigure: true, from: 'wide' as const },
   { name: m.points_label(), isFigure: true },
 ]
 
@@ -59,7 +59,7 @@ export function Given() {
           results.length === 0 ? (
             <EmptyState title={m.staff_given_none()} picture={<PlateWithTick />} />
           ) : (
-            <Table label={m.staff_given()} columns={columns} heads={heads()} from="wide">
+            <Table label={m.staff_given()} columns={columns} heads={heads()}>
               {results.map((person) => (
                 <GivenRow key={person.staffId} person={person} />
               ))}
@@ -75,16 +75,23 @@ const GivenRow = ({ person }: { person: Person }) => (
   <li className={`${tableRow} ${columns}`}>
     <NamedCell
       name={person.name ? <bdi>{person.name}</bdi> : m.staff_you()}
-      about={aboutGiven(person)}
+      about={
+        <>
+          <span className="@min-[40rem]:hidden">
+            {sentenceOf([...givenParts(person), ...askedParts(person)])}
+          </span>
+          <span className="hidden @min-[40rem]:block">{sentenceOf(askedParts(person))}</span>
+        </>
+      }
       until="wide"
     />
-    <Cell name={m.head_awards()} isFigure from="wide">
+    <Cell name={m.head_awards()} isFigure>
       {figure(person.awards)}
     </Cell>
-    <Cell name={m.head_undone()} isFigure from="wide">
+    <Cell name={m.head_undone()} isFigure>
       {figure(person.undone)}
     </Cell>
-    <Cell name={m.head_corrected()} isFigure from="wide">
+    <Cell name={m.head_corrected()} isFigure>
       {figure(person.corrected)}
     </Cell>
     <Cell name={m.head_confirmed()} isFigure from="wide">
@@ -100,13 +107,18 @@ const GivenRow = ({ person }: { person: Person }) => (
   </li>
 )
 
-const aboutGiven = ({ awards, undone, corrected, confirmed, toThreeGuests }: Person) =>
-  [
-    m.staff_awards({ count: awards, figure: figure(awards) }),
-    undone > 0 && m.staff_undone({ figure: figure(undone) }),
-    corrected > 0 && m.staff_corrected({ figure: figure(corrected) }),
-    confirmed > 0 && m.staff_confirmed({ figure: figure(confirmed) }),
-    toThreeGuests !== null && m.staff_to_three({ share: figure(toThreeGuests) }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+type Part = string | false
+
+const givenParts = ({ awards, undone, corrected }: Person): Part[] => [
+  m.staff_awards({ count: awards, figure: figure(awards) }),
+  undone > 0 && m.staff_undone({ figure: figure(undone) }),
+  corrected > 0 && m.staff_corrected({ figure: figure(corrected) }),
+]
+
+/** What only a wide table has columns for. */
+const askedParts = ({ confirmed, toThreeGuests }: Person): Part[] => [
+  confirmed > 0 && m.staff_confirmed({ figure: figure(confirmed) }),
+  toThreeGuests !== null && m.staff_to_three({ share: figure(toThreeGuests) }),
+]
+
+const sentenceOf = (parts: Part[]) => parts.filter(Boolean).join(' · ')

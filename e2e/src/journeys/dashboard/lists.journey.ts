@@ -128,3 +128,26 @@ test('a table of requests has rows of one height, and is answered by the keyboar
   }
   await expectAccessible(page)
 })
+
+test('on a narrow laptop, too, what each person gave has its columns named', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has rows of two lines.')
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  await owner.give(asha.cusId, 64)
+  await signInAs(owner)
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await page.goto('/dashboard/staff/given')
+  const row = page.getByRole('list', { name: 'Given' }).getByRole('listitem')
+  await expect(row).toContainText('Awards: 1')
+  for (const name of ['Person', 'Awards', 'Undone', 'Put right', 'Points']) {
+    const head = page.getByText(name, { exact: true }).filter({ visible: true }).first()
+    await expect(head).toBeVisible()
+    expect(await head.evaluate((it) => it.scrollWidth - it.clientWidth), name).toBe(0)
+  }
+  await expectAccessible(page)
+})

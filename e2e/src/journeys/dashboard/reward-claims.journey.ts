@@ -41,6 +41,11 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
     await expect(decided.getByRole('listitem')).toContainText([/Asha R\..*Approved.*Not shown yet/])
     await expectAccessible(page)
     expect(await asha.claims()).toMatchObject([{ status: 'approved' }])
+    const takeBack = decided.getByRole('button', { name: 'Take back' })
+    await expect(takeBack).toHaveCSS('font-size', '17px')
+    const { width = 0, height = 0 } = (await takeBack.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+    expect(await takeBack.evaluate((button) => button.getClientRects().length)).toBe(1)
   })
 
   await test.step('declined: the points go back', async () => {
