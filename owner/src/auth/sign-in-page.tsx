@@ -37,13 +37,15 @@ export const SignInPage = ({ title, lead, children }: Props) => (
           href="/"
           className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-field px-2 font-semibold text-act"
         >
-          <ArrowLeft className="size-5" />
-          <span className="seated">{m.back_home()}</span>
+          <ArrowLeft className="size-5 shrink-0" />
+          <span className="sr-only lg:not-sr-only lg:pt-[0.1875rem]">{m.back_home()}</span>
+          <span aria-hidden="true" className="text-ink lg:hidden">
+            <Logo />
+          </span>
         </a>
         <LanguageSwitch className="-mr-3 text-act" />
       </header>
-      <main className="grid gap-7 pt-6 max-lg:short:gap-5 max-lg:short:pt-1 lg:pt-[max(2rem,14vh)]">
-        <Logo className="lg:hidden" />
+      <main className="grid gap-7 pt-9 max-lg:short:gap-5 max-lg:short:pt-3 lg:pt-[max(2rem,14vh)]">
         <ScreenTitle title={title}>{lead}</ScreenTitle>
         <SignInAlert />
         {children}

@@ -4,12 +4,17 @@ import { expect, test } from '../../stage/test.ts'
 test('the phone page: back home, the prefix, a code that the phone itself fills in, and the way out of a wrong number', async ({
   page,
   people,
+  isMobile,
 }) => {
   const phone = newPhone()
   await page.exposeFunction('readSms', async () => (await people.lastMessageTo(phone)).code)
   await page.addInitScript(handOverSms)
   await page.goto('/auth')
-  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  const home = page.getByRole('link', { name: 'Back to home' })
+  await expect(home).toHaveAttribute('href', '/')
+  // The logo, the way back and the language stand on one line.
+  await expect(page.getByText('dobara').filter({ visible: true })).toHaveCount(1)
+  if (isMobile) await expect(home.getByText('dobara')).toBeVisible()
   await expect(page.getByText('+91', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Mobile number')).toBeFocused()
   await page.getByLabel('Mobile number').fill(phone.slice(3))
