@@ -21,6 +21,9 @@ const optional = <Props,>(load: () => Promise<ComponentType<Props>>) =>
 const ScanPoster = optional(async () => (await import('../scan/scan-poster.tsx')).ScanPoster)
 const PausedLine = optional(async () => (await import('./paused-line.tsx')).PausedLine)
 
+/** A name of more letters has no room beside the figure on a phone. */
+const longName = 18
+
 type Props = {
   place: Membership | undefined
   isKnown: boolean
@@ -55,6 +58,7 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
       <div className="relative grow basis-88">
         <Link
           to={path}
+          data-long={place.restaurantName.length > longName || undefined}
           className={`best-place-tile bg-aubergine-raised ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
         >
           {picture && (

@@ -3,6 +3,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { RingSign } from '@dobara/ui/ring-sign'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
+import { Head } from '../frame/head.tsx'
 import { useIsLatest } from '../offline-store/follow.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { Link } from '../router/link.tsx'
@@ -17,12 +18,11 @@ export function ClaimMissing() {
   const isLate = useHasPassed(patienceMs)
   if (!useIsLatest() || !isLate) return <NothingYet />
   return (
-    <div className="my-auto">
-      <title>{`${m.claim_missing()} · Dobara`}</title>
+    <>
+      <Head title={m.own_claims()} backTo={{ path: '/places', name: m.tab_places() }} />
       <EmptyState
         picture={<RingSign sign="?" />}
         title={m.claim_missing()}
-        isWholePage
         actions={
           <Link to="/places" className={buttonLook()}>
             {m.tab_places()}
@@ -31,6 +31,6 @@ export function ClaimMissing() {
       >
         {m.claim_missing_lead()}
       </EmptyState>
-    </div>
+    </>
   )
 }

@@ -24,8 +24,10 @@ const shownMs = 1600
 const readyMs = 2600
 /** Without motion the words stay longer, because nothing draws the eye to them. */
 const stillMs = 4000
-const comeMs = 280
+const comeMs = 200
 const leaveMs = 220
+/** How long the words take to come once the panel covers the row, and to go before it leaves. */
+const wordsMs = 120
 
 /**
  * The moment points arrive: a dot flies into the ring's rim, the rim fills, and the gain counts up over the row of the
@@ -33,6 +35,7 @@ const leaveMs = 220
  */
 export function Scene({ gain, place, ring, onStage }: Props) {
   const panel = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLDivElement>(null)
   const dot = useRef<Partial<Dot>>({})
   const sum = useRef<HTMLSpanElement>(null)
   const counted = useRef(0)
@@ -65,11 +68,13 @@ export function Scene({ gain, place, ring, onStage }: Props) {
     else if (isFirst) {
       write(0)
       wipe(panel.current, -100, 0, { duration: comeMs, delay: landing, fill: 'backwards' })
+      fade(words.current, 0, 1, { delay: landing + comeMs, fill: 'backwards' })
     }
     const leave = () => {
       if (still) return onStage('over')
-      wipe(panel.current, 0, 100, { duration: leaveMs, fill: 'forwards' })
-      after(leaveMs, () => onStage('over'))
+      fade(words.current, 1, 0, { fill: 'forwards' })
+      wipe(panel.current, 0, 100, { duration: leaveMs, delay: wordsMs, fill: 'forwards' })
+      after(wordsMs + leaveMs, () => onStage('over'))
     }
     if (isFirst) onStage('flying')
     after(landing, () => {
@@ -101,21 +106,26 @@ export function Scene({ gain, place, ring, onStage }: Props) {
         className="pointer-events-none absolute inset-0 z-10 overflow-clip rounded-card"
       >
         <div ref={panel} className="absolute inset-0 overflow-hidden will-change-transform">
-          <div className="absolute inset-0 flex items-center gap-3.5 bg-turmeric px-5 text-on-turmeric will-change-transform">
-            <b
-              className={`display shrink-0 text-[clamp(2.5rem,14vw,3.25rem)] leading-none ${isReady ? 'hidden' : ''}`}
+          <div className="absolute inset-0 bg-turmeric will-change-transform">
+            <div
+              ref={words}
+              className="flex h-full items-center gap-3.5 px-5 text-on-turmeric will-change-[opacity]"
             >
-              <span ref={sum} className="block pt-1 [contain:layout_paint]" />
-            </b>
-            <span
-              className={`line-clamp-2 min-w-0 text-balance wrap-anywhere ${isReady ? 'display animate-rise pt-1 text-[1.75rem] leading-none' : 'leading-snug font-semibold'}`}
-            >
-              {isReady
-                ? m.reward_is_ready({ reward: place.reward })
-                : gain.isJustNow
-                  ? m.gain_just_now({ restaurant: place.restaurantName })
-                  : m.gain_while_away({ restaurant: place.restaurantName })}
-            </span>
+              <b
+                className={`display shrink-0 text-[clamp(2.5rem,14vw,3.25rem)] leading-none ${isReady ? 'hidden' : ''}`}
+              >
+                <span ref={sum} className="block pt-1 [contain:layout_paint]" />
+              </b>
+              <span
+                className={`line-clamp-2 min-w-0 text-balance wrap-anywhere ${isReady ? 'display animate-rise pt-1 text-[1.75rem] leading-none' : 'leading-snug font-semibold'}`}
+              >
+                {isReady
+                  ? m.reward_is_ready({ reward: place.reward })
+                  : gain.isJustNow
+                    ? m.gain_just_now({ restaurant: place.restaurantName })
+                    : m.gain_while_away({ restaurant: place.restaurantName })}
+              </span>
+            </div>
           </div>
         </div>
       </div>
@@ -150,9 +160,16 @@ const Ball = ({ parts }: { parts: Partial<Dot> }) => {
   )
 }
 
+/** The words show only while the panel covers the whole row, so that they never stand beside what is left of its words. */
+const fade = (
+  words: HTMLElement | null,
+  from: number,
+  to: number,
+  timing: KeyframeAnimationOptions,
+) => words?.animate([{ opacity: from }, { opacity: to }], { duration: wordsMs, ...timing })
+
 /**
- * Uncovers or covers the panel from left to right, in per cent of its width, so that its words never mix with the row's
- * below. The frame and its content move against each other, which needs no painting.
+ * Uncovers or covers the panel from left to right, in per cent of its width. The frame and its content move against each other, which needs no painting.
  */
 function wipe(
   frame: HTMLElement | null,

@@ -16,7 +16,10 @@ const Names = z.object({
   consent: z.literal(true, wrong('consent_missing')),
 })
 
-/** Asks for the names and for consent to the privacy notice. Consent is separate and never ticked in advance. */
+/**
+ * Asks for the names and for consent to the privacy notice. Consent is separate and never ticked in advance. After a mistake
+ * a low screen is denser, so that the messages and the button are all in sight.
+ */
 export function NamesForm() {
   const saving = useSaveNames()
   const form = useContractForm(Names, {
@@ -26,7 +29,7 @@ export function NamesForm() {
   return (
     <form
       noValidate
-      className="group/names grid gap-3 pt-3 sm:tall:gap-6 sm:tall:pt-6"
+      className="group/names grid gap-3 pt-3 short:has-aria-invalid:gap-2 short:has-aria-invalid:pt-0 short:has-aria-invalid:[&_h1+p]:hidden sm:tall:gap-6 sm:tall:pt-6"
       onSubmit={form.handleSubmit(saving.send)}
     >
       <ScreenTitle title={m.names_title()} takesFocus>
@@ -41,7 +44,7 @@ export function NamesForm() {
       <TickField label={m.notice_agree()} {...form.field('consent')} />
       <div
         data-act-band
-        className="grid sm:short:mt-1 max-sm:short:sticky max-sm:short:group-has-aria-invalid/names:static max-sm:short:bottom-0 max-sm:short:-mx-5 max-sm:short:-mt-2 max-sm:short:-mb-6 max-sm:short:bg-paper max-sm:short:px-5 max-sm:short:pt-4 max-sm:short:pb-2 max-sm:short:shadow-[0_-1px_0_var(--color-line)] max-sm:short:group-has-aria-invalid/names:shadow-none"
+        className="grid sm:short:mt-2 max-sm:short:sticky max-sm:short:group-has-aria-invalid/names:static max-sm:short:bottom-0 max-sm:short:-mx-5 max-sm:short:-mt-2 max-sm:short:-mb-6 max-sm:short:bg-paper max-sm:short:px-5 max-sm:short:pt-4 max-sm:short:pb-2 max-sm:short:shadow-[0_-1px_0_var(--color-line)] max-sm:short:group-has-aria-invalid/names:shadow-none"
       >
         <Button type="submit" waiting={saving.isWaiting && m.saving()}>
           {m.names_save()}

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { newPhone } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 
@@ -39,6 +40,37 @@ test('lakhs stay within their ring, and a long reward leaves the card its room',
     .toBe(0)
   await expectAccessible(page)
   await expectWholeWhenZoomed(page)
+})
+
+test('a long name has a line of the card to itself, and keeps it on one screen', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has room.')
+  for (const [restaurantName, isWhole] of [
+    ['Shree Venkateshwara Bhavan', true],
+    ['Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant', false],
+  ] as const) {
+    const owner = await people.owner({ restaurantName, phone: newPhone() })
+    await signInAs(await people.member(owner))
+    for (const height of [616, 740]) {
+      await page.setViewportSize({ width: 360, height })
+      await page.goto('/my/')
+      const name = page.getByText(restaurantName).first()
+      await expect(name).toBeInViewport({ ratio: 1 })
+      const [cut, over] = await name.evaluate(({ scrollWidth, clientWidth }) => [
+        scrollWidth - clientWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ])
+      if (isWhole) expect(cut, `${height}`).toBe(0)
+      expect(over, `${height}`).toBe(0)
+      const box = (await name.boundingBox()) ?? { x: 0, width: 999 }
+      expect(box.width).toBeGreaterThan(270)
+      expect(box.x + box.width).toBeLessThan(340)
+    }
+  }
 })
 
 test('a long name and a long reward leave the bonus in sight on a low phone', async ({

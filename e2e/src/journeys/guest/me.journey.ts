@@ -157,3 +157,32 @@ const keptOn = (page: Page) =>
         }
       }),
   )
+
+test('on a wide screen a switch stands near its words', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone is narrow.')
+  const owner = await people.owner()
+  await signInAs(await people.member(owner))
+  for (const path of ['/my/me', '/my/me/consents'])
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const shown = page.getByRole('switch').first()
+      await expect(shown).toBeVisible()
+      expect(await shown.evaluate(awayFromWords), `${path} at ${width}`).toBeLessThan(320)
+    }
+})
+
+/** How far a switch stands from the nearer end of its words, in pixels. */
+const awayFromWords = (shown: Element) => {
+  const [first] = [...(shown.closest('label')?.querySelectorAll('.font-semibold') ?? [])]
+  const words = document.createRange()
+  if (first) words.selectNodeContents(first)
+  const { left, right } = words.getBoundingClientRect()
+  const box = shown.getBoundingClientRect()
+  return Math.min(Math.abs(box.left - right), Math.abs(left - box.right))
+}

@@ -27,6 +27,7 @@ test('points arrive while the card is open: seen, heard, felt and said, once', a
   await signInAs(guest)
   const moments = await lookFor(page)
   await page.addInitScript(noteDotBelowName)
+  await page.addInitScript(noteMixedWords)
   await openCard(page)
   await page.getByText(/^\d{4} \d{4}$/).click()
 
@@ -38,6 +39,7 @@ test('points arrive while the card is open: seen, heard, felt and said, once', a
     expect(await page.locator('html').getAttribute('data-dot-begins')).toBe('below the name')
     await expectBalance(page, '650')
     await expect(page.locator('[data-moment]')).toHaveCount(0)
+    expect(await page.locator('html').getAttribute('data-mixed')).toBeNull()
   })
 
   await test.step('not again after a reload', async () => {
@@ -156,4 +158,19 @@ function noteDotBelowName() {
     document.documentElement.dataset.dotBegins ??=
       dot.top >= name.bottom ? 'below the name' : `${dot.top} from the top`
   }).observe(document, { childList: true, subtree: true })
+}
+
+/** Notes whether words of a moment show in a frame in which its panel does not cover the whole row. */
+function noteMixedWords() {
+  const look = () => {
+    requestAnimationFrame(look)
+    const moment = document.querySelector('[data-moment]')
+    const panel = moment?.firstElementChild?.getBoundingClientRect()
+    const words = moment?.querySelector('b')?.parentElement
+    if (!moment || !panel || !words || getComputedStyle(words).opacity === '0') return
+    const row = moment.getBoundingClientRect()
+    if (Math.abs(panel.left - row.left) > 1)
+      document.documentElement.dataset.mixed = `${panel.left} instead of ${row.left}`
+  }
+  look()
 }

@@ -27,8 +27,15 @@ for (const language of languages)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
       .toBe(0)
-    for (const part of [facts.first(), page.getByRole('checkbox'), page.locator('[type=submit]')])
+    for (const part of [
+      facts.first(),
+      page.getByRole('checkbox'),
+      page.locator('main [type=submit]'),
+    ])
       await expect(part).toBeInViewport({ ratio: 1 })
+    await page.locator('main [type=submit]').click()
+    await expect(page.locator('[aria-invalid]')).toHaveCount(3)
+    await expect(page.locator('main [type=submit]')).toBeInViewport({ ratio: 1 })
     for (const fact of await facts.all()) {
       await expect(fact.locator('b')).toHaveCSS('font-weight', '600')
       await fact.click()
@@ -58,6 +65,8 @@ for (const viewport of [
     await expect(page.getByLabel('First name')).toBeFocused()
     await expect(page.getByText('Please read the notice and agree to it.')).toBeInViewport()
     await expectAboveButton(page.getByText('Please enter the first name.'), submit)
+    for (const part of [page.getByLabel('First name'), submit])
+      await expect(part).toBeInViewport({ ratio: 1 })
     await page.getByLabel('First name').fill('Kavya')
     await page.getByLabel('Last name').fill('Reddy')
     await submit.click()
