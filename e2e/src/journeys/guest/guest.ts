@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect } from '../../stage/test.ts'
 
@@ -23,4 +23,18 @@ export async function fillOrder(page: Page, orderId: string, bill: string): Prom
   await dialog.getByLabel('Order number').fill(orderId)
   await dialog.getByLabel('Bill in rupees').fill(bill)
   await dialog.getByRole('button', { name: 'Send' }).click()
+}
+
+/** Holds every script back until told otherwise. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/assets/*.js', (route) => {
+    if (isHeld) held.push(route)
+    else return route.continue()
+  })
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
 }

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test as journey } from '../../stage/test.ts'
+import { holdScripts } from './guest.ts'
 
 interface Given {
   /** A page whose browser runs no scripts. */
@@ -163,20 +164,6 @@ test.describe('to a chat', () => {
 })
 
 test.describe('the app takes the page over', () => {
-  /** Holds every script back until told otherwise. */
-  async function holdScripts(page: Page): Promise<() => Promise<void>> {
-    const held: Route[] = []
-    let isHeld = true
-    await page.route('**/assets/*.js', (route) => {
-      if (isHeld) held.push(route)
-      else return route.continue()
-    })
-    return async () => {
-      isHeld = false
-      await Promise.all(held.map((route) => route.continue()))
-    }
-  }
-
   test('as it stands: nothing is drawn anew, moves, or is asked for again', async ({
     page,
     people,
@@ -207,30 +194,6 @@ test.describe('the app takes the page over', () => {
     await expect(page.getByLabel('Mobile number')).toBeVisible()
     await expect(page).toHaveTitle('Join Spice Route · Dobara')
     expect(faults).toEqual([])
-  })
-
-  test('a press before the script is not lost', async ({ page, people }) => {
-    const owner = await people.owner()
-    const letGo = await holdScripts(page)
-    await page.goto(`/my/join/${owner.resId}`, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Join' }).click()
-    await expect(page.getByText('One moment: the rest of this page is on its way.')).toBeVisible()
-    await expectAccessible(page)
-    await letGo()
-    await expect(page.getByLabel('Mobile number')).toBeVisible()
-    await expect(page.getByText('One moment')).toBeHidden()
-  })
-
-  test('a press on the language before the script is not lost, nor the mark of the poster', async ({
-    page,
-    people,
-  }) => {
-    const owner = await people.owner()
-    await holdScripts(page)
-    await page.goto(`/my/join/${owner.resId}#here-2`, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'हिन्दी' }).click()
-    await expect(page.getByRole('button', { name: 'जुड़ें' })).toBeVisible()
-    await expect(page).toHaveURL(`/my/join/${owner.resId}#here-2`)
   })
 
   test('what says that a link leads nowhere stays, in the reader’s language', async ({
