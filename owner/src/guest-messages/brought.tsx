@@ -39,8 +39,7 @@ function Rounds({ brought: { running, rounds, everywhere } }: { brought: Brought
       )}
       {rounds.length > 0 && running && (
         <p className="max-w-prose text-quiet text-pretty">
-          {runningSentence(running, humanDay(running.readFrom), Date.now())}{' '}
-          {new Date(running.readFrom) > new Date() && m.brought_wait()}
+          {runningSentence(running, humanDay(running.readFrom), Date.now())}
         </p>
       )}
       {rounds.map(({ round, beganAt, endedAt, results }) => (
@@ -53,11 +52,11 @@ function Rounds({ brought: { running, rounds, everywhere } }: { brought: Brought
       ))}
       {everywhere && (
         <section className="grid max-w-prose gap-1">
-          <h2 className="display text-heading">{m.brought_everywhere()}</h2>
+          <h2 className="font-semibold text-quiet">{m.brought_everywhere()}</h2>
+          <p>{moreSentence(everywhere)}</p>
           <p className="text-label text-quiet">
             {m.brought_everywhere_lead({ restaurants: figure(everywhere.restaurants) })}
           </p>
-          <p>{moreSentence(everywhere)}</p>
         </section>
       )}
     </div>
