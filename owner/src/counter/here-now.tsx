@@ -27,7 +27,7 @@ export function HereNow({ className = '', onChoose }: Props) {
               <button
                 type="button"
                 onClick={() => onChoose(guest.cusId)}
-                className="flex min-h-11 items-center gap-2 rounded-full border border-field-line bg-card px-3.5 text-label [font-stretch:90%]"
+                className="relative flex min-h-11 items-center gap-2 rounded-full border after:absolute after:-inset-x-px after:-inset-y-[3px] border-field-line bg-card px-3.5 text-label [font-stretch:90%]"
               >
                 <bdi className="max-w-40 truncate font-semibold text-act">{name}</bdi>
                 <span className="max-w-40 truncate text-quiet">

@@ -23,7 +23,8 @@ export const StepForm = (props: Props) => {
   return (
     <form
       noValidate
-      className="grid gap-4.5 sm:gap-5"
+      // After a mistake a low phone leaves out the lead, so that the button stays in sight.
+      className="grid gap-4.5 max-sm:short:has-aria-invalid:[&_h2+p]:hidden sm:gap-5"
       onChange={onChange}
       onSubmit={onSubmit}
       onKeyDown={toNextField}

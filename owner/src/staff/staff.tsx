@@ -1,5 +1,7 @@
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useParams } from 'react-router'
+import { useLiveDocument } from '../dashboard/live-document.ts'
 import { PartsNav } from '../dashboard/parts-nav.tsx'
 import { staffPath } from '../dashboard/places.ts'
 import { CounterPhones } from './counter-phones.tsx'
@@ -16,11 +18,15 @@ const parts = [
 /** Who gives points besides the owner, on which phones, what each gave, and what of it the owner has to check. */
 export function Staff() {
   const { part: open = '' } = useParams()
+  // What is to check stands above the lists, which would move down for it.
+  const isKnown = useLiveDocument() !== null
   return (
     <div className="relative grid grid-cols-1 gap-5">
       <PartsNav label={m.staff_title()} path={staffPath} parts={parts} open={open} />
-      {open === 'given' ? <ToCheck /> : <ToCheckLink to={`${staffPath}/given`} />}
-      {open === 'phones' ? <CounterPhones /> : open === 'given' ? <Given /> : <People />}
+      {!isKnown && <Waiting />}
+      {isKnown && (open === 'given' ? <ToCheck /> : <ToCheckLink to={`${staffPath}/given`} />)}
+      {isKnown &&
+        (open === 'phones' ? <CounterPhones /> : open === 'given' ? <Given /> : <People />)}
     </div>
   )
 }

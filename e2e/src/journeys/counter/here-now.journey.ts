@@ -27,7 +27,9 @@ test('a member who opens the poster’s link is one tap at the counter, until po
     await guests.goto(`/my/join/${owner.resId}#here`)
     await expect(seen).toBeVisible()
     await expectAccessible(guests)
-    await expect(here.getByRole('button', { name: /^Asha R\. ?\d/ })).toBeVisible()
+    const asha = here.getByRole('button', { name: /^Asha R\. ?\d/ })
+    await expect(asha).toBeVisible()
+    expect(await asha.evaluate(isPressedBeside)).toBe(true)
     await expectAccessible(page)
     await guests.getByRole('button', { name: 'Step back' }).click()
     await expect(seen).toBeHidden()
@@ -42,3 +44,11 @@ test('a member who opens the poster’s link is one tap at the counter, until po
   await expect(here).toBeHidden()
   await expect(seen).toBeHidden()
 })
+
+/** Whether a press 2 px above or below a button still belongs to it, so that it has 48 px in all. */
+const isPressedBeside = (button: Element) => {
+  const { left, width, top, bottom } = button.getBoundingClientRect()
+  return [top - 1.5, bottom + 1.5].every(
+    (y) => document.elementFromPoint(left + width / 2, y) === button,
+  )
+}

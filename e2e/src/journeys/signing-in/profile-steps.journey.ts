@@ -139,3 +139,18 @@ test('the keyboard’s Enter goes from field to field, and from the last one to 
   await page.keyboard.press('Enter')
   await expect(value(page, 'state')).toBeFocused()
 })
+
+test('after a mistake the button of the first step stays in sight on a low phone', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has room.')
+  await page.setViewportSize({ width: 360, height: 616 })
+  await signInAs(await people.newcomer())
+  await page.goto('/profile')
+  await next(page).click()
+  await expect(page.getByText('Please enter the first name.')).toBeVisible()
+  await expect(next(page)).toBeInViewport({ ratio: 1 })
+})

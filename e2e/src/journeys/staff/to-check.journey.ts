@@ -104,3 +104,20 @@ test('what a person gives with cautions is told to the owner, who says that it w
     await expect(gave(30)).toBeVisible()
   })
 })
+
+test('no list stands where what is to check will be', async ({ page, people, signInAs }) => {
+  const owner = await people.owner()
+  await owner.savePerson({ name: 'Ravi Kumar' })
+  await signInAs(owner)
+  let isKnown = false
+  await page.route('**/api/v1/restaurant/live*', (route) =>
+    isKnown ? route.continue() : route.abort(),
+  )
+  await page.goto('/dashboard/staff')
+  const person = page.getByRole('button', { name: /^Ravi Kumar/ })
+  await expect(page.getByRole('link', { name: 'Phones' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
+  await expect(person).toHaveCount(0)
+  isKnown = true
+  await expect(person).toBeVisible()
+})
