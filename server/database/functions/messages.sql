@@ -57,7 +57,7 @@ begin
       select g.message_id, g.cus_id, g.is_kept_out, case
           when g.state <> 'waiting' then g.state
           when p_now >= g.expires_at then 'late'
-          when not is_member(m.left_at) or consents.given < case g.kind when 'birthday' then 2 else 1 end
+          when not is_member(m.left_at) or consents.given < case when g.kind = 'birthday' then 2 else 1 end
             then 'not_allowed'
           when is_paused then 'paused'
           when is_reported then 'reported'
@@ -72,7 +72,7 @@ begin
       -- Offers are for guests who said that they are 18 or older; a birthday wish needs both.
       cross join lateral (select count(*) as given from consent c
         where c.restaurant_id = p_restaurant_id and c.cus_id = g.cus_id and c.is_given
-          and c.purpose in ('offers', case g.kind when 'birthday' then 'birthday' end)) consents
+          and c.purpose in ('offers', case when g.kind = 'birthday' then 'birthday' end)) consents
       cross join lateral (
         select count(*) filter (where e.counted_on > today - 7) as week, count(*) as month from guest_message e
         where e.restaurant_id = p_restaurant_id and e.cus_id = g.cus_id and e.counted_on > today - 30
@@ -109,7 +109,7 @@ begin
     end order by p.place) into outcomes
     from unnest(judged, guests, reasons) with ordinality p (id, guest, reason, place);
 
-  update guest_message g set state = case o.outcome when 'send' then 'waiting' else o.outcome end,
+  update guest_message g set state = case when o.outcome = 'send' then 'waiting' else o.outcome end,
       counted_on = case when o.outcome in ('send', 'kept_out') then today else g.counted_on end
     from unnest(judged, outcomes) o (id, outcome)
     where g.restaurant_id = p_restaurant_id and g.message_id = o.id and g.state = 'waiting'
