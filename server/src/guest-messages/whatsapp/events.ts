@@ -60,7 +60,8 @@ function statusOf({ status, timestamp, errors, ...given }: z.infer<typeof Status
   ] satisfies WhatsAppEvents['statuses']
 }
 
-const timeOf = (seconds: number, now: Date) => new Date(Math.min(seconds * 1000, now.getTime()))
+/** Meta names the second alone: its last moment, so that a stop is never before a yes of the same second. */
+const timeOf = (second: number, now: Date) => new Date(Math.min(second * 1000 + 999, now.getTime()))
 
 const known = <Form extends z.ZodType>(form: Form, all: unknown[]): z.infer<Form>[] =>
   all.flatMap((one) => {

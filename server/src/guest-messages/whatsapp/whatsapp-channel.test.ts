@@ -237,6 +237,16 @@ test('a stop at WhatsApp ends it at all restaurants, and does not end what the g
   ])
 })
 
+test('a stop in the second of the yes withdraws it, since Meta names the second alone', async () => {
+  world.clock.now = new Date('2026-11-21T08:00:07.300Z')
+  await asha.allow(owner.resId, { whatsapp: false })
+  await asha.allow(owner.resId, { whatsapp: true })
+  world.clock.now = new Date('2026-11-21T08:00:07.900Z')
+  meta.stopMarketing(ashasNumber)
+  expect(await meta.events.deliver(receive)).toEqual([200])
+  expect(await consents()).toEqual([{ place: owner.resId, given: false }])
+})
+
 test('a webhook that Meta did not sign changes nothing', async () => {
   meta.stopMarketing(ashasNumber)
   const forge = (change: (headers: Record<string, string>) => Record<string, string>) =>
