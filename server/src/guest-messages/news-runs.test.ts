@@ -122,6 +122,7 @@ test('what waits for the morning can be stopped', async () => {
   expect(worker.handed).toEqual([])
   expect((await owner.offers()).news).toMatchObject([{ state: 'sending', waiting: 1 }])
   await owner.stopNews(newsId)
+  expect((await owner.offers()).news).toMatchObject([{ state: 'stopped', waiting: 0, notSent: 1 }])
   await worker.deliver(new Date('2026-11-21T04:30:00Z'))
   expect(worker.handed).toEqual([])
   expect(await asha.messages()).toEqual([])

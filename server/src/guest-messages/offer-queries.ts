@@ -166,15 +166,16 @@ export interface NewsRow {
   not_sent: number
 }
 
-/** The newest news with what became of them. */
+/** The newest news with what became of them. After a stop nobody waits, though the messages are judged later. */
 export async function listNews(tx: Tx, restaurantId: string, most: number): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select n.news_id, n.segment, n.sentence, n.created_at, n.decided_at, n.stopped_at,
       count(g.message_id) filter (where g.state = 'sent') as sent,
       count(g.message_id) filter (where g.opened_at is not null) as opened,
       count(g.message_id) filter (where g.is_kept_out and g.state in ('kept_out', 'waiting')) as kept_out,
-      count(g.message_id) filter (where not g.is_kept_out and g.state = 'waiting') as waiting,
-      count(g.message_id) filter (where g.state not in ('sent', 'kept_out', 'waiting')) as not_sent
+      count(g.message_id) filter (where not g.is_kept_out and g.state = 'waiting' and n.stopped_at is null) as waiting,
+      count(g.message_id) filter (where g.state not in ('sent', 'kept_out', 'waiting')
+        or (n.stopped_at is not null and not g.is_kept_out and g.state = 'waiting')) as not_sent
     from (select * from news where restaurant_id = ${restaurantId}
       order by created_at desc limit ${most}) n
     left join guest_message g on g.restaurant_id = n.restaurant_id and g.kind = 'news'
