@@ -48,7 +48,7 @@ export function TryFirst({ onTry }: Props) {
       >
         {m.try_first()}
       </Button>
-      {globalThis.Notification?.permission === 'default' && (
+      {pushSupport() === 'possible' && Notification.permission === 'default' && (
         <p className="text-label text-quiet">{m.try_lead()}</p>
       )}
     </div>
