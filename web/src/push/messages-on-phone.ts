@@ -1,4 +1,5 @@
 import { endPush, getPushKey } from '@dobara/contract/calls/messages'
+import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { callOnce } from '../client/call-once.ts'
 import { keyOf, subscribe } from '../notifications/subscribe.ts'
@@ -25,7 +26,7 @@ export async function showMessagesTo(
   if (permission !== 'granted') return permission
   await allowed()
   const registration = await workerOf()
-  if (!registration) throw new Error('The service worker has not been installed')
+  if (!registration) throw new Error(m.push_failed())
   await send(person, registration)
   return permission
 }
@@ -66,9 +67,17 @@ export async function renewMessages(person: string): Promise<void> {
 
 async function send(person: string, registration: ServiceWorkerRegistration) {
   const language = getLocale()
-  const endpoint = await subscribe(registration, call, language)
-  keepSent({ person, endpoint, language, at: Date.now() })
+  try {
+    const endpoint = await subscribe(registration, call, language)
+    keepSent({ person, endpoint, language, at: Date.now() })
+  } catch (failure) {
+    throw isOfPushService(failure) ? new Error(m.push_failed(), { cause: failure }) : failure
+  }
 }
+
+/** The browser's own words for it are English and about the protocol. */
+const isOfPushService = (failure: unknown) =>
+  failure instanceof DOMException && failure.name !== 'TimeoutError'
 
 /** The app's worker once it is active; undefined if it is not for some seconds. */
 const workerOf = () => Promise.race([navigator.serviceWorker?.ready, passed(patienceMs)])
