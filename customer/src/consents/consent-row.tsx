@@ -1,0 +1,50 @@
+import { saveConsents } from '@dobara/contract/calls/consents'
+import { noticeVersion, type Purpose } from '@dobara/contract/rules/notice'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { SwitchRow } from './switch-row.tsx'
+import type { KeepSaved } from './use-consents.ts'
+import { purposeName } from './words.ts'
+
+export interface Changes {
+  shareNumber?: boolean
+  news?: boolean
+  offers?: boolean
+  isAdult?: boolean
+  birthday?: string | null
+  whatsapp?: boolean
+}
+
+type Props = {
+  resId: string
+  purpose: Purpose
+  quiet: string
+  isAllowed: boolean
+  onSaved: KeepSaved
+  /** Sends the change, perhaps after a question. */
+  onTurn: (isOn: boolean, save: (changes: Changes) => void) => void
+}
+
+/**
+ * One thing that a restaurant may do. Each switch sends by itself, so that several may be pressed one after the other on a
+ * slow network. It shows at once what it is turned to, and goes back if that was not saved.
+ */
+export function ConsentRow({ resId, purpose, quiet, isAllowed, onSaved, onTurn }: Props) {
+  const saving = useSubmission(saveConsents, { onDone: (place) => onSaved(place, purpose) })
+  const save = (changes: Changes) =>
+    void saving.send({ body: { resId, notice: noticeVersion, ...changes } })
+  return (
+    <li>
+      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <SwitchRow
+        title={purposeName(purpose)}
+        quiet={quiet}
+        name={purpose}
+        isBefore
+        aria-busy={saving.isWaiting}
+        checked={saving.isWaiting ? !isAllowed : isAllowed}
+        onChange={({ target }) => onTurn(target.checked, save)}
+      />
+    </li>
+  )
+}
